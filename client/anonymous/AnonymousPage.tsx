@@ -29,7 +29,7 @@ export function AnonymousPage({ tenantId, campaignId, opened: first, open, speec
   const closed = useIdleLoad(() => import('./UnavailablePage.tsx'), opened !== null && opened.is !== 'open');
   const onAgain = () => void open().then(setOpened);
   const onBeginAnew = () => {
-    // Closes the survey first: otherwise it would save once more what is being deleted.
+    // Closes the survey first: otherwise it would save once more and store the answers again that are being deleted.
     setOpened(null);
     void startOver(campaignId).then(open).then(setOpened);
   };

@@ -7,7 +7,7 @@ import { clearMemory, forgetAll } from '#client/features/survey/draft-storage';
 /** User id of unsent anonymous answers in the outbox. */
 export const ANONYMOUS_OUTBOX_OWNER = 'anonymous';
 
-/** What localStorage holds for a campaign besides the draft: that it was submitted, or the key to a response stored at the server. */
+/** Content of a campaign's localStorage entry: that the response was submitted, or the key of a response stored at the server. */
 type Mark = { handedIn: true } | Key;
 
 const nameOf = (campaignId: string): string => `parley-anonymous ${campaignId}`;

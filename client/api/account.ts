@@ -47,7 +47,7 @@ export const organizationsQuery = queryOptions({
 export const userQuery = (id: string) =>
   queryOptions({ queryKey: ['user', id], queryFn: () => callEndpoint(getUser, { params: { id } }), staleTime: 300_000 });
 
-/** Several users in one call; leaves out those who are not colleagues. */
+/** Several users in one call. Leaves out unknown ids and users of other tenants. */
 export const usersQuery = (ids: string[]) =>
   queryOptions({
     queryKey: ['users', ids],

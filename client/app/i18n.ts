@@ -30,7 +30,7 @@ export function setTextOverrides(language: Locale, wording: TextOverrides): void
   const now = JSON.stringify(wording);
   if (!texts || now === (appliedOverrides.get(language) ?? '{}')) return;
   appliedOverrides.set(language, now);
-  // Replaces instead of merging: what is stored loadedModule is the original object itself.
+  // Replaces instead of merging: i18next stores the passed object itself, and merging would change the original.
   i18n.addResourceBundle(language, 'translation', applyOverrides(texts, wording), false, true);
 }
 

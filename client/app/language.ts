@@ -50,7 +50,7 @@ export async function syncLanguage(queryClient: QueryClient): Promise<void> {
   } finally {
     telling = false;
   }
-  // The user may have chosen another language meanwhile.
+  // The user may have chosen another language in the meantime.
   await syncLanguage(queryClient);
 }
 

@@ -8,7 +8,7 @@ import { toast } from '#client/ui/toasts/toast';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { failure?: 'shown' };
-    /** `shown`: the page itself shows the failure; `told`: it does not, so a toast does. */
+    /** `shown`: the page shows the failure itself; `told`: it does not, so a toast shows it. */
     mutationMeta: { failure?: 'shown' | 'told' };
   }
 }

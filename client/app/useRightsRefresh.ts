@@ -6,7 +6,7 @@ import { accountQuery, tenantFeaturesQuery } from '#client/api/account';
 import { ApiError } from '#client/api/fetch';
 import { toast } from '#client/ui/toasts/toast';
 
-/** Polling interval: a withdrawn permission is noticed after this time at the latest, even when no call is made. */
+/** Polling interval in ms: a revoked permission is noticed after this time at the latest, even without a call. */
 const POLL_INTERVAL_MS = 60_000;
 const REFETCH_OPTIONS = { refetchInterval: POLL_INTERVAL_MS, refetchOnWindowFocus: 'always' } as const;
 

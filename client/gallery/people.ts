@@ -1,4 +1,4 @@
-/** Example people. */
+/** Example users. */
 export const PEOPLE = [
   {
     id: 'greta',

@@ -25,7 +25,7 @@ interface InvitationProps {
 const isInvalid = (error: unknown): boolean => error instanceof ApiError && error.body?.type === 'LinkInvalidError';
 const isPassing = (error: unknown): boolean => error instanceof ApiError && error.isTransient;
 
-/** Asks to sign in, or lets the signed-in person join. Nothing happens before a button is pressed. */
+/** Asks to sign in, or lets the signed-in user join. Nothing happens before a button is pressed. */
 export function Invitation({ token, tenantName, isSignedIn, name }: InvitationProps): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();

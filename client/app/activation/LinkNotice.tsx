@@ -9,7 +9,7 @@ import css from '../pages/Pages.module.css';
 interface LinkNoticeProps {
   title: string;
   text: string;
-  /** Whether the person may be able to use the application without this link. */
+  /** Whether the user may be able to use the application without this link. */
   canGoOn: boolean;
 }
 

@@ -8,7 +8,7 @@ import { Onboarding } from '#client/features/onboarding/Onboarding.tsx';
 import { MARKS } from '#client/theme/marks/marks';
 import { MODES } from '#shared/access/mode';
 
-/** The introduction for people who lead talks; ends on the page that they wanted to open. */
+/** The introduction for users who lead talks; ends on the page that they wanted to open. */
 export function WelcomePage(): ReactNode {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import type { AccessContext } from '#shared/access/guards';
 import { hasList } from '#shared/palette/places';
 import { sortRows } from '#shared/table/order';
 
-/** The user's talks that can be opened, finished ones too; found by title, detail or the names of the people. */
+/** The user's talks that can be opened, finished ones too; found by title, detail or names of users. */
 export function usePaletteTalks(visitor: AccessContext, userId: string): Source {
   const { t } = useTranslation();
   const navigate = useNavigate();

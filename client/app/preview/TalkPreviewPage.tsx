@@ -5,7 +5,7 @@ import { useSpokenLanguage } from '#client/app/preview/useSpokenLanguage';
 import { TalkPreview } from '#client/features/talk/preview/TalkPreview.tsx';
 import { type TalkPreviewContent, talkPreviewShape } from '#shared/template/preview';
 
-/** Shows the talk that the surrounding editor sends as one of its two people will see it. Nothing is saved. */
+/** Shows the talk that the surrounding editor sends, as its giver, taker or viewer sees it. Nothing is saved. */
 export function TalkPreviewPage(): ReactNode {
   useOwnFocus();
   const content = usePreviewContent<TalkPreviewContent>();

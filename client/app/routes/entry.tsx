@@ -30,7 +30,7 @@ export const callback = createRoute({
 export const activation = createRoute({
   getParentRoute: () => root,
   path: ACTIVATION_PATH,
-  /** Removes the token from the URL at once, so that it is in no history, and stores it until the person has signed in. */
+  /** Removes the token from the URL at once, so that it is in no history, and stores it until the sign-in. */
   beforeLoad: () => {
     const token = tokenIn(location.hash);
     if (!token) return { token: keptLinkToken() };

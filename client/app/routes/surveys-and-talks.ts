@@ -69,10 +69,10 @@ export const surveyAgain = createRoute({
   component: lazyPage(() => import('#client/app/survey/pages.tsx'), 'SurveyRedirect'),
 });
 
-/** A path without a campaign is not found: invited people have a full link. */
+/** A path without a campaign is not found: invited users have a full link. */
 export const uninvited = createRoute({ getParentRoute: () => shell, path: '/invited', component: NotFoundPage });
 
-/** The page where invited people fetch the token with which they answer anonymously. */
+/** The page where invited users fetch the token with which they answer anonymously. */
 export const invited = createRoute({
   getParentRoute: () => shell,
   path: '/invited/$campaignId',
@@ -97,7 +97,7 @@ export const evaluation = createRoute({
   component: lazyPage(() => import('#client/app/survey/pages.tsx'), 'EvaluationPage'),
 });
 
-/** The introduction for people who lead talks. */
+/** The introduction for users who lead talks. */
 export const welcome = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/bernie/welcome',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PersonProps } from '#client/features/survey/props';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 
-/** A person's avatar; when only the full name is known, the initials come from its first and last word. */
+/** A user's avatar; when only the full name is known, the initials come from its first and last word. */
 export function PersonAvatar({ person, size, label }: { person: PersonProps; size?: number; label?: string }): ReactNode {
   const words = person.displayName.trim().split(/\s+/);
   return (

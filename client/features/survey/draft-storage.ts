@@ -1,7 +1,9 @@
 import { drop, dropAll, getJson, keep } from '#client/api/local-store';
 import type { FlowState } from '#shared/survey-flow/state';
 
-/** What localStorage holds of a survey besides the answers. The key (`place`) is the id of the response, or a name that contains it. */
+/**
+ * Content of a survey's localStorage entry, besides the answers. The key (`place`) is the id of the response, or a name that contains it.
+ */
 export interface Memory {
   /** Unsent texts by question id; unsaved changes of a sent comment by question id and comment number. */
   drafts: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import type { FlowState } from '#shared/survey-flow/state';
 import type { FlowSurvey } from '#shared/survey-flow/survey';
 import { type Pace, questionsBy } from '#shared/survey-flow/view/minutes';
 
-/** Measures how fast this person answers, from the first question on. It lives in memory only: nothing is stored or sent. */
+/** Measures how fast the respondent answers, from the first question on. It lives in memory only: nothing is stored or sent. */
 export function openPace(): (survey: FlowSurvey, state: FlowState) => Pace {
   let begun: { at: number; answered: ReadonlySet<string> } | undefined;
   return (survey, state) => {

@@ -5,7 +5,7 @@ import type { SurveySnapshot } from '#shared/survey/schema';
 
 export type SaveReply = { surveyResponse: ResponseState; counter: number };
 
-/** A person shown on the screen: the one who asks, or the one who answers. */
+/** A user shown on the screen: the owner of the campaign, or the respondent. */
 export interface PersonProps {
   displayName: string;
   givenName?: string | undefined;
@@ -17,7 +17,7 @@ export interface PersonProps {
 export interface AnonymousProps {
   /** Minimum number of answers before results are shown. */
   threshold: number;
-  /** Each invited person answers once, with a token. */
+  /** Each invited user answers once, with a token. */
   isInvited: boolean;
   /** URL of the privacy policy. */
   privacyPolicy?: string | undefined;
@@ -55,9 +55,9 @@ export interface SurveyProps {
   /** Nothing is stored in this browser. */
   isPreview?: boolean;
   language: Locale;
-  /** Called when the person chose another language on the welcome screen. */
+  /** Called when the respondent chose another language on the welcome page. */
   onLanguage: (language: Locale) => void;
-  /** Called when the person leaves, also from the closing card; never for Anonymous. */
+  /** Called when the respondent leaves, also from the closing card; never for Anonymous. */
   onLeave?: () => void;
   /** Called when the reset of the survey is saved: the page then opens `insights/redirect/{id}`. Specific only. */
   onReset?: () => void;

@@ -104,7 +104,7 @@ export function createSurveyController(props: SurveyProps, opening: SurveyOpenin
     if (changed) send({ type: 'edit', ...changed });
   }
 
-  /** Passes what was saved or refused on to the flow. */
+  /** Passes saves and refusals on to the flow. */
   function heard(): void {
     const saving = store.get(atoms.saving);
     const { scene, working } = store.get(atoms.flow);

@@ -8,7 +8,7 @@ export function joinNames(names: readonly string[], t: TFunction): string {
   return names.length < 2 ? last : t('talk.and', { first: names.slice(0, -1).join(', '), last });
 }
 
-/** A person's name within a sentence, or a label for a user who has left. */
+/** A user's name within a sentence, or a label for a user who has left. */
 const called = ({ former, displayName }: UserCard, t: TFunction): string => (former ? t('talks.formerOne') : displayName);
 
 /** The names of giver and taker; begins with a capital letter. */
@@ -34,7 +34,7 @@ export function joinPreparedTalks(prepares: MyAssignment['prepares'], t: TFuncti
   return t(names.length === 1 ? 'talks.preparesWith' : 'talks.preparesWithSeveral', { names: joinNames(names, t) });
 }
 
-/** The people who can read the answers in the talk; '' when nobody else can. */
+/** The users who can read the answers in the talk; '' when nobody else can. */
 export function joinReaders(prepares: MyAssignment['prepares'], t: TFunction): string {
   const names = (prepares?.readers ?? []).map((card) => called(card, t));
   return names.length === 0 ? '' : t('talks.answersReadBy', { names: joinNames(names, t) });

@@ -37,6 +37,6 @@ const typedWhere = (drafts: Drafts, is: (place: Place, text: string) => boolean)
 export const wrongIn = ({ original }: Dictionaries, drafts: Drafts): Place[] =>
   typedWhere(drafts, ({ language, key }, text) => validateText(original[language].get(key) ?? '', text) !== undefined);
 
-/** Edited texts that another user has changed meanwhile. */
+/** Edited texts that another user has changed in the meantime. */
 export const contestedIn = ({ said }: Dictionaries, drafts: Drafts): Place[] =>
   typedWhere(drafts, ({ language, key }) => hasConflict(drafts[language], key, said[language].get(key) ?? ''));

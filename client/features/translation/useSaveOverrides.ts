@@ -9,12 +9,12 @@ import { hasConflict } from '#shared/translation/draft';
 import { applyOverrides, dropInvalid } from '#shared/translation/overrides';
 import type { TenantOverrides } from '#shared/translation/schema';
 
-/** Attempts after conflicts before the user is told. */
+/** Maximum number of attempts after conflicts; then the page shows the error. */
 const ATTEMPTS = 3;
 
 /**
- * Saves the drafts language by language. After a conflict it rebases on what was saved meanwhile and retries, unless the same text was
- * changed (TRANSLATION-X10).
+ * Saves the drafts language by language. After a conflict it rebases on the newer overrides and retries, unless the same text was changed
+ * (TRANSLATION-X10).
  */
 export function useSaveOverrides(book: Dictionaries, drafts: Drafts) {
   const queryClient = useQueryClient();

@@ -4,13 +4,13 @@ import css from './AnswerRow.module.css';
 export interface AnswerRowProps {
   name: string;
   role?: string;
-  /** 0 to 1000; null where the person gave no number, then no track is shown. */
+  /** 0 to 1000; null without an answer, then no track is shown. */
   value?: number | null;
   /** An <Avatar/> without size. */
   avatar: ReactNode;
-  /** The person's notes. */
+  /** The user's notes. */
   bullets?: string[];
-  /** Text shown where the person gave no answer. */
+  /** Text shown without an answer. */
   noAnswer?: string;
 }
 

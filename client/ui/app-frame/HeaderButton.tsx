@@ -11,7 +11,7 @@ export interface HeaderButtonProps extends Omit<ComponentProps<'button'>, 'type'
   chevron?: 'down' | 'both' | 'none';
 }
 
-/** Opens a menu in the header and passes the props of a menu target on to its button. A phone shows the picture only. */
+/** Button that opens a menu in the header. Passes the props of a menu target on to its button. Phones show only the image. */
 export function HeaderButton({ picture, text, detail, chevron = 'down', ...button }: HeaderButtonProps): ReactNode {
   const Chevron = chevron === 'both' ? IconSelector : IconChevronDown;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Avatar, type AvatarProps } from './Avatar.tsx';
 
 export interface ThumbnailProps extends AvatarProps {
-  /** Hides the identity: shows this picture, or a placeholder icon, instead of photo and initials. */
+  /** Hides the identity: shows this image, or a placeholder icon, instead of photo and initials. */
   anonymous?: boolean | { picture: string };
   /** Where the avatar has a size of its own: beside a chat message, at the head of a survey. */
   place?: 'chat' | 'survey';

@@ -1,6 +1,6 @@
 const first = (name: string): string => [...name.trim()][0]?.toUpperCase() ?? '';
 
-/** Both initials, or an empty string when a name is missing: one initial could be mistaken for another person. */
+/** Both initials, or an empty string when a name is missing: one initial could be mistaken for another user. */
 export function initialsOf(givenName: string, surname: string): string {
   const letters = [first(givenName), first(surname)];
   return letters.every((letter) => letter !== '') ? letters.join('') : '';

@@ -13,7 +13,7 @@ export interface BubbleProps {
   children?: ReactNode;
 }
 
-/** One message of a dialogue between two people. */
+/** One message of a dialogue between two users. */
 export function Bubble({ id, own = false, says, avatar, text, children }: BubbleProps): ReactNode {
   return (
     <div className={css.line} data-own={own || undefined}>

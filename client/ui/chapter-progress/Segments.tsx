@@ -21,7 +21,7 @@ export interface SegmentsProps {
   percent: number;
   /** Text after the name of the current chapter on a phone: "page 3 of 4". */
   place?: string;
-  /** Position of another person, page from 1, and the avatar to show there. */
+  /** Position of another user, page from 1, and the avatar to show there. */
   marker?: { chapter: number; page: number; avatar: ReactNode };
 }
 

@@ -29,7 +29,7 @@ export interface ConflictNoticeProps {
 }
 
 /**
- * Shows what another user saved meanwhile, and lets the user choose a value for each field that both changed. Shown beside the save
+ * Shows what another user saved in the meantime, and lets the user choose a value for each field that both changed. Shown beside the save
  * button.
  */
 export function ConflictNotice({ taken, clashes, texts }: ConflictNoticeProps): ReactNode {

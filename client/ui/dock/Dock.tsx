@@ -7,7 +7,7 @@ export interface DockSlot {
   role: string;
   /** An <Avatar/> without size. */
   avatar: ReactNode;
-  /** Marks the person who leads with a ring. */
+  /** Marks the leading user with a ring. */
   leads?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface PersonCardProps {
   photo?: string | undefined;
 }
 
-/** A person: photo, name, job title. */
+/** A user: photo, name, job title. */
 export const PersonCard = ({ displayName, givenName, surname, jobTitle, photo }: PersonCardProps): ReactNode => (
   <li className={css.card}>
     <Avatar givenName={givenName} surname={surname} src={photo} />

@@ -3,13 +3,13 @@ import { useImageSource } from '#client/ui/avatar/image-context';
 import css from './StageImage.module.css';
 
 interface StageImageProps {
-  /** Address of the picture; without it the illustration is shown. */
+  /** URL of the image; without it the illustration is shown. */
   src: string | undefined;
-  /** The illustration; also shown when the picture cannot be loaded. */
+  /** The illustration; also shown when the image cannot be loaded. */
   children: ReactNode;
 }
 
-/** The picture of a stage. It is decoration, so it has no alternative text: the text beside it says what the page is about. */
+/** The image of a stage. It is decoration, so it has no alternative text: the text beside it says what the page is about. */
 export function StageImage({ src, children }: StageImageProps): ReactNode {
   const address = useImageSource(src);
   const [broken, setBroken] = useState<string>();

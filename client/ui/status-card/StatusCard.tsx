@@ -17,13 +17,13 @@ export interface StatusCardProps {
   detail: string;
   /** Each part is an arc of the ring and a line of the panel, in the same order. */
   parts: { id: string; name: string; arc: RingSegmentState; status: string }[];
-  /** Text when the person is online now: "here now". */
+  /** Text when the user is online now: "here now". */
   present?: string | undefined;
   /** A button on the right: an icon of 20 px and its label. */
   action?: { label: string; icon: ReactNode; onClick: () => void } | undefined;
 }
 
-/** A person's progress: colour, icon and label; hover, focus or touch shows the parts by name. */
+/** A user's progress: colour, icon and label; hover, focus or touch shows the parts by name. */
 export function StatusCard({ person, kind, status, detail, parts, present, action }: StatusCardProps): ReactNode {
   const id = useId();
   const [hovered, setHovered] = useState(false);

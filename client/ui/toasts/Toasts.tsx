@@ -56,7 +56,7 @@ export function Toasts({ texts }: { texts: ToastTexts }): ReactNode {
 
 interface ShownProps {
   toast: Toast;
-  /** Pointer or focus is on the toasts: none disappears meanwhile. */
+  /** Whether pointer or focus is on the toasts: no toast disappears until they leave. */
   held: boolean;
   /** Called when a toast was closed by hand: the browser sends no blur or pointerleave for a removed element. */
   onClosed: () => void;

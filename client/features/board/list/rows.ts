@@ -14,7 +14,7 @@ export interface CampaignListRow {
   /** First and last day; says also whether the campaign can only be viewed. */
   period: string;
   responseCount: number;
-  /** Number of people asked; undefined for an anonymous campaign, which assigns nobody. */
+  /** Number of respondents; undefined for an anonymous campaign, which assigns nobody. */
   assignedCount: number | undefined;
   open: boolean;
   viewOnly: boolean;

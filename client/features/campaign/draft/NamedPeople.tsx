@@ -11,11 +11,11 @@ import { useRowFocus } from '#client/ui/focus/useRowFocus';
 import type { UserCard } from '#shared/user/schema';
 import css from './Wizard.module.css';
 
-/** Number of people shown before the user presses "show more". */
+/** Number of users shown before the user presses "show more". */
 const INITIAL_COUNT = 20;
 const STEP_COUNT = 100;
 
-/** People of a draft who were added by name. */
+/** Respondents of a draft who were added by name. */
 export function NamedPeople({ open: { draft, set }, canSearch }: { open: OpenDraft; canSearch: boolean }): ReactNode {
   const { t } = useTranslation();
   const { userIds } = draft.respondents;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignMember } from '#shared/campaign/schema';
 import css from './PersonTicks.module.css';
 
-/** Maximum number of ticks; above it, each tick stands for several people. */
+/** Maximum number of ticks; above it, each tick stands for several respondents. */
 const MAX_TICKS = 90;
 
 interface PersonTicksProps {

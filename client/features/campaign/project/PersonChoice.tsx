@@ -36,7 +36,7 @@ export function PersonChoice({ label, hint, userId, known = [], canSearch, requi
     before.current = userId;
   }, [userId]);
   const isSearching = canSearch && (isChanging || userId === null);
-  // The search field repeats the legend as its label, so the legend is hidden while nothing else stands below it.
+  // The search field repeats the legend as its label, so the legend is hidden if nothing else is below it.
   const isNamed = isSearching && userId === null && hint === undefined;
   return (
     <fieldset ref={place} className={css.choice}>

@@ -8,7 +8,7 @@ import css from './Library.module.css';
 
 const ICON = { size: 15, stroke: 2, 'aria-hidden': true } as const;
 
-/** Number of missing, outdated and unreviewed texts, in words. */
+/** Describes the number of missing, outdated and unreviewed texts. */
 export function describeCount({ missing, outdated, unreviewed }: TranslationCount, t: TFunction): string {
   const parts = [
     ...(missing ? [t('library.missing', { count: missing })] : []),
@@ -23,7 +23,7 @@ const levelOf = ({ missing, outdated, unreviewed }: TranslationCount): 'missing'
 
 const SIGNS = { missing: <IconMinus {...ICON} />, open: <IconAlertCircle {...ICON} />, done: <IconCheck {...ICON} /> };
 
-/** State of the translations per language as icons; the title of each gives it in words. */
+/** State of the translations per language as icons; the title of each describes it. */
 export function LanguageMarks({ translation }: { translation: TranslationCounts }): ReactNode {
   const { t } = useTranslation();
   return (

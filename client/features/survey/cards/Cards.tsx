@@ -82,7 +82,7 @@ export function Closing(): ReactNode {
   );
 }
 
-/** Says what happens to the answers, and lets the next person on this device start. */
+/** Says what happens to the answers, and lets the next respondent on this device start. */
 function Sealed({ threshold, onBeginAnew }: AnonymousProps): ReactNode {
   const { t } = useSpeech();
   return (

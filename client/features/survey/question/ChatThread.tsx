@@ -16,7 +16,7 @@ function lineBeforeInner(type: string | undefined, lines: readonly ChatLine[]): 
   return second < 0 ? lines.length : second;
 }
 
-/** The component of the person's own messages, once they can be changed. */
+/** The component of the respondent's own messages, once they can be changed. */
 export type Own = ComponentType<{ line: OwnLine }>;
 
 /** The messages about one question. */

@@ -76,7 +76,7 @@ export function QuestionScreen({ ready, options, notices, keys, own }: Props): R
   );
 }
 
-/** Who asks and the question. It appears in the centre to be read, then moves to its place. */
+/** The owner's avatar and the question. It appears in the centre to be read, then moves to its place. */
 function Asked({ index }: { index: number }): ReactNode {
   const { t } = useSpeech();
   const { props, atoms } = useSurvey();

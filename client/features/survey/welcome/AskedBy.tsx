@@ -5,7 +5,7 @@ import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
 import { useSpeech } from '#client/features/survey/translator-context';
 import css from './Welcome.module.css';
 
-/** The person who asks and the person who answers. */
+/** The owner of the campaign and the respondent. */
 export function AskedBy(): ReactNode {
   const { t } = useSpeech();
   const { owner, respondent } = useSurveyStart().props;

@@ -7,7 +7,7 @@ import { Button } from '#client/ui/button/Button.tsx';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import css from './ResumeChoice.module.css';
 
-/** Asks whether to continue or delete the answers of an earlier visit, perhaps of another person. */
+/** Asks whether to continue or delete the answers of an earlier visit, perhaps of another respondent. */
 export function ResumeChoice(): ReactNode {
   const { t } = useSpeech();
   const { props, atoms, send } = useSurvey();

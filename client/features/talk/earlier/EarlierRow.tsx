@@ -20,7 +20,7 @@ interface EarlierRowProps {
   block: Pick<AnswerBlock, 'kind' | 'part'>;
 }
 
-/** One person's preparation answer to one question. */
+/** One user's preparation answer to one question. */
 export function EarlierRow({ answer, card, block: { kind, part } }: EarlierRowProps): ReactNode {
   const { t } = useTranslation();
   const value = kind === 'scalar' ? answer.scalars[part] : null;

@@ -9,7 +9,7 @@ const OTHER = 10 * STEP;
 const YOU = WIDTH - OTHER;
 const DOT = 11;
 
-/** Ticks on both sides of a line, taller around each of two people. */
+/** Ticks on both sides of a line, taller around each of two dots. */
 function ticks(from: number, to: number, high: number): string {
   const height = bellCurves({ at: OTHER, high, wide: 52 }, { at: YOU, high, wide: 52 });
   let path = '';
@@ -21,7 +21,7 @@ function ticks(from: number, to: number, high: number): string {
   return path;
 }
 
-/** Two people as dots on a line: low ticks before their talk, tall ones during it. */
+/** Two dots on a line, for the two users: low ticks before their talk, tall ones during it. */
 export function TalkIllustration({ loud }: { loud: boolean }): ReactNode {
   const high = loud ? 46 : 22;
   return (

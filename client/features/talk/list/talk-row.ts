@@ -12,18 +12,18 @@ export interface TalkRow {
   title: string;
   /** In small type below the title: further facts and the current state. */
   detail: string;
-  /** The other person's job title; shown where there is room. */
+  /** The other user's job title; shown where there is room. */
   job: string | undefined;
-  /** Project and people in one line, for screen readers: understandable without the rest of the row. */
+  /** Project and users in one line, for screen readers: understandable without the rest of the row. */
   spoken: string;
   status: SessionStatus;
   action: SessionAction;
   due: string;
-  /** The other person; for a user who takes no part, giver and taker. */
+  /** The other user; for a viewer, giver and taker. */
   people: UserCard[];
 }
 
-/** The other person of the talk. */
+/** The other user of the talk. */
 export const counterpart = (item: SessionListItem, userId: string): UserCard => (item.takerId === userId ? item.giverUser : item.takerUser);
 
 /** How a talk ended: it was held, or the system closed it. */

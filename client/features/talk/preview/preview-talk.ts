@@ -17,7 +17,7 @@ const presenceOf = ({ session, others }: TalkPreviewContent): Presence => {
   return { kind: 'session', id, count: users.length, users };
 };
 
-/** A talk without other people: the same state and actions, without socket and server (TEMPLATE-W1). */
+/** A talk without other users: the same state and actions, without socket and server (TEMPLATE-W1). */
 export function createPreviewTalk(content: TalkPreviewContent, onLeave: () => void): Talk {
   const state = createTalkAtoms(content.session, content.userId);
   const { store, atoms, chapters, isGiver } = state;

@@ -19,7 +19,7 @@ export function LiveRegion(): ReactNode {
   const named = ids.filter((id) => people.has(id));
   const key = named.join(' ');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `named` and `people` are new objects at every render; `key` changes only when a person who can be named joins or leaves
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `named` and `people` are new objects at every render; `key` changes only when a user who can be named joins or leaves
   useEffect(() => {
     const name = (id: string) => people.get(id)?.displayName ?? '';
     const came = named.filter((id) => !before.current.ids.includes(id)).map((id) => t('talk.came', { name: name(id) }));
@@ -43,7 +43,7 @@ export function LiveRegion(): ReactNode {
   );
 }
 
-/** Announces each new page, whoever turned it: its position and its question. */
+/** Announces each new page to screen readers: its position and its question. */
 function PageSaid(): ReactNode {
   const words = usePlaceWords();
   const [first] = useState(words);

@@ -8,7 +8,7 @@ import { useNameList, useSessionUsers } from '#client/features/talk/session/useS
 import { Banner } from '#client/ui/banner/Banner.tsx';
 import { freshWatchers } from '#shared/talk/presence';
 
-/** Tells the taker once for each person, besides the giver, who can watch the talk. */
+/** Tells the taker once about each viewer besides the giver. */
 export function NewViewersBanner(): ReactNode {
   const { t } = useTranslation();
   const { talk, taker } = useTalkContext();

@@ -17,7 +17,7 @@ const RANK: Record<Person['role'], number> = { giver: 0, taker: 1, ceo: 2, viewe
 /** Number of avatars; the rest is shown as a number. */
 const MAX_AVATARS = 4;
 
-/** The other people in the room: in the live view, or elsewhere with chapter and page. */
+/** The other users in the room: in the live view, or elsewhere with chapter and page. */
 export function PresenceRow(): ReactNode {
   const { talk } = useTalkContext();
   const presence = useAtomValue(talk.atoms.presence);

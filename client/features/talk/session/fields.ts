@@ -18,7 +18,7 @@ export function usePageText(page: Page): (name: keyof Page['multilang']) => stri
   return (name) => localized(page.multilang[name], resolveLocale(i18n.language));
 }
 
-/** The picture of a page in the current language (TALK-I1, TALK-I2). */
+/** The image of a page in the current language (TALK-I1, TALK-I2). */
 export function usePageImage(page: Page): string | undefined {
   const { i18n } = useTranslation();
   return imageOf(page, resolveLocale(i18n.language), location.origin);

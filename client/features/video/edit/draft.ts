@@ -30,7 +30,7 @@ export const toVideoDraft = (fields: VideoFormValues): VideoDraft => ({
   title: Object.fromEntries(Object.entries(fields.title).flatMap(([locale, text]) => (text.trim() ? [[locale, text.trim()]] : []))),
 });
 
-/** Completes 1:20, as people write it, to 00:01:20. */
+/** Completes 1:20, a common notation, to 00:01:20. */
 function fullTime(written: string): string {
   const parts = written.trim().split(':');
   const full = ['00', '00', ...parts].slice(-3).map((part) => part.padStart(2, '0'));

@@ -13,7 +13,7 @@ import css from './Answers.module.css';
 import { ScrollCue } from './ScrollCue.tsx';
 import { TalkStage } from './TalkStage.tsx';
 
-/** The preparation answers: one line for each person on a common scale, so that differences are visible. */
+/** The preparation answers: one line for each user on a common scale, so that differences are visible. */
 export function PreparationStage({ page }: { page: Page }): ReactNode {
   const { t } = useTranslation();
   const { talk, project } = useTalkContext();

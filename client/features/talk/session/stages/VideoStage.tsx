@@ -11,7 +11,7 @@ import { INLINE_WIDTH } from '#shared/video/oembed';
 import css from '../Session.module.css';
 import { TalkStage } from './TalkStage.tsx';
 
-/** The configured video. It does not start by itself, because several people see this page at once. */
+/** The configured video. It does not start by itself, because several users see this page at the same time. */
 export function VideoStage({ page }: { page: Page }): ReactNode {
   const text = usePageText(page);
   const [attempt, setAttempt] = useState(0);
