@@ -14,7 +14,7 @@ import {
   repeatCampaign,
 } from '#shared/launch/endpoints';
 
-/** Routes of drafts of campaigns. */
+/** Registers the routes of campaign drafts. */
 export function launchRoutes(app: FastifyInstance, launches: LaunchService): void {
   registerEndpoint(app, listCampaignDrafts, ({ principal, query }) => launches.list(principal, query));
   registerEndpoint(app, createCampaignDraft, ({ principal, body }) => launches.create(principal, body));

@@ -45,7 +45,7 @@ async function find(rows: LaunchRows, id: string, how: 'draft' | 'lock' = 'draft
   return row;
 }
 
-/** LAUNCH-D2. @throws AppError ValidationErrorResponse with a message key for each wrong field */
+/** LAUNCH-D2: validates a draft. @throws AppError ValidationErrorResponse with a message key for each wrong field */
 async function validate(rows: LaunchRows, draft: CampaignDraftContent, before: CampaignDraftContent): Promise<void> {
   const fields = validateCampaignDraft(draft, before, await rows.known(draft));
   if (Object.keys(fields).length > 0) throw new AppError('ValidationErrorResponse', { fields });
@@ -62,7 +62,7 @@ interface Plan extends DryRun {
   surveys: LaunchSurvey[];
 }
 
-/** LAUNCH-R5: what a launch of this draft would do now. */
+/** LAUNCH-R5: plans a launch of this draft now. */
 async function plan(rows: LaunchRows, draft: CampaignDraftContent, now: Date): Promise<Plan> {
   const { modules, timeZone, threshold } = await rows.tenant();
   const surveys = await rows.surveys(draft.surveyIds);
@@ -72,11 +72,11 @@ async function plan(rows: LaunchRows, draft: CampaignDraftContent, now: Date): P
   return { ...dryRun, timeZone, threshold, surveys: surveys.filter((survey) => survey !== undefined) };
 }
 
-/** Drafts of campaigns, their dry run and their launch. Rules of shared/launch/RULES.md. */
+/** Drafts of campaigns: saving, dry run and launch. Rules of shared/launch/RULES.md. */
 export function launchService(store: Store, announce: Pick<UserAnnouncer, 'assignmentsChanged'>) {
   const launches = launchStore(store);
 
-  /** What a draft becomes, in the transaction that removes it. */
+  /** Creates the campaign of a draft and removes the draft. Runs in the caller's transaction. */
   async function open(
     rows: LaunchRows,
     principal: Principal,
@@ -141,13 +141,13 @@ export function launchService(store: Store, announce: Pick<UserAnnouncer, 'assig
         return presentDraft(await rows.insert(randomUUID(), userId, draft));
       }),
 
-    /** @throws AppError ConcurrencyError with the current draft, on an older revision */
+    /** Saves fields of a draft. @throws AppError ConcurrencyError with the current draft, on an older revision */
     change: ({ tenantId }: Principal, id: string, save: CampaignDraftChange): Promise<CampaignDraft & { counter: number }> =>
       launches.run(tenantId, async (rows) => {
         const { counter } = save;
         const lastSave = hashOf(save);
         const row = await find(rows, id, 'lock');
-        // A repetition: the answer to the first save was lost.
+        // A repeated save, because the answer to the first was lost.
         if (row.lastSave === lastSave && row.revision === save.revision + 1) return { ...presentDraft(row), counter };
         if (row.revision !== save.revision) throw new AppError('ConcurrencyError', { current: presentDraft(row) });
         const draft = applyCampaignFields(row.content, save.fields);
@@ -165,8 +165,8 @@ export function launchService(store: Store, announce: Pick<UserAnnouncer, 'assig
       launches.run(tenantId, async (rows) => plan(rows, (await find(rows, id)).content, new Date())),
 
     /**
-     * LAUNCH-R7, LAUNCH-R9: launches the draft in one transaction, or does nothing; then tells everybody who is asked.
-     * @returns whether this call launched it; false when it was launched before
+     * LAUNCH-R7, LAUNCH-R9: launches the draft in one transaction, or does nothing; then notifies the respondents.
+     * @returns `isNew`: false if the draft was launched before
      * @throws AppError LaunchBlockedError with the dry run in `current`; ConcurrencyError with the current draft, on an older revision
      */
     async launch(principal: Principal, id: string, { revision, confirmed }: Launch): Promise<{ campaignId: string; isNew: boolean }> {
@@ -189,8 +189,8 @@ export function launchService(store: Store, announce: Pick<UserAnnouncer, 'assig
     },
 
     /**
-     * LAUNCH-A1 to LAUNCH-A3: a draft of the next wave of a campaign.
-     * @throws AppError NotFoundError for whoever does not manage the campaign
+     * LAUNCH-A1 to LAUNCH-A3: creates the draft of a campaign's next wave.
+     * @throws AppError NotFoundError if the user does not manage the campaign
      */
     again: (principal: Principal, id: string, days: WaveDays): Promise<NextWave> =>
       launches.run(principal.tenantId, async (rows) => {

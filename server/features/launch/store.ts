@@ -27,7 +27,7 @@ export type NewCampaign = typeof campaigns.$inferInsert;
 
 const searchOf = ({ name }: CampaignDraftContent): string => name.toLowerCase();
 
-/** Rows of drafts and of the campaigns that they become, in one transaction of a tenant. */
+/** Queries of campaign drafts and of their launch, in one transaction of a tenant. */
 const launchRows = (tx: Tx, tenantId: string) => ({
   async page({ search, offset, limit }: { search?: string | undefined; offset: number; limit: number }) {
     const wanted = search === undefined ? undefined : sql`${campaignDrafts.search} like ${`%${escapeLike(search.toLowerCase())}%`}`;
@@ -84,7 +84,7 @@ const launchRows = (tx: Tx, tenantId: string) => ({
     return row;
   },
 
-  /** Which of the ids that a draft names are this tenant's, or shared with it. */
+  /** Ids of a draft that exist in the tenant or are shared with it. */
   async known({ surveyIds, ownerUserId, respondents }: CampaignDraftContent): Promise<KnownIds> {
     const idsIn = async (table: typeof users | typeof departments, ids: readonly string[]): Promise<Set<string>> => {
       const rows = await tx.select({ id: table.id }).from(table).where(inIds(table.id, ids));
@@ -125,16 +125,16 @@ const launchRows = (tx: Tx, tenantId: string) => ({
     await tx.insert(campaigns).values({ ...campaign, tenantId });
   },
 
-  /** Keeps who is asked as it is until the launch is done. */
+  /** Locks the set of respondents until the end of the transaction. */
   holdPeople: () => holdPeopleForLaunch(tx, tenantId),
 
-  /** An assignment and an empty response for everybody who is asked, in each survey. @returns how many are asked */
+  /** Inserts an assignment and an empty response for every respondent in each survey. @returns the number of respondents */
   assign: (campaignId: string, audience: Audience, surveys: readonly SurveySnapshot[]): Promise<number> =>
     assignPeople(tx, { tenantId, campaignId, surveys }, askedPeople(audience)),
 
   /**
-   * An assignment without a response for everybody who is invited to answer without a name (BALLOT-31). It has no department: nothing of such
-   * answers is divided.
+   * Inserts an assignment without a response for every invited user of an anonymous campaign (BALLOT-31). It stores no department, because
+   * anonymous statistics are not split.
    */
   async invite(campaignId: string, audience: Audience, surveyId: string): Promise<void> {
     const { rows } = (await tx.execute(sql`
@@ -150,7 +150,7 @@ const launchRows = (tx: Tx, tenantId: string) => ({
 
   askedIds: (campaignId: string) => findAskedIds(tx, campaignId),
 
-  /** LAUNCH-R9: an invitation for everybody who is asked. */
+  /** LAUNCH-R9: queues an invitation for every respondent. */
   async queueMails(campaignId: string, period: { fromDate: string; timeZone: string }): Promise<void> {
     const now = new Date();
     await queueInvitations(tx, { tenantId, campaignId }, invitationDue(period, now), now);
@@ -163,9 +163,9 @@ const launchRows = (tx: Tx, tenantId: string) => ({
 
 export type LaunchRows = ReturnType<typeof launchRows>;
 
-/** Queries of drafts of campaigns and of their launch. */
+/** Queries of campaign drafts and of their launch. */
 export const launchStore = (store: Store) => ({
-  /** One transaction of a tenant. */
+  /** Runs `work` in one transaction of a tenant. */
   run: <Result>(tenantId: string, work: (rows: LaunchRows) => Promise<Result>): Promise<Result> =>
     store.asTenant(tenantId, (tx) => work(launchRows(tx, tenantId))),
 });

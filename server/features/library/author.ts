@@ -8,7 +8,7 @@ import type { DraftStateEvent } from '#shared/library/draft-room';
 import type { LibraryKind } from '#shared/library/kinds';
 import { canChangeItem, isProviderAdministrator } from '#shared/library/policy';
 
-/** What the library tells the authors who are connected, after the commit. The realtime feature implements it. */
+/** Announces committed changes of drafts to connected authors. The realtime feature implements it. */
 export interface DraftAnnouncer {
   draftChanged(tenantId: string, state: DraftStateEvent): void;
 }
@@ -18,20 +18,20 @@ export interface LibraryAuthor extends LibraryReader {
   userId: string;
 }
 
-/** The caller as an author, with what they may do. */
+/** The caller as an author, with their rights. */
 export async function authorOf(rows: LibraryRows, principal: Principal): Promise<LibraryAuthor> {
   const { tenantId, userId } = principal;
   return { tenantId, userId, isProviderAdministrator: isProviderAdministrator(principal, await rows.isProvider()) };
 }
 
-/** An item that the author sees. @throws AppError NotFoundError */
+/** An item that the author can see. @throws AppError NotFoundError */
 export async function findItem(rows: LibraryRows, kind: LibraryKind, id: string): Promise<LibraryRow> {
   const row = await rows.item(kind, id);
   if (!row) throw new AppError('NotFoundError');
   return row;
 }
 
-/** The item, locked for a change. @throws AppError NotFoundError, or ForbiddenError for an item that the provider shares */
+/** The item, locked for a change. @throws AppError NotFoundError; ForbiddenError for an item that the provider shares */
 export async function lockItem(rows: LibraryRows, author: LibraryAuthor, kind: LibraryKind, id: string): Promise<LibraryRow> {
   if (!canChangeItem(author, await findItem(rows, kind, id))) throw new AppError('ForbiddenError');
   const [row] = await rows.lock([id]);
@@ -39,7 +39,7 @@ export async function lockItem(rows: LibraryRows, author: LibraryAuthor, kind: L
   return row;
 }
 
-/** Stores a draft with what it uses. */
+/** Stores a draft and its uses of other items. */
 export async function storeDraft(
   rows: LibraryRows,
   row: LibraryRow,

@@ -15,13 +15,13 @@ interface Checked {
   draft: LibraryDraft;
   /** Undefined for a new item. */
   row?: LibraryRow;
-  /** What is archived may come back with a saved version. */
+  /** Set when a saved version is restored: it may contain archived items. */
   restores?: true;
-  /** The texts that the save lays over. */
-  laid?: DraftFields['multilang'];
+  /** The texts of the save. */
+  texts?: DraftFields['multilang'];
 }
 
-/** The questions of each survey that follows the draft of a block, with this draft. */
+/** The questions of each survey that contains the draft of a block, with this draft. */
 async function surveysOf(rows: LibraryRows, blockId: string, { parts }: LibraryDraft): Promise<SurveyPart[][]> {
   const surveys = await rows.items(await rows.followers(blockId));
   const loaded = await loadParts(rows, surveys);
@@ -31,13 +31,15 @@ async function surveysOf(rows: LibraryRows, blockId: string, { parts }: LibraryD
 }
 
 /**
- * LIBRARY-V1 to LIBRARY-V6, with what the store knows. What the draft has newly cannot be deleted until the end of the transaction.
+ * LIBRARY-V1 to LIBRARY-V6: validates a draft against the store. Locks items that the draft adds, so that they cannot be deleted until the
+ * end
+ * of the transaction.
  * @throws AppError ValidationErrorResponse with a message key for each wrong field
  */
 export async function checkDraft(
   rows: LibraryRows,
   reader: LibraryReader,
-  { kind, draft, row, restores, laid = {} }: Checked,
+  { kind, draft, row, restores, texts = {} }: Checked,
 ): Promise<void> {
   const before = row && draftOf(row);
   const had = new Set(before && usesOfContent(before).map(({ id }) => id));
@@ -58,6 +60,6 @@ export async function checkDraft(
     categories: new Map(categories.map((each) => [each.id, each])),
     surveys: row && kind === 'block' && hasOtherParts(draft, row) ? await surveysOf(rows, row.id, draft) : [],
   });
-  for (const name of findUnknownTexts(draft.chapters ?? [], laid)) fields[`multilang.${name}`] = 'library.textUnknown';
+  for (const name of findUnknownTexts(draft.chapters ?? [], texts)) fields[`multilang.${name}`] = 'library.textUnknown';
   if (Object.keys(fields).length > 0) throw new AppError('ValidationErrorResponse', { fields });
 }

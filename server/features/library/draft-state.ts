@@ -2,7 +2,7 @@ import { type LibraryReader, presentItems } from '#server/features/library/prese
 import type { LibraryRow, LibraryRows } from '#server/features/library/store';
 import { type DraftStateEvent, draftStateFields, isDraftRoomKind } from '#shared/library/draft-room';
 
-/** The drafts of these items as their rooms get them. A category has no room. */
+/** The states of these drafts for their rooms. Categories have no rooms. */
 export async function draftStatesOf(rows: LibraryRows, found: readonly LibraryRow[], reader: LibraryReader): Promise<DraftStateEvent[]> {
   const followed = found.filter(({ kind }) => isDraftRoomKind(kind));
   const items = await presentItems(rows, followed, reader);

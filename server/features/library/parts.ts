@@ -9,11 +9,11 @@ export interface LoadedPart {
   row: LibraryRow;
   content: LibraryContent;
   parts: readonly SurveyPart[];
-  /** Of its own texts. */
+  /** Counts of its own texts. */
   counts: TranslationCounts;
 }
 
-/** Parts of several items at their versions, blocks with their questions. */
+/** Parts of several items at their versions, including the questions of blocks. */
 export interface LoadedParts {
   /** The rows of the items, by id. */
   rows: ReadonlyMap<string, LibraryRow>;
@@ -30,7 +30,7 @@ async function loadLevel(rows: LibraryRows, parts: readonly SurveyPart[], items:
   for (const [key, row] of await rows.pinned([...wanted.values()])) pinned.set(key, row);
 }
 
-/** Loads the parts of these contents, and the questions of blocks among them. Two queries for each of the two levels. */
+/** Loads the parts of these contents, and the questions of their blocks. Needs two queries for each of the two levels. */
 export async function loadParts(rows: LibraryRows, contents: readonly Pick<LibraryContent, 'parts'>[]): Promise<LoadedParts> {
   const [items, pinned] = [new Map<string, LibraryRow>(), new Map<string, PinnedRow>()];
   const find = (part: SurveyPart): LoadedPart | undefined => {
@@ -47,6 +47,6 @@ export async function loadParts(rows: LibraryRows, contents: readonly Pick<Libra
   return { rows: items, find };
 }
 
-/** LIBRARY-P1: the questions of a content, in the order in which a respondent meets them. */
+/** LIBRARY-P1: the questions of a content in the order in which a respondent sees them. */
 export const questionsIn = ({ parts }: Pick<LibraryContent, 'parts'>, loaded: LoadedParts): SurveyPart[] =>
   parts.flatMap((part) => (partKind(part) === 'question' ? [part] : [...(loaded.find(part)?.parts ?? [])]));

@@ -22,7 +22,7 @@ interface Seen {
   counts: TranslationCounts;
 }
 
-/** LIBRARY-S8: the counts of a survey or block with those of its parts. */
+/** LIBRARY-S8: the sums of the counts of a survey or block and of its parts. */
 function addCounts(all: readonly TranslationCounts[]): TranslationCounts {
   const sum = (locale: (typeof LOCALES)[number], key: 'missing' | 'outdated' | 'unreviewed'): number =>
     all.reduce((total, counts) => total + counts[locale][key], 0);
@@ -85,7 +85,9 @@ export async function presentVersion(
   return present({ row, content, counts }, reader, await loadParts(rows, [content]), uses.get(row.id) ?? 0);
 }
 
-/** The parts of an item as its reader sees it, blocks with their questions. Each occurs once, also if a block has it as well. */
+/**
+ * The parts of an item as its reader sees it, including the questions of blocks. Each part occurs once, even if a block contains it too.
+ */
 export async function presentParts(rows: LibraryRows, row: LibraryRow, reader: LibraryReader): Promise<LibraryParts> {
   const isForeign = row.tenantId !== reader.tenantId && row.version > 0;
   const [saved] = isForeign ? (await rows.pinned([{ id: row.id, version: row.version }])).values() : [];

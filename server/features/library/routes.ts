@@ -4,7 +4,7 @@ import { registerEndpoint } from '#server/route';
 import { LIBRARY_ENDPOINTS, LIBRARY_PARTS } from '#shared/library/endpoints';
 import { LIBRARY_KINDS, type LibraryKind } from '#shared/library/kinds';
 
-/** Routes of one kind. The schemas of the kind have checked the bodies. */
+/** Registers the routes of one kind. The schemas of the kind have validated the bodies. */
 function routesOf(app: FastifyInstance, library: LibraryService, kind: LibraryKind): void {
   const calls = LIBRARY_ENDPOINTS[kind];
   registerEndpoint(app, calls.list, ({ principal, query }) => library.list(principal, kind, query));
@@ -23,7 +23,7 @@ function routesOf(app: FastifyInstance, library: LibraryService, kind: LibraryKi
   registerEndpoint(app, calls.review, ({ principal, params, body }) => library.review(principal, kind, params.id, body));
 }
 
-/** Routes of the library. */
+/** Registers the routes of the library. */
 export function libraryRoutes(app: FastifyInstance, library: LibraryService): void {
   for (const kind of LIBRARY_KINDS) routesOf(app, library, kind);
   for (const kind of ['block', 'survey'] as const)

@@ -7,7 +7,7 @@ import type { LibraryContent } from '#shared/library/schema';
 import { countTexts } from '#shared/library/text-state';
 import { textsOfContent } from '#shared/library/texts';
 
-/** The columns that follow from a draft. */
+/** The columns that are computed from a draft. */
 export type DraftColumns = Pick<
   NewLibraryRow,
   | 'name'
@@ -26,8 +26,10 @@ export type DraftColumns = Pick<
   | 'draftHash'
 >;
 
+/** Maximum characters of the stored name. */
 const MAX_NAME = 300;
 
+/** The columns of a draft: name, search text, content, counts and hash. */
 export function draftColumns(kind: LibraryKind, draft: LibraryDraft): DraftColumns {
   const { languageIndependentName, type = null, multilang, states, parts, categoryIds, visibility, defaultLanguage } = draft;
   const { kind: talkKind = null, chapters = null } = draft;
@@ -41,7 +43,7 @@ export function draftColumns(kind: LibraryKind, draft: LibraryDraft): DraftColum
   };
 }
 
-/** The draft that a row holds. */
+/** The draft in a row. */
 export const draftOf = ({ type, talkKind, chapters, ...row }: LibraryRow): LibraryDraft => ({
   ...versionContent({ ...row, type: type ?? undefined, kind: talkKind ?? undefined, chapters: chapters ?? undefined }),
   visibility: row.visibility,

@@ -46,7 +46,7 @@ async function findVersion(rows: LibraryRows, id: string, version: number): Prom
 const presentOne = async (rows: LibraryRows, author: LibraryAuthor, row: LibraryRow): Promise<LibraryItem> =>
   (await presentItems(rows, [row], author))[0] as LibraryItem;
 
-/** Categories, questions, blocks, surveys and talk templates: their drafts, versions and uses. Rules of shared/library/RULES.md. */
+/** Categories, questions, blocks, surveys and talk templates: drafts, versions and uses. Rules of shared/library/RULES.md. */
 export function libraryService(store: Store, announce: DraftAnnouncer) {
   const library = libraryStore(store);
 
@@ -82,7 +82,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
   const get = (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryItem> =>
     library.run(principal.tenantId, async (rows) => presentOne(rows, await authorOf(rows, principal), await findItem(rows, kind, id)));
 
-  /** Saves a version of the item, and of its drafts, with an entry for each in the audit trail. */
+  /** Saves a version of the item and of its parts that are drafts, each with an entry in the audit log. */
   async function saveVersion(rows: LibraryRows, { userId }: LibraryAuthor, row: LibraryRow, note: string): Promise<LibraryRow> {
     const saved = await saveVersionOf(rows, row, { userId, note });
     for (const { row: each, hash } of saved.made)
@@ -94,7 +94,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
     return saved.row;
   }
 
-  /** LIBRARY-O1: what begins to be shared gets its first version, which is what others see of it. */
+  /** LIBRARY-O1: saves the first version of an item that becomes shared, because other tenants see only versions. */
   async function share(rows: LibraryRows, author: LibraryAuthor, row: LibraryRow): Promise<LibraryRow> {
     await audit(rows, author, 'libraryItemShared', row);
     return row.kind === 'category' || row.version > 0 ? row : saveVersion(rows, author, row, '');
@@ -130,18 +130,18 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
       role: 'editor',
     }),
 
-    /** Those of these items that a tenant sees. */
+    /** Ids of these items that a tenant can see. */
     listVisible: async (tenantId: string, ids: string[]): Promise<ReadonlySet<string>> =>
       new Set(ids.length === 0 ? [] : await library.run(tenantId, (rows) => rows.visible(ids))),
 
-    /** LIBRARY-R1: the drafts of those of these items that the tenant itself has. */
+    /** LIBRARY-R1: states of the drafts among these items that belong to the tenant. */
     listDraftStates: (tenantId: string, ids: string[]): Promise<DraftStateEvent[]> =>
       library.run(tenantId, async (rows) => {
         const own = (await rows.items(ids)).filter((row) => row.tenantId === tenantId);
         return draftStatesOf(rows, own, { tenantId, isProviderAdministrator: false });
       }),
 
-    /** These items as the principal sees them, in this order. @throws AppError NotFoundError when one of them is not seen */
+    /** These items as the principal sees them, in this order. @throws AppError NotFoundError if the principal cannot see one of them */
     listItems: (principal: Principal, ids: readonly string[]): Promise<{ kind: LibraryKind; item: LibraryItem }[]> =>
       library.run(principal.tenantId, async (rows) => {
         const seen = new Set(await rows.visible(ids));
@@ -161,28 +161,30 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
         if (kind === 'question' && fields.type === undefined)
           throw new AppError('ValidationErrorResponse', { fields: { type: 'validations.required' } });
         const draft = applyFields(emptyDraft(kind), fields);
-        await checkDraft(rows, author, { kind, draft, laid: fields.multilang });
+        await checkDraft(rows, author, { kind, draft, texts: fields.multilang });
         const row = await insert(rows, author, kind, draft);
         await audit(rows, author, 'libraryItemMade', row);
         return presentOne(rows, author, row.visibility === 'Shared' ? await share(rows, author, row) : row);
       }),
 
-    /** @throws AppError ConcurrencyError with the current draft, on an older revision */
+    /** Saves fields of a draft. @throws AppError ConcurrencyError with the current draft, on an older revision */
     async change(principal: Principal, kind: LibraryKind, id: string, save: DraftChange): Promise<LibraryItem & { counter: number }> {
       const lastSave = hashOf(save);
       const item = await change(principal, kind, id, async (rows, row, author) => {
-        // A repetition: the answer to the first save was lost.
+        // A repeated save, because the answer to the first was lost.
         if (row.lastSave === lastSave) return row;
         if (row.revision !== save.revision) throw new AppError('ConcurrencyError', { current: await presentOne(rows, author, row) });
         const draft = applyFields(draftOf(row), save.fields, save.origins);
-        await checkDraft(rows, author, { kind, draft, row, laid: save.fields.multilang });
+        await checkDraft(rows, author, { kind, draft, row, texts: save.fields.multilang });
         const changed = await storeDraft(rows, row, draft, { lastSave });
         return row.visibility === changed.visibility ? changed : share(rows, author, changed);
       });
       return { ...item, counter: save.counter };
     },
 
-    /** @throws AppError InUseError with the items that use it; ForbiddenError for a shared item, which can only be archived */
+    /**
+     * Deletes an item. @throws AppError InUseError with the items that use it; ForbiddenError for a shared item, which can only be archived
+     */
     remove: (principal: Principal, kind: LibraryKind, id: string): Promise<{ id: string }> =>
       library.run(principal.tenantId, async (rows) => {
         const author = await authorOf(rows, principal);
@@ -250,10 +252,10 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
         return rows.uses(id);
       }),
 
-    /** LIBRARY-S7. @throws AppError ValidationErrorResponse when there is no such text */
-    review: (principal: Principal, kind: LibraryKind, id: string, told: { field: string; language: Locale; sourceHash: string }) =>
+    /** LIBRARY-S7: marks a text as reviewed. @throws AppError ValidationErrorResponse if the text does not exist */
+    review: (principal: Principal, kind: LibraryKind, id: string, request: { field: string; language: Locale; sourceHash: string }) =>
       change(principal, kind, id, async (rows, row, { userId: by }) => {
-        const { field, language, sourceHash } = told;
+        const { field, language, sourceHash } = request;
         const draft = draftOf(row);
         if (!textsOfDraft(kind, draft).includes(field) || !textsOfContent(draft)[field]?.[language])
           throw new AppError('ValidationErrorResponse', { fields: { [`multilang.${field}.${language}`]: 'validations.required' } });

@@ -24,18 +24,18 @@ export interface Use {
 
 const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
 
-/** Rows of one INSERT. */
+/** Maximum rows of one INSERT. */
 const MAX_ROWS_AT_ONCE = 200;
-/** Categories that an import compares those of its file with. */
+/** Maximum number of the tenant's categories that an import compares with its file. */
 const MAX_CATEGORIES_SEEN = 1_000;
 
-/** LIBRARY-O1: what the tenant has, and what is shared, with a saved version if it is a question, block or survey. */
+/** LIBRARY-O1: whether the tenant sees an item: its own, or a shared one; a shared question, block or survey needs a saved version. */
 const isVisible = (tenantId: string): SQL | undefined =>
   or(eq(libraryItems.tenantId, tenantId), gt(libraryItems.version, 0), eq(libraryItems.kind, 'category'));
 
-/** The rows of the library in one transaction of a tenant, which also sees the items that the provider shares. */
+/** Queries of the library in one transaction of a tenant, which also sees the items that the provider shares. */
 const libraryRows = (tx: Tx, tenantId: string) => ({
-  /** The items that this transaction has updated, as they stand. */
+  /** The items that this transaction has updated, in their current state. */
   updated: new Map<string, LibraryRow>(),
 
   async isProvider(): Promise<boolean> {
@@ -54,7 +54,7 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
 
   items: (ids: readonly string[]): Promise<LibraryRow[]> => tx.select().from(libraryItems).where(inIds(libraryItems.id, ids)),
 
-  /** Those of these items that this tenant sees. */
+  /** Ids of these items that the tenant can see. */
   async visible(ids: readonly string[]): Promise<string[]> {
     const rows = await tx
       .select({ id: libraryItems.id })
@@ -81,8 +81,8 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
       .for('update'),
 
   /**
-   * Keeps those of these items that this tenant has from being deleted until the end of the transaction. Blocks before questions, as
-   * where versions are saved, so that two authors cannot deadlock.
+   * Prevents the deletion of these items until the end of the transaction. Locks blocks before questions, as saving a version does, so that
+   * two authors cannot deadlock.
    */
   async keep(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
@@ -98,7 +98,7 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
     await tx.insert(libraryItems).values(row);
   },
 
-  /** Inserts new items, some hundred a statement. */
+  /** Inserts new items, up to MAX_ROWS_AT_ONCE per statement. */
   async insertMany(items: readonly NewLibraryRow[]): Promise<void> {
     for (let at = 0; at < items.length; at += MAX_ROWS_AT_ONCE)
       await tx.insert(libraryItems).values(items.slice(at, at + MAX_ROWS_AT_ONCE));
@@ -114,7 +114,7 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
     }
   },
 
-  /** The categories of this tenant that are offered, the oldest change first; a thousand at most. */
+  /** Active categories of this tenant, the oldest change first; at most MAX_CATEGORIES_SEEN. */
   activeCategories: (): Promise<LibraryRow[]> =>
     tx
       .select()
@@ -123,7 +123,7 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
       .orderBy(libraryItems.changedAt, libraryItems.id)
       .limit(MAX_CATEGORIES_SEEN),
 
-  /** Changes an item and increments its revision. */
+  /** Updates an item and increments its revision. */
   async update(id: string, fields: Partial<NewLibraryRow & { version: number }>): Promise<LibraryRow> {
     const [row] = await tx
       .update(libraryItems)
@@ -180,7 +180,7 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
       .values(parts.map(({ id, version }) => ({ itemId, itemVersion, partId: id, partVersion: version, tenantId })));
   },
 
-  /** The items that use this part, each with the version that its draft pins, else the one that its newest version with the part pins. */
+  /** The items that use this part. `version` is the one in their draft, else the one in their newest version with the part. */
   async uses(partId: string): Promise<LibraryUse[]> {
     const rows = await tx
       .selectDistinctOn([libraryUses.itemId], {
@@ -196,7 +196,7 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
     return rows.sort((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id));
   },
 
-  /** The items whose draft has the draft of this part. */
+  /** Ids of the items whose draft contains the draft of this part. */
   async followers(partId: string): Promise<string[]> {
     const rows = await tx
       .select({ id: libraryUses.itemId })
@@ -225,7 +225,7 @@ export type LibraryRows = ReturnType<typeof libraryRows>;
 
 /** Queries of the library. */
 export const libraryStore = (store: Store) => ({
-  /** One transaction of a tenant. */
+  /** Runs `work` in one transaction of a tenant. */
   run: <Result>(tenantId: string, work: (rows: LibraryRows) => Promise<Result>): Promise<Result> =>
     store.asTenant(tenantId, (tx) => work(libraryRows(tx, tenantId))),
 });

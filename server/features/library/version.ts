@@ -20,8 +20,8 @@ const draftParts = ({ parts }: LibraryRow, kind: 'block' | 'question'): string[]
   parts.filter((part) => part.version === null && partKind(part) === kind).map(partId);
 
 /**
- * Saves the draft of one item, whose parts all have versions. LIBRARY-D3: content equal to the newest version is not saved again.
- * @throws AppError ValidationErrorResponse for a survey with a question twice (LIBRARY-V3)
+ * Saves the draft of one item, whose parts all have versions. LIBRARY-D3: content that equals the newest version is not saved again.
+ * @throws AppError ValidationErrorResponse for a survey with a repeated question (LIBRARY-V3)
  */
 async function saveOne(
   rows: LibraryRows,
@@ -30,7 +30,7 @@ async function saveOne(
   { userId, note }: Save,
 ): Promise<SavedVersions> {
   const draft = { ...draftOf(row), parts: pinParts(row.parts, versions) };
-  // Drafts of two authors can bring the same question at the same time; here everything is locked.
+  // Two authors can add the same question through different drafts; only here are all of them locked.
   if (row.kind === 'survey' && findDuplicatePart(questionsIn(draft, await loadParts(rows, [draft]))) !== undefined)
     throw new AppError('ValidationErrorResponse', { fields: { items: 'library.questionTwice' } });
   const columns = draftColumns(row.kind, draft);
@@ -45,8 +45,8 @@ async function saveOne(
 }
 
 /**
- * LIBRARY-P3: saves the draft of an item as a version, after all parts that it uses as drafts: questions first, then blocks. Locks rows
- * in a fixed order, blocks before questions, so that two authors cannot deadlock.
+ * LIBRARY-P3: saves the draft of an item as a version, after its parts that are drafts: questions first, then blocks. Locks blocks before
+ * questions, so that two authors cannot deadlock.
  */
 export async function saveVersionOf(rows: LibraryRows, row: LibraryRow, save: Save): Promise<SavedVersions> {
   const blocks = await rows.lock(draftParts(row, 'block'));

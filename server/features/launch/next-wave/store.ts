@@ -10,7 +10,7 @@ import type { Respondents } from '#shared/launch/schema';
 
 export type FormerCampaignRow = typeof campaigns.$inferSelect;
 
-/** A campaign that is not the preparation of a talk. */
+/** A campaign; undefined for one that is the preparation of talks. */
 export async function findFormerCampaign(tx: Tx, id: string): Promise<FormerCampaignRow | undefined> {
   const [row] = await tx
     .select()
@@ -19,7 +19,7 @@ export async function findFormerCampaign(tx: Tx, id: string): Promise<FormerCamp
   return row;
 }
 
-/** LAUNCH-A1: departments and the board as such, and by name whoever was asked, is still there, and is in none of them. */
+/** LAUNCH-A1: the respondents of the next wave: departments and board as such; by name the former respondents who are in none of them. */
 export async function findFormerRespondents(tx: Tx, { id, ...campaign }: FormerCampaignRow): Promise<Respondents> {
   const found = await tx.select({ id: departments.id }).from(departments).where(inIds(departments.id, campaign.departmentIds));
   const departmentIds = found.map((department) => department.id);
@@ -32,7 +32,7 @@ export async function findFormerRespondents(tx: Tx, { id, ...campaign }: FormerC
   return { userIds: rows.map((row) => row.id), departmentIds, board: campaign.asksBoard };
 }
 
-/** The newest saved versions of these surveys. What the tenant does not see, or has no version, is left out. */
+/** Newest saved versions of these surveys by id, without surveys that the tenant cannot see or that have no version. */
 export async function findNewestVersions(tx: Tx, tenantId: string, ids: readonly string[]): Promise<Map<string, number>> {
   const seen = [...(await findSurveys(tx, tenantId, ids))];
   if (seen.length === 0) return new Map();

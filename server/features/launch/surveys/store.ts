@@ -9,7 +9,7 @@ import { flattenParts, partId, partKey } from '#shared/library/parts';
 import type { SurveyPart } from '#shared/library/schema';
 import type { SurveySnapshot } from '#shared/survey/schema';
 
-/** A survey of a draft: what a launch must know of it, and what it would ask. */
+/** A survey of a draft as a launch needs it. */
 export interface LaunchSurvey extends SurveyReadiness {
   id: string;
   name: string;
@@ -35,10 +35,10 @@ async function loadVersions(tx: Tx, pins: readonly Pin[]): Promise<Map<string, V
   return new Map(rows.map((row) => [partKey(row), row]));
 }
 
-/** A saved version has saved versions of its parts alone (LIBRARY-P3). */
+/** A saved version contains only saved versions of its parts (LIBRARY-P3). */
 const pinsOf = (parts: readonly SurveyPart[]): Pin[] => parts.map((part) => ({ id: partId(part), version: part.version ?? 0 }));
 
-/** The ids of these surveys that the tenant sees. */
+/** Ids of these surveys that the tenant can see. */
 export async function findSurveys(tx: Tx, tenantId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: libraryItems.id })
@@ -76,7 +76,7 @@ export async function offeredSurveys(
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** These surveys at their newest saved versions, in their order; undefined for one that is gone. */
+/** These surveys at their newest saved versions, in order; undefined for a removed survey. */
 export async function loadSurveys(tx: Tx, tenantId: string, ids: readonly string[]): Promise<(LaunchSurvey | undefined)[]> {
   const seen = await findSurveys(tx, tenantId, ids);
   const items = await tx

@@ -7,16 +7,16 @@ import { writeTexts } from '#shared/library/file/texts';
 import { LIBRARY } from '#shared/library/kinds';
 import type { LibraryContent } from '#shared/library/schema';
 
-/** What files of surveys and of talk templates share. */
+/** Functions that files of surveys and of talk templates share. */
 
-/** The content of an item as somebody of this tenant sees it: its draft, or of another tenant its newest version. */
+/** The content of an item as users of this tenant see it: the draft of an own item, the newest version of another tenant's item. */
 export async function contentSeen(rows: LibraryRows, row: LibraryRow, tenantId: string): Promise<LibraryContent> {
   if (row.tenantId === tenantId || row.version === 0) return draftOf(row);
   const [saved] = (await rows.pinned([{ id: row.id, version: row.version }])).values();
   return saved?.content ?? draftOf(row);
 }
 
-/** Inserts new items with what they use, in few statements. */
+/** Inserts new items with their uses, in few statements. */
 export async function insertItems(rows: LibraryRows, tenantId: string, items: readonly ImportedItem[]): Promise<void> {
   await rows.insertMany(
     items.map(({ id, kind, draft }) => ({ ...draftColumns(kind, draft), id, tenantId, kind, status: 'Active' as const })),
@@ -26,25 +26,25 @@ export async function insertItems(rows: LibraryRows, tenantId: string, items: re
 
 type FileCategory = SurveyFile['categories'][number];
 
-/** What a category looks like in a file, to recognise the same one. */
-const looksOf = (content: { defaultLanguage: string; multilang: FileTexts; states?: unknown }): string =>
+/** The content of a category as a string, by which an equal category is recognised. */
+const contentKey = (content: { defaultLanguage: string; multilang: FileTexts; states?: unknown }): string =>
   hashOf({ defaultLanguage: content.defaultLanguage, multilang: content.multilang, states: content.states ?? {} });
 
-/** LIBRARY-F5: the categories of the tenant that categories of a file are already, by key. */
+/** LIBRARY-F5: ids of the tenant's categories that equal categories of a file, by their keys in the file. */
 export async function knownCategories(rows: LibraryRows, categories: readonly FileCategory[]): Promise<Map<string, string>> {
   if (categories.length === 0) return new Map();
   const own = new Map<string, string>();
   for (const { id, defaultLanguage, multilang, states } of await rows.activeCategories())
-    own.set(looksOf({ defaultLanguage, ...writeTexts(multilang, states, LIBRARY.category.texts) }), id);
+    own.set(contentKey({ defaultLanguage, ...writeTexts(multilang, states, LIBRARY.category.texts) }), id);
   return new Map(
     categories.flatMap(({ key, ...category }) => {
-      const id = own.get(looksOf(category));
+      const id = own.get(contentKey(category));
       return id ? [[key, id] as const] : [];
     }),
   );
 }
 
-/** The names of the categories of a file that would be made, and of those that are there. */
+/** Names of the categories of a file that an import would create, and of existing ones. */
 export function categoriesOfPlan(categories: readonly FileCategory[], known: ReadonlyMap<string, string>) {
   const nameOf = ({ multilang, defaultLanguage }: FileCategory): string =>
     multilang.name?.[defaultLanguage] ?? Object.values(multilang.name ?? {})[0] ?? '';

@@ -8,7 +8,7 @@ import { FILE_SCHEMAS } from '#shared/library/file/json-schema';
 import { fileText } from '#shared/library/file/write-survey';
 import { exportTalk, importTalk } from '#shared/library/talk-file/endpoints';
 
-/** Routes of files of the library, and of the JSON Schemas that describe them. */
+/** Registers the routes of library files, and of the JSON Schemas that describe them. */
 export function libraryFileRoutes(app: FastifyInstance, files: SurveyFileService, talks: TalkFileService): void {
   registerEndpoint(app, exportSurvey, ({ principal, params }) => files.exportSurvey(principal, params.id), { write: fileText });
   registerEndpoint(app, importSurvey, async ({ principal, query, body, markCreated }) => {

@@ -16,7 +16,7 @@ import { countTexts } from '#shared/library/text-state';
 
 export type SurveyFileService = ReturnType<typeof surveyFileService>;
 
-/** Makes what a file holds. @param dryRun only tells what that would be */
+/** Creates the items of a file. @param dryRun returns only what would be created */
 export async function takeSurveyFile(
   rows: LibraryRows,
   { tenantId, userId }: Principal,
@@ -44,7 +44,7 @@ export async function takeSurveyFile(
 export function surveyFileService(store: Store) {
   const library = libraryStore(store);
   return {
-    /** @throws AppError NotFoundError */
+    /** Exports a survey. @throws AppError NotFoundError */
     exportSurvey: ({ tenantId }: Principal, id: string): Promise<SurveyFile> =>
       library.run(tenantId, async (rows) => {
         const row = await rows.item('survey', id);
@@ -59,8 +59,8 @@ export function surveyFileService(store: Store) {
       }),
 
     /**
-     * Makes the survey of a file with all its parts, or with `dryRun` tells what that would make.
-     * @throws AppError ValidationErrorResponse with what is wrong in the file, by its place
+     * Creates the survey of a file with all its parts; with `dryRun` returns only what would be created.
+     * @throws AppError ValidationErrorResponse with the errors of the file by position
      */
     async importSurvey(principal: Principal, given: unknown, dryRun: boolean): Promise<{ id: string } | ImportPlan> {
       const read = readSurveyFile(given);

@@ -17,13 +17,13 @@ import type { TemplateChapter } from '#shared/template/schema';
 
 export type TalkFileService = ReturnType<typeof talkFileService>;
 
-/** Bytes of the pictures of an export: base64 makes a third more of them, and the texts need room too. */
+/** Maximum size of the pictures of an export, in bytes. Base64 enlarges them by a third, and the texts need space too. */
 const MAX_PICTURES_BYTES = MAX_LIBRARY_FILE_BYTES.template / 2;
 
 const picturesIn = (chapters: readonly TemplateChapter[]): Set<string> =>
   new Set(chapters.flatMap(({ pages }) => pages.flatMap(({ multilang: { imageUrl = {} } }) => Object.values(imageUrl))));
 
-/** Makes what a file holds. @param imageUrls the addresses of its stored pictures, by key; undefined: only tells what it would make */
+/** Creates the items of a file. @param imageUrls addresses of the stored pictures by key; undefined for a dry run */
 export async function takeTalkFile(
   rows: LibraryRows,
   { tenantId, userId }: Principal,
@@ -57,7 +57,7 @@ export async function takeTalkFile(
 export function talkFileService(store: Store, images: Pick<TalkImageService, 'open' | 'check' | 'keep'>) {
   const library = libraryStore(store);
 
-  /** TEMPLATE-F2: the pictures as base64, by address. One that is not there any more is left out. @throws AppError PayloadTooLargeError */
+  /** TEMPLATE-F2: the pictures as base64, by address, without those that are no longer stored. @throws AppError PayloadTooLargeError */
   async function loadPictures(principal: Principal, addresses: ReadonlySet<string>): Promise<Map<string, string>> {
     const found = new Map<string, string>();
     let bytes = 0;
@@ -74,7 +74,7 @@ export function talkFileService(store: Store, images: Pick<TalkImageService, 'op
     return found;
   }
 
-  /** TEMPLATE-F5: the pictures of a file as they would be stored. @throws AppError ValidationErrorResponse by their place */
+  /** TEMPLATE-F5: the pictures of a file in their stored form, by key. @throws AppError ValidationErrorResponse by position */
   async function checkPictures({ pictures }: TalkFile): Promise<Map<string, Uint8Array>> {
     const checked = new Map<string, Uint8Array>();
     for (const [i, { key, data }] of pictures.entries())
@@ -89,7 +89,7 @@ export function talkFileService(store: Store, images: Pick<TalkImageService, 'op
   }
 
   return {
-    /** @throws AppError NotFoundError, PayloadTooLargeError when its pictures are too many for a file */
+    /** Exports a talk template. @throws AppError NotFoundError; PayloadTooLargeError if its pictures are too large for a file */
     async exportTalk(principal: Principal, id: string): Promise<TalkFile> {
       const { template, categories } = await library.run(principal.tenantId, async (rows) => {
         const row = await rows.item('template', id);
@@ -103,9 +103,10 @@ export function talkFileService(store: Store, images: Pick<TalkImageService, 'op
     },
 
     /**
-     * Makes the talk template of a file, or with `dryRun` tells what that would make. Pictures are stored first: one of an import that
-     * fails then has no address that anybody knows.
-     * @throws AppError ValidationErrorResponse with what is wrong in the file, by its place
+     * Creates the talk template of a file; with `dryRun` returns only what would be created. Stores the pictures first: if the import then
+     * fails, they
+     * stay unreferenced and nobody knows their addresses.
+     * @throws AppError ValidationErrorResponse with the errors of the file by position
      */
     async importTalk(principal: Principal, given: unknown, dryRun: boolean): Promise<{ id: string } | TalkImportPlan> {
       const read = readTalkFile(given);

@@ -3,7 +3,7 @@ import type { ReadyService } from '#server/features/library/ready/service';
 import { registerEndpoint } from '#server/route';
 import { listReadyTemplates, takeReadyTemplate } from '#shared/library/ready/endpoints';
 
-/** Routes of the templates that come with Parley. */
+/** Registers the routes of the templates that come with Parley. */
 export function readyRoutes(app: FastifyInstance, ready: ReadyService): void {
   registerEndpoint(app, listReadyTemplates, ({ principal, query }) => ready.list(principal, query.lang));
   registerEndpoint(app, takeReadyTemplate, ({ principal, params }) => ready.take(principal, params.key));

@@ -11,11 +11,11 @@ import { type ListedTemplate, READY_TEMPLATES, type ReadyKey } from '#shared/lib
 export type ReadyService = ReturnType<typeof readyService>;
 
 interface ReadyParts {
-  /** The language of a user. */
+  /** Returns the language of a user. */
   languageOf: (principal: Principal) => Promise<Locale>;
 }
 
-/** Templates that come with Parley (LIBRARY-G1, LIBRARY-G2 of shared/library/RULES.md). Their files are read when they are taken. */
+/** Templates that come with Parley (LIBRARY-G1, LIBRARY-G2 of shared/library/RULES.md). Their files are read when a user takes them. */
 export function readyService(store: Store, { languageOf }: ReadyParts) {
   const library = libraryStore(store);
   return {
@@ -24,7 +24,7 @@ export function readyService(store: Store, { languageOf }: ReadyParts) {
       return READY_TEMPLATES.map(({ key, kind }) => ({ key, kind, name: t(`templates.names.${key}`), languages: [...LOCALES] }));
     },
 
-    /** Makes all that a template has, in one transaction. */
+    /** Creates all items of a template, in one transaction. */
     take: (principal: Principal, asked: ReadyKey): Promise<{ id: string } | { ids: string[] }> =>
       library.run(principal.tenantId, async (rows) => {
         const found = READY_TEMPLATES.find(({ key }) => key === asked);

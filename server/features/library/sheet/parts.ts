@@ -10,26 +10,28 @@ import { canChangeItem } from '#shared/library/policy';
 import type { SheetText } from '#shared/library/sheet/schema';
 import { textsOfContent } from '#shared/library/texts';
 
-/** A survey, or one of its parts, whose texts a sheet has. */
+/** A survey, or one of its parts, with texts in a sheet. */
 export interface SheetPart {
   row: LibraryRow;
-  /** The number of a question in the survey. */
+  /** Number of the question in the survey. */
   number: number | undefined;
-  /** The block that the question belongs to. */
+  /** Id of the block that contains the question. */
   block: string | undefined;
 }
 
-/** The survey and those of its parts whose texts a sheet can change. */
+/** The survey and its parts that a sheet can change. `leftOut` is the number of other parts. */
 export interface SheetParts {
   parts: SheetPart[];
   leftOut: number;
 }
 
-/** LIBRARY-X1: a part whose draft is what the survey asks. Another draft would come in with a text that was written into it. */
+/**
+ * LIBRARY-X1: whether the draft of a part equals its version in the survey. Otherwise an import would add other changes of the draft too.
+ */
 const isDraftAsked = ({ part }: OutlineRow, row: LibraryRow): boolean =>
   part.version === null || (part.version === row.version && row.draftHash === row.versionHash);
 
-/** LIBRARY-X1: what a sheet of this survey has, and how many parts it leaves out. */
+/** LIBRARY-X1: the parts of a sheet of this survey, and the number of parts that it leaves out. */
 export async function loadSheetParts(rows: LibraryRows, author: LibraryAuthor, survey: LibraryRow): Promise<SheetParts> {
   const loaded = await loadParts(rows, [survey]);
   const parts: SheetPart[] = [{ row: survey, number: undefined, block: undefined }];
@@ -48,7 +50,7 @@ export async function loadSheetParts(rows: LibraryRows, author: LibraryAuthor, s
   return { parts, leftOut };
 }
 
-/** LIBRARY-X1: the texts of these parts in the two languages, also those that are in neither. */
+/** LIBRARY-X1: the texts of these parts in the two languages, including unwritten ones. */
 export function sheetTextsOf({ parts }: SheetParts, survey: LibraryRow, languages: { source: Locale; target: Locale }): SheetText[] {
   return parts.flatMap(({ row }) => {
     const draft = draftOf(row);

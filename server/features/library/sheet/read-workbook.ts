@@ -3,10 +3,12 @@ import { readSheet } from 'read-excel-file/universal';
 import { cellAddress } from '#shared/library/sheet/read-sheet';
 import { SHEET_LIMITS } from '#shared/library/sheet/schema';
 
-/** What a workbook holds on its first sheet, or the message key of why it is not read. */
+/** The content of the first sheet of a workbook, or the message key of the problem. */
 export type Workbook = { rows: unknown[][]; formulas: string[] } | { problem: 'files.notSheet' | 'files.sheetTooLarge' };
 
-/** Most bytes of an unpacked workbook. Its parts say how large they are, and no more than that is unpacked. */
+/**
+ * Maximum size of an unpacked workbook in bytes. The declared sizes are checked first, and no part is unpacked beyond its declared size.
+ */
 const MAX_UNPACKED_BYTES = 24_000_000;
 const MAX_PARTS = 200;
 
@@ -16,7 +18,9 @@ const REFERENCE = /\b(?:r|ref)="(?:[A-Z]+\d+:)?([A-Z]*)(\d+)"/;
 const columnOf = (letters: string): number => [...letters].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0);
 
 /**
- * The cells with formulas of a worksheet; undefined when a cell is so far away that the rows and columns before it would fill the memory.
+ * Addresses of the cells with formulas in a worksheet. Undefined if a cell lies beyond the limits, since the rows and columns before it
+ * would fill
+ * the memory.
  */
 function findFormulas(xml: string): string[] | undefined {
   const formulas: string[] = [];
@@ -34,7 +38,7 @@ function findFormulas(xml: string): string[] | undefined {
   return formulas;
 }
 
-/** The parts of a workbook that texts are in; undefined when they are too large. @throws Error for what is no archive */
+/** The XML parts of a workbook; undefined if they are too large. @throws Error if the file is no archive */
 function unpack(file: Uint8Array): Record<string, Uint8Array> | undefined {
   let [bytes, count] = [0, 0];
   const parts = unzipSync(file, {
@@ -48,7 +52,7 @@ function unpack(file: Uint8Array): Record<string, Uint8Array> | undefined {
   return bytes > MAX_UNPACKED_BYTES || count > MAX_PARTS ? undefined : parts;
 }
 
-/** LIBRARY-X7: reads the first sheet of a workbook. Its parts are packed anew first, so that what they say of their size is true. */
+/** LIBRARY-X7: reads the first sheet of a workbook. Repacks its parts first, so that their declared sizes are correct. */
 export default async function readWorkbook(file: Uint8Array): Promise<Workbook> {
   try {
     const parts = unpack(file);

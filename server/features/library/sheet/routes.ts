@@ -11,7 +11,7 @@ import { MAX_SHEET_BYTES } from '#shared/library/sheet/schema';
 type Params = Static<NonNullable<typeof getTextSheet.params>>;
 type Query = Static<NonNullable<typeof getTextSheet.query>>;
 
-/** Routes of sheets of texts. */
+/** Registers the routes of text sheets. */
 export function sheetRoutes(app: FastifyInstance, sheets: SheetService): void {
   const { path: url, params, query } = getTextSheet;
   app.route<{ Params: Params; Querystring: Query }>({

@@ -25,14 +25,14 @@ interface Planned {
   language: Locale;
 }
 
-/** A survey that the author may change. @throws AppError NotFoundError, or ForbiddenError for one that the provider shares */
+/** A survey that the author may change. @throws AppError NotFoundError; ForbiddenError for a survey that the provider shares */
 async function mustChange(rows: LibraryRows, author: LibraryAuthor, id: string): Promise<LibraryRow> {
   const row = await findItem(rows, 'survey', id);
   if (!canChangeItem(author, row)) throw new AppError('ForbiddenError');
   return row;
 }
 
-/** Reads what a sheet changes in a survey as it stands. @throws AppError ValidationErrorResponse by cell */
+/** Computes what a sheet changes in the current survey. @throws AppError ValidationErrorResponse by cell */
 async function planOf(rows: LibraryRows, author: LibraryAuthor, survey: LibraryRow, grid: SheetGrid): Promise<Planned> {
   const source = survey.defaultLanguage;
   const parts = await loadSheetParts(rows, author, survey);
@@ -47,12 +47,12 @@ async function planOf(rows: LibraryRows, author: LibraryAuthor, survey: LibraryR
   return { plan: { language, changes, same, empty: Math.max(0, empty), leftOut: parts.leftOut }, parts, writes, language };
 }
 
-/** LIBRARY-P6: those who have a part that was written into have its draft from now on. */
+/** LIBRARY-P6: the parts of an item, with drafts in place of the parts that the import changed. */
 function unpinned(row: LibraryRow, written: ReadonlySet<string>): LibraryRow['parts'] {
   return [...written].reduce<readonly LibraryRow['parts'][number][]>(unpinPart, row.parts) as LibraryRow['parts'];
 }
 
-/** Locks the parts of a survey, blocks before questions, as where versions are saved. */
+/** Locks the parts of a survey, blocks before questions, in the same order as saving a version. */
 async function lockParts(rows: LibraryRows, survey: LibraryRow): Promise<void> {
   const idsOf = ({ parts }: Pick<LibraryRow, 'parts'>, kind: 'block' | 'question') =>
     parts.filter((part) => partKind(part) === kind).map(partId);
@@ -60,7 +60,7 @@ async function lockParts(rows: LibraryRows, survey: LibraryRow): Promise<void> {
   await rows.lock([...new Set([survey, ...blocks].flatMap((each) => idsOf(each, 'question')))]);
 }
 
-/** Stores what a sheet changes: questions, then blocks, then the survey. */
+/** Stores the changes of a sheet: questions, then blocks, then the survey. */
 async function storeWrites(rows: LibraryRows, { parts: { parts }, writes, language }: Planned, source: Locale): Promise<void> {
   const byItem = Map.groupBy(writes, ({ itemId }) => itemId);
   const written = new Set<string>();
@@ -81,7 +81,10 @@ async function storeWrites(rows: LibraryRows, { parts: { parts }, writes, langua
 export function sheetService(store: Store, announce: DraftAnnouncer) {
   const library = libraryStore(store);
   return {
-    /** @throws AppError NotFoundError; ForbiddenError for a survey that the provider shares; ValidationErrorResponse for its own language */
+    /**
+     * The sheet of a survey. @throws AppError NotFoundError; ForbiddenError for a shared survey; ValidationErrorResponse for its default
+     * language
+     */
     async getSheet(principal: Principal, id: string, target: Locale): Promise<Uint8Array> {
       const { survey, parts } = await library.run(principal.tenantId, async (rows) => {
         const author = await authorOf(rows, principal);
@@ -102,10 +105,13 @@ export function sheetService(store: Store, announce: DraftAnnouncer) {
       return writeWorkbook(texts, { source, target });
     },
 
-    /** LIBRARY-X8. @throws AppError NotFoundError, ForbiddenError, ValidationErrorResponse with what is wrong in the sheet, by its cell */
+    /**
+     * LIBRARY-X8: imports a sheet. @throws AppError NotFoundError, ForbiddenError; ValidationErrorResponse with the errors of the sheet by
+     * cell
+     */
     async takeSheet(principal: Principal, id: string, file: Uint8Array, dryRun: boolean): Promise<SheetPlan> {
       const { tenantId, userId } = principal;
-      // Nobody has a file read for a survey that they may not change.
+      // Check the right before parsing the file.
       await library.run(tenantId, async (rows) => mustChange(rows, await authorOf(rows, principal), id));
       const grid = await readWorkbookFile(file);
       const { plan, states } = await library.run(tenantId, async (rows) => {

@@ -6,13 +6,13 @@ import type { Locale } from '#shared/i18n/locale';
 import type { SheetGrid } from '#shared/library/sheet/read-sheet';
 import { KEY_COLUMN, PLACE_COLUMN, type SheetText } from '#shared/library/sheet/schema';
 
-/** On an idle machine the largest sheet takes a tenth of this time. */
+/** Timeout of reading a workbook, in ms. On an idle machine the largest sheet takes a tenth of it. */
 const READ_TIMEOUT_MS = 20_000;
-/** The thread waits rather than other calls. */
+/** Low priority: reading a workbook must not delay other calls. */
 const NICENESS = 10;
 const HEAP_MB = 512;
 
-/** Sheets are read one after the other. */
+/** Sheets are read one at a time; up to 8 wait. */
 const turns = new Turns({ atOnce: 1, waiting: 8 });
 const thread = createWorkerThread<Uint8Array, Workbook>(new URL('./read-workbook.ts', import.meta.url), {
   niceness: NICENESS,
@@ -21,7 +21,7 @@ const thread = createWorkerThread<Uint8Array, Workbook>(new URL('./read-workbook
 
 const refused = (key: string): AppError => new AppError('ValidationErrorResponse', { fields: { file: key } });
 
-/** LIBRARY-X7: reads a workbook in a thread. @throws AppError ValidationErrorResponse when it is none, TooManyRequestsError */
+/** LIBRARY-X7: reads a workbook in a worker thread. @throws AppError ValidationErrorResponse for an invalid file, TooManyRequestsError */
 export async function readWorkbookFile(file: Uint8Array): Promise<SheetGrid> {
   const end = await turns.take();
   try {
@@ -35,10 +35,10 @@ export async function readWorkbookFile(file: Uint8Array): Promise<SheetGrid> {
   }
 }
 
-/** Widths of the columns, in characters. */
+/** Widths of the columns in characters. */
 const WIDTHS = [14, 30, 70, 70];
 
-/** LIBRARY-X1: the workbook of texts. Every cell is a text, so that no program takes one for a formula. */
+/** LIBRARY-X1: the workbook of texts. Every cell is a text, so that no program interprets it as a formula. */
 export async function writeWorkbook(
   texts: readonly (SheetText & { place: string })[],
   languages: { source: Locale; target: Locale },
