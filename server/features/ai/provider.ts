@@ -1,25 +1,28 @@
 import type { AiConfig } from '#server/config';
 import { AI_STALL_TIMEOUT_MS } from '#shared/ai/limits';
 
-/** A question to a provider of texts. */
+/** A request to the AI provider. */
 export interface AiQuestion {
-  /** Names the shape of the answer. */
+  /** Name of the answer's schema. */
   name: string;
-  /** What it is to do. */
+  /** The task. */
   instruction: string;
-  /** What it works on, as data. */
+  /** The texts to work on, as data. */
   material: object;
-  /** The JSON Schema of the answer. */
+  /** JSON Schema of the answer. */
   schema: object;
 }
 
 export interface AiProvider {
   model: string;
-  /** Asks, and returns the JSON of the answer, which nobody has checked. @throws Error when there is none in time, or `signal` aborts */
+  /**
+   * Sends a request and returns the JSON of the answer, unchecked. @throws Error after the timeout, for an invalid answer, or if `signal`
+   * aborts
+   */
   ask(question: AiQuestion, signal: AbortSignal): Promise<unknown>;
 }
 
-/** No answer that is asked for is longer. */
+/** Maximum size of an answer in bytes. No valid answer is longer. */
 const MAX_ANSWER_BYTES = 2_000_000;
 
 async function readBounded(response: Response): Promise<string> {
@@ -41,7 +44,7 @@ function contentOf(answer: string): string {
   return content;
 }
 
-/** A provider that speaks the chat protocol of OpenAI. @param stallMs milliseconds after which it is given up (AI-B2) */
+/** A provider with the OpenAI chat API. @param stallMs timeout in ms (AI-B2) */
 export function openAiProvider({ baseUrl, apiKey, model }: AiConfig, stallMs = AI_STALL_TIMEOUT_MS): AiProvider {
   return {
     model,
@@ -57,7 +60,7 @@ export function openAiProvider({ baseUrl, apiKey, model }: AiConfig, stallMs = A
           ],
           response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } },
         }),
-        // The key is for this address alone.
+        // Follow no redirects: the key must not be sent to another address.
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(stallMs)]),
       });

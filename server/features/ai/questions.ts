@@ -5,7 +5,7 @@ import { targetLanguages } from '#shared/ai/translate';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 
-/** For the provider, which is asked in English. */
+/** Names of the languages for the provider, in English. */
 const LANGUAGES: Record<Locale, string> = {
   'en-GB': 'British English',
   'de-DE': 'German',
@@ -24,7 +24,7 @@ const object = (properties: Record<string, object>): object => ({
   additionalProperties: false,
 });
 
-/** The question for a translation of texts, by field. */
+/** The request for the translation of texts, by field. */
 export function translationQuestion(texts: ReadonlyMap<string, string>, from: Locale): AiQuestion {
   const to = targetLanguages(from);
   const languages = to.map((locale) => `${LANGUAGES[locale]} (${locale})`).join(', ');
@@ -57,7 +57,7 @@ const FORMS: Record<LibraryKind, string> = {
   survey: 'a survey: its name, description, welcome, midpoint and closing',
 };
 
-/** The question for texts of a form. @param contents texts of the items that it is about */
+/** The request for texts of a form. @param contents texts of library items as context */
 export function fillQuestion(kind: LibraryKind, asked: FillRequest, contents: readonly string[]): AiQuestion {
   const { field, contentText = '', language } = asked;
   const fields = fieldsAsked(asked);

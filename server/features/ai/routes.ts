@@ -5,7 +5,7 @@ import { registerEndpoint } from '#server/route';
 import { FILL_ENDPOINTS, translateTexts } from '#shared/ai/endpoints';
 import { LIBRARY_KINDS } from '#shared/library/kinds';
 
-/** Routes of texts by AI. Whoever goes away gives the call to the provider up. */
+/** Registers the routes of AI texts. If the caller disconnects, the request to the provider is aborted. */
 export function aiRoutes(app: FastifyInstance, ai: AiService): void {
   registerEndpoint(app, translateTexts, ({ principal, query, body, request }) =>
     whileCallerWaits(request, (signal) => ai.translate(principal, body, query.from, signal)),

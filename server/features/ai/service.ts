@@ -18,14 +18,14 @@ import { textsOfContent } from '#shared/library/texts';
 export type AiService = ReturnType<typeof aiService>;
 
 interface AiParts {
-  /** Undefined: none is set up. */
+  /** Undefined if no AI provider is set up. */
   provider: AiProvider | undefined;
   dailyTexts: number;
   library: Pick<LibraryService, 'listItems'>;
   warn: (error: unknown) => void;
 }
 
-/** Runs tasks, some at a time. The first that fails ends all, after `stop`. */
+/** Runs tasks with a limited concurrency. The first failure calls `stop` and rejects. */
 async function runSome<Task, Result>(
   tasks: readonly Task[],
   atOnce: number,
@@ -51,7 +51,7 @@ async function runSome<Task, Result>(
   return results;
 }
 
-/** Texts by AI (rules of shared/ai/RULES.md). Nothing is saved here but how many texts were sent. */
+/** Texts by AI (rules of shared/ai/RULES.md). Stores only the number of sent texts. */
 export function aiService(store: Store, { provider, dailyTexts, library, warn }: AiParts) {
   const uses = aiStore(store);
 
@@ -60,14 +60,14 @@ export function aiService(store: Store, { provider, dailyTexts, library, warn }:
     return provider;
   }
 
-  /** AI-B1. @throws AppError AiLimitError */
+  /** AI-B1: counts texts against the daily limit of the tenant. @throws AppError AiLimitError */
   async function count({ tenantId }: Principal, texts: number): Promise<void> {
     const now = new Date();
     if (!(await uses.count(tenantId, utcDay(now), texts, dailyTexts)))
       throw new AppError('AiLimitError', { retryAfter: secondsToNextDay(now) });
   }
 
-  /** Asks and checks. @throws AppError of this type when there is no answer, or one that cannot be trusted */
+  /** Sends a request and checks the answer. @throws AppError of this type without a valid answer */
   async function ask<Read>(
     question: AiQuestion,
     { type, signal }: { type: ErrorType; signal: AbortSignal },
@@ -85,7 +85,10 @@ export function aiService(store: Store, { provider, dailyTexts, library, warn }:
   }
 
   return {
-    /** @throws AppError AiNotSetUpError, AiLimitError, TranslationFailedError, ValidationErrorResponse without a text to translate */
+    /**
+     * Translates a form. @throws AppError AiNotSetUpError, AiLimitError, TranslationFailedError; ValidationErrorResponse without a text to
+     * translate
+     */
     async translate(principal: Principal, form: FormTexts, asked: Locale | undefined, signal: AbortSignal): Promise<FormTexts> {
       mustHaveProvider();
       const from = asked ?? sourceLanguageOf(form);
@@ -106,7 +109,10 @@ export function aiService(store: Store, { provider, dailyTexts, library, warn }:
       return { ...form, ...Object.assign({}, ...parts) };
     },
 
-    /** @throws AppError AiNotSetUpError, AiLimitError, FillFailedError, NotFoundError for contents that the tenant does not see */
+    /**
+     * Writes texts of a form. @throws AppError AiNotSetUpError, AiLimitError, FillFailedError; NotFoundError for items that the user cannot
+     * see
+     */
     async fill(principal: Principal, kind: LibraryKind, asked: FillRequest, signal: AbortSignal): Promise<FillAnswer> {
       mustHaveProvider();
       const { field, contentIds = [], contentText = '', language } = asked;
@@ -116,8 +122,8 @@ export function aiService(store: Store, { provider, dailyTexts, library, warn }:
       const items = await library.listItems(principal, [...new Set(contentIds)]);
       const contents = items.flatMap(({ kind: itemKind, item }) => {
         const [first = ''] = textsOfDraft(itemKind, item);
-        const said = textsOfContent(item)[first];
-        const text = said?.[language] || localized(said, DEFAULT_LOCALE);
+        const title = textsOfContent(item)[first];
+        const text = title?.[language] || localized(title, DEFAULT_LOCALE);
         return text ? [text] : [];
       });
       await count(principal, Math.max(1, contents.length + (contentText.trim() === '' ? 0 : 1)));

@@ -2,11 +2,11 @@ import { lt, sql } from 'drizzle-orm';
 import { aiUses } from '#db/schema/ai';
 import type { Store } from '#db/store';
 
-/** How many texts tenants have sent to the AI provider. */
+/** Number of texts that tenants have sent to the AI provider. */
 export const aiStore = (store: Store) => ({
   /**
    * AI-B1: counts texts of a day before they are sent, all or none.
-   * @param day as yyyy-mm-dd @param most texts of a day
+   * @param day UTC day as YYYY-MM-DD @param most maximum number of texts per day
    * @returns whether they may be sent
    */
   count: (tenantId: string, day: string, texts: number, most: number): Promise<boolean> =>

@@ -10,13 +10,13 @@ import { getInvitation, listInvitations } from '#shared/ballot/invitation/endpoi
 import { createAnonymous, getAnonymous, removeAnonymous, saveAnonymous } from '#shared/response/endpoints';
 import { SECRET_HEADER, TOKEN_HEADER } from '#shared/response/secret';
 
-/** The secret in the header, whose presence the schema has checked. */
+/** The secret in the header. The schema requires the header. */
 const secretOf = ({ headers }: FastifyRequest): string => String(headers[SECRET_HEADER]);
 
-/** The token in the header, if there is one. */
+/** The token in the header, if present. */
 const tokenOf = ({ headers }: FastifyRequest): string | undefined => headers[TOKEN_HEADER]?.toString();
 
-/** Routes of anonymous responses; they need no token and are limited per IP address. */
+/** Registers the routes of anonymous responses. They need no token and are limited per IP address. */
 export function anonymousRoutes(app: FastifyInstance, responses: AnonymousService, limiter: RateLimiter): void {
   registerEndpoint(app, createAnonymous, ({ params }) => responses.create(params.tenantId, params.campaignId));
   registerEndpoint(app, getAnonymous, ({ params, request }) => responses.open(params.id, secretOf(request)));
@@ -28,14 +28,14 @@ export function anonymousRoutes(app: FastifyInstance, responses: AnonymousServic
   });
 }
 
-/** Routes of tokens, for whoever is signed in. */
+/** Registers the routes of tokens, for signed-in users. */
 export function tokenRoutes(app: FastifyInstance, tokens: TokenService): void {
   const of = ({ tenantId, userId }: Principal, campaignId: string) => ({ tenantId, userId, campaignId });
   registerEndpoint(app, getTokenKey, ({ params, principal }) => tokens.key(of(principal, params.id)));
   registerEndpoint(app, signToken, ({ params, principal, body }) => tokens.sign(of(principal, params.id), body.blinded));
 }
 
-/** Routes of invitations, for whoever is signed in. */
+/** Registers the routes of invitations, for signed-in users. */
 export function invitationRoutes(app: FastifyInstance, invitations: InvitationService): void {
   registerEndpoint(app, listInvitations, ({ principal }) => invitations.list(principal));
   registerEndpoint(app, getInvitation, ({ principal, params }) => invitations.get(principal, params.id));

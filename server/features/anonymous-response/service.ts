@@ -24,7 +24,7 @@ import type { SurveySnapshot } from '#shared/survey/schema';
 
 export type AnonymousService = ReturnType<typeof anonymousService>;
 
-/** What does not change of a campaign that runs. */
+/** The parts of a running campaign that never change. */
 interface Asked {
   survey: SurveySnapshot;
   anonymity: Anonymity;
@@ -42,7 +42,7 @@ function handInError(id: string, save: AnonymousSave): string | undefined {
 /** Anonymous responses: drafts stay in the browser, hand-ins go into the ballot box. */
 export function anonymousService(store: Store, { box, tokens }: { box: Pick<BoxService, 'handIn'>; tokens: Pick<TokenService, 'verify'> }) {
   const rows = anonymousStore(store);
-  /** Cache: what each campaign asks, so that checking a hand-in needs no read. */
+  /** Cache of these parts by campaign, so that checking a hand-in needs no query. */
   const asked = new LruCache<Asked>(500);
 
   /** @throws AppError NotFoundError */
@@ -62,7 +62,10 @@ export function anonymousService(store: Store, { box, tokens }: { box: Pick<BoxS
     return { survey, anonymity: campaign.anonymity };
   }
 
-  /** Says first that a campaign takes no more answers. @throws AppError NotFoundError, CampaignPlannedError, CampaignClosedError or `refusal` */
+  /**
+   * Refuses with the status of the campaign, if it is not open, before `refusal`. @throws AppError NotFoundError, CampaignPlannedError,
+   * CampaignClosedError or `refusal`
+   */
   async function refuseFirstIfClosed(tenantId: string, campaignId: string, refusal: AppError): Promise<never> {
     refuseUnlessOpen((await find(tenantId, campaignId)).campaign);
     throw refusal;
@@ -79,8 +82,8 @@ export function anonymousService(store: Store, { box, tokens }: { box: Pick<BoxS
     },
 
     /**
-     * A draft of an earlier version, for the browser that has its secret.
-     * @throws AppError NotFoundError for another secret; ResponseCompletedError when it was handed in
+     * A draft that an earlier version stored, for the browser that has its secret.
+     * @throws AppError NotFoundError for a wrong secret; ResponseCompletedError if it was handed in
      */
     async open(id: string, secret: string): Promise<AnonymousOpened> {
       const tenantId = parseTenantId(secret);
@@ -91,17 +94,17 @@ export function anonymousService(store: Store, { box, tokens }: { box: Pick<BoxS
       throw new AppError((await rows.isHandedIn(tenantId, hashSecret(secret))) ? 'ResponseCompletedError' : 'NotFoundError');
     },
 
-    /** Deletes a draft of an earlier version, once its browser has stored it. @throws AppError NotFoundError for another secret */
+    /** Deletes a draft that an earlier version stored, once the browser has saved it. @throws AppError NotFoundError for a wrong secret */
     async remove(id: string, secret: string): Promise<void> {
       const tenantId = parseTenantId(secret);
       if (!tenantId || !(await rows.removeDraft(tenantId, id, hashSecret(secret)))) throw new AppError('NotFoundError');
     },
 
     /**
-     * Hands a response in: seals it into the ballot box. A repetition gets the same answer.
-     * @param token of a campaign by invitation
-     * @throws AppError in the order of decision 21; TokenError for a token that is missing, spent, forged or of another campaign; PayloadTooLargeError for more than a ballot holds; UnavailableError while the key is
-     * unreadable
+     * Hands in a response: seals it into the ballot box. A repetition gets the same answer.
+     * @param token token of a campaign by invitation
+     * @throws AppError in the order of decision 21; TokenError for a token that is missing, spent, forged or of another campaign;
+     * PayloadTooLargeError for answers that do not fit into a ballot; UnavailableError while the key is unreadable
      */
     async handIn(
       id: string,

@@ -5,10 +5,10 @@ import { tenants, users } from '#db/schema/tenant';
 import type { Store, Tx } from '#db/store';
 import type { SurveySnapshot } from '#shared/survey/schema';
 
-/** An anonymous campaign asks one survey. */
+/** The survey of an anonymous campaign, which has only one. */
 const survey = sql<SurveySnapshot | null>`${campaigns.surveys}->0`;
 
-/** Everything that a respondent's page shows, in one query. */
+/** All data of a respondent's page, in one query. */
 const shown = (tx: Tx, campaignId: string) => {
   const { id, tenantId, name, type, anonymity, status, fromDate, toDate, timeZone, defaultLang, disclosureThreshold } = campaigns;
   return tx

@@ -13,7 +13,7 @@ import {
   listOwned,
 } from '#shared/campaign/endpoints';
 
-/** Routes of lists of campaigns and of single ones. */
+/** Registers the routes of campaigns and their lists. */
 export function campaignRoutes(app: FastifyInstance, lists: CampaignListService, managed: ManagedCampaignService): void {
   registerEndpoint(app, listActive, ({ principal, query }) => lists.active(principal, query.campaignId));
   registerEndpoint(app, listBoard, ({ principal, query }) => lists.board(principal, query));

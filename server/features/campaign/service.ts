@@ -26,7 +26,7 @@ export function campaignService(store: Store) {
     return standing && presentCampaignState(standing);
   }
 
-  /** The states for windows that enter; one campaign is read and written as JSON once for all who enter at once. */
+  /** Batches the reads of windows that join at the same time: each campaign is read and serialised once. */
   const readRooms = createReadBatcher<{ id: string; tenantId: string; campaignId: string }, CampaignState>((asked) =>
     Promise.all(
       asked.map(async ({ tenantId, campaignId }) => {

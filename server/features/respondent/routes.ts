@@ -3,7 +3,7 @@ import type { RespondentService } from '#server/features/respondent/service';
 import { registerEndpoint } from '#server/route';
 import { addRespondents, importRespondents, listRespondents } from '#shared/respondent/endpoints';
 
-/** Routes of the people whom a campaign asks. */
+/** Registers the routes of respondents. */
 export function respondentRoutes(app: FastifyInstance, respondents: RespondentService): void {
   registerEndpoint(app, listRespondents, ({ principal, params, query }) => respondents.list(principal, params.id, query));
   registerEndpoint(app, addRespondents, async ({ principal, params, body, markCreated }) => {

@@ -42,7 +42,7 @@ const refuse = ({ type, fields }: AskRefusal): never => {
   throw new AppError(type, fields ? { fields } : {});
 };
 
-/** The people whom a launched campaign asks. Rules of shared/respondent/RULES.md. */
+/** The respondents of a launched campaign. Rules of shared/respondent/RULES.md. */
 export function respondentService(store: Store, announce: RespondentAnnouncer) {
   const respondents = respondentStore(store);
 
@@ -54,7 +54,7 @@ export function respondentService(store: Store, announce: RespondentAnnouncer) {
 
   const asking = (row: AskingCampaignRow, now: Date): AskingCampaign => ({ ...row, status: campaignStatusAt(row, now) });
 
-  /** Asks these people, who were chosen under the lock of the campaign. @returns what is told once that is committed */
+  /** Adds these users as respondents, under the lock of the campaign. @returns the announcement to make after the commit */
   async function ask(principal: Principal, rows: RespondentRows, row: AskingCampaignRow, userIds: string[], now: Date) {
     if (userIds.length === 0) return undefined;
     const surveyId = await rows.ask(row, userIds, now);
@@ -62,10 +62,12 @@ export function respondentService(store: Store, announce: RespondentAnnouncer) {
     return { row, userIds, surveyId };
   }
 
-  /** Tells those who are asked now, and whoever follows the campaign: a person whom a page does not know lets it load everybody. */
-  function tell(asked: Awaited<ReturnType<typeof ask>>): void {
-    if (!asked) return;
-    const { row, userIds, surveyId } = asked;
+  /**
+   * Notifies the new respondents and the followers of the campaign. A page that does not know the user of an event loads the whole state.
+   */
+  function announceAdded(added: Awaited<ReturnType<typeof ask>>): void {
+    if (!added) return;
+    const { row, userIds, surveyId } = added;
     const [userId] = userIds;
     announce.assignmentsChanged(userIds, row.id);
     announce.progress({
@@ -76,7 +78,7 @@ export function respondentService(store: Store, announce: RespondentAnnouncer) {
     });
   }
 
-  /** RESPONDENT-F2: the rows of a file, as the campaign is now. */
+  /** RESPONDENT-F2: reviews the rows of a file against the current campaign. */
   async function review(rows: RespondentRows, row: AskingCampaignRow, file: string): Promise<RespondentReview> {
     const read = parseRespondents(file);
     if ('problem' in read) return { problem: read.problem, rows: [] };
@@ -99,7 +101,7 @@ export function respondentService(store: Store, announce: RespondentAnnouncer) {
   }
 
   return {
-    /** RESPONDENT-L1, RESPONDENT-L2. @throws AppError NotFoundError for whoever does not manage the campaign */
+    /** RESPONDENT-L1, RESPONDENT-L2: a page of respondents. @throws AppError NotFoundError if the user does not manage the campaign */
     list: (principal: Principal, id: string, query: RespondentQuery): Promise<RespondentPage> =>
       respondents.run(principal.tenantId, async (rows) => {
         const row = await find(principal, rows, id, 'campaign');
@@ -109,8 +111,8 @@ export function respondentService(store: Store, announce: RespondentAnnouncer) {
       }),
 
     /**
-     * RESPONDENT-A1 to RESPONDENT-A4: asks these people as well.
-     * @throws AppError NotFoundError, CampaignClosedError; ValidationErrorResponse when one of them cannot be asked
+     * RESPONDENT-A1 to RESPONDENT-A4: adds these users as respondents.
+     * @throws AppError NotFoundError, CampaignClosedError; ValidationErrorResponse if one of them cannot be added
      */
     async add(principal: Principal, id: string, userIds: readonly string[]): Promise<AddedRespondents> {
       const now = new Date();
@@ -120,12 +122,15 @@ export function respondentService(store: Store, announce: RespondentAnnouncer) {
         const choice = chooseRespondents(asking(row, now), wanted.length, await rows.candidates(row, wanted));
         return ask(principal, rows, row, 'userIds' in choice ? choice.userIds : refuse(choice), now);
       });
-      tell(asked);
+      announceAdded(asked);
       const added = asked?.userIds.length ?? 0;
       return { added, alreadyAsked: wanted.length - added };
     },
 
-    /** RESPONDENT-F1 to RESPONDENT-F3. @throws AppError NotFoundError, CampaignClosedError; ValidationErrorResponse for a campaign without names */
+    /**
+     * RESPONDENT-F1 to RESPONDENT-F3: adds respondents from a file. @throws AppError NotFoundError, CampaignClosedError;
+     * ValidationErrorResponse for an anonymous campaign
+     */
     async take(principal: Principal, id: string, file: string, { dryRun }: { dryRun: boolean }): Promise<RespondentReview> {
       const now = new Date();
       const { asked, answer } = await respondents.run(principal.tenantId, async (rows) => {
@@ -141,7 +146,7 @@ export function respondentService(store: Store, announce: RespondentAnnouncer) {
           answer: { ...reviewed, created: chosen.length, rows: left },
         };
       });
-      tell(asked);
+      announceAdded(asked);
       return answer;
     },
   };

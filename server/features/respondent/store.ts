@@ -37,8 +37,9 @@ const respondentRows = (tx: Tx, tenant: string) => ({
   },
 
   /**
-   * The campaign, locked until the end of the transaction; before it whoever is asked by departments or the board, in the order of a launch, so
-   * that nobody is asked twice.
+   * The campaign, locked until the end of the transaction. First locks the membership of departments and board, in the same order as a
+   * launch, so
+   * that no user is added twice.
    */
   async lock(campaignId: string): Promise<AskingCampaignRow | undefined> {
     await holdPeopleForLaunch(tx, tenant);
@@ -46,7 +47,7 @@ const respondentRows = (tx: Tx, tenant: string) => ({
     return row;
   },
 
-  /** One page of those who are asked, by name, and the number of all. */
+  /** One page of respondents by name, and the total count. */
   async page(campaign: AskedCampaign, filter: RespondentFilter) {
     const query = isReadByName(campaign, filter) ? pageByName(tenant, campaign, filter) : pageOfAll(campaign, filter);
     const [found] = rowsOf<{ total: number; rows: PageRow[] }>(await tx.execute(query));
@@ -61,7 +62,7 @@ const respondentRows = (tx: Tx, tenant: string) => ({
     return { rows, total: found?.total ?? 0 };
   },
 
-  /** Those of these people whom the tenant has. */
+  /** Facts about these users, without users of other tenants. */
   async candidates(campaign: Pick<AskingCampaignRow, 'id' | 'isBoardpulse'>, userIds: readonly string[]): Promise<RespondentCandidate[]> {
     const respondents = { userIds: [...userIds], departmentIds: [], board: false };
     const result = await tx.execute(sql`
@@ -72,7 +73,7 @@ const respondentRows = (tx: Tx, tenant: string) => ({
     return rowsOf<RespondentCandidate>(result);
   },
 
-  /** People of the tenant by their mails, in lower case. */
+  /** Users of the tenant by mail address, in lower case. */
   async byMails(mails: readonly string[]): Promise<{ id: string; mail: string; givenName: string; surname: string }[]> {
     const lower = sql<string>`lower(${users.mail})`;
     return tx
@@ -81,7 +82,7 @@ const respondentRows = (tx: Tx, tenant: string) => ({
       .where(sql`${lower} = any(${listParameter(mails, 'text')})`);
   },
 
-  /** RESPONDENT-A4: asks and invites these people. @returns the id of the first survey that they are asked */
+  /** RESPONDENT-A4: adds and invites these users. @returns the id of the campaign's first survey */
   async ask(campaign: AskingCampaignRow, userIds: readonly string[], now: Date): Promise<string | undefined> {
     const of = { tenantId: tenant, campaignId: campaign.id };
     const [asked] = await tx.select({ surveys }).from(campaigns).where(eq(id, campaign.id));
@@ -99,9 +100,9 @@ const respondentRows = (tx: Tx, tenant: string) => ({
 });
 export type RespondentRows = ReturnType<typeof respondentRows>;
 
-/** Queries of the people whom a campaign asks. */
+/** Queries of the respondents of a campaign. */
 export const respondentStore = (store: Store) => ({
-  /** One transaction of a tenant. */
+  /** Runs `work` in one transaction of a tenant. */
   run: <Result>(tenantId: string, work: (rows: RespondentRows) => Promise<Result>): Promise<Result> =>
     store.asTenant(tenantId, (tx) => work(respondentRows(tx, tenantId))),
 });

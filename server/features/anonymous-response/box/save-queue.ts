@@ -13,17 +13,19 @@ export interface Ballot {
   /** SHA-256 of the secret, and HMAC-SHA-256 of the content with it. */
   secretHash: Buffer;
   contentHash: Buffer;
-  /** Hash of the token that it spends; NO_TOKEN where the campaign asks for none. */
+  /** Hash of the token to spend; NO_TOKEN if the campaign needs none. */
   tokenHash: Buffer;
   /** The text from `writeBallot`; at most BALLOT_BYTES bytes. */
   content: string;
 }
-/** Instead of the hash of a token. */
+/** Used in place of a token hash. */
 export const NO_TOKEN = Buffer.alloc(32);
 type Queued = Ballot & { id: string };
 
-/** `same`, `other`: the same or another response was handed in with this secret before. `spent`: its token was spent before, or is missing.
- * `unavailable`: the key is unreadable. */
+/**
+ * `same`, `other`: the same or another response was handed in with this secret before. `spent`: the token was spent before, or is missing.
+ * `unavailable`: the key is unreadable.
+ */
 export type HandInOutcome = 'taken' | 'same' | 'other' | 'closed' | 'spent' | 'unavailable';
 
 export interface HandedIn {
@@ -42,14 +44,14 @@ interface Row {
 
 const HAND_IN =
   'select n, outcome, key_id, waiting from hand_in($1::uuid[], $2::uuid[], $3::uuid[], $4::bytea, $5::bytea, $6::bytea, $7::bytea, $8, $9, $10)';
-/** Counting stops here: twice the largest threshold. */
+/** Counting stops at this number: twice the largest threshold. */
 const MAX_COUNTED = 2 * DISCLOSURE_THRESHOLD.most;
 /** Delays in milliseconds before a ballot is sealed again because its box was being opened. */
 const RETRY_MS = [0, 10, 20, 50, 100, 200, 400, 800, 1_600];
 
 interface Parts {
   keys: KeyFolder;
-  /** Begins the box of a campaign that has none. @throws Error when no key can be written */
+  /** Creates the box of a campaign that has none. @throws Error if no key can be written */
   begin(tenantId: string, campaignId: string): Promise<void>;
   warn: (error: unknown) => void;
 }
@@ -60,7 +62,7 @@ interface Known {
   key?: BoxKey;
 }
 
-/** Sent as key id while this process does not know the key of the box. The store answers with the right id. */
+/** Key id that is sent while this process does not know the key of the box. The store answers with the right id. */
 const NO_KEY = '00000000-0000-0000-0000-000000000000';
 const NO_ANSWER = new Uint8Array(SEALED_BYTES);
 
@@ -108,7 +110,7 @@ export function handInQueue(store: Store, { keys, begin, warn }: Parts): (ballot
     return true;
   };
 
-  /** @returns undefined when the ballot has to be sealed again */
+  /** Puts a ballot into its box. @returns undefined if the ballot has to be sealed again */
   async function attempt(ballot: Ballot): Promise<HandedIn | undefined> {
     const { tenantId, campaignId, secretHash } = ballot;
     const row = await send({ ...ballot, id: secretHash.toString('hex') });
@@ -120,7 +122,7 @@ export function handInQueue(store: Store, { keys, begin, warn }: Parts): (ballot
       return failed ? UNAVAILABLE : undefined;
     }
     if (outcome === 'rotated') {
-      // The store names the same key, so this process could not read it.
+      // The store names the same key, so this process cannot read it.
       if (stored === row.keyId) return UNAVAILABLE;
       if (stored) current.set(campaignId, stored);
       return undefined;

@@ -19,11 +19,11 @@ interface Parts {
   warn: (error: unknown) => void;
 }
 
-/** Most boxes per round. */
+/** Maximum number of boxes per round. */
 const MAX_PER_ROUND = 20;
-/** While many hand in, a box is opened once in this time: each opening changes its key, and whoever hands in meanwhile has to wait. */
+/** Minimum time between two openings of a box, in ms: each opening changes its key, and concurrent hand-ins have to wait. */
 const OPENING_INTERVAL_MS = 1_000;
-/** Younger keys are kept: the store may be about to name them. */
+/** Keys younger than this are kept, in ms: the store may be about to name them. */
 const KEY_MIN_AGE_MS = 3_600_000;
 const CHANCE_STEPS = 2 ** 32;
 const chance = (): number => randomInt(CHANCE_STEPS) / CHANCE_STEPS;
@@ -38,7 +38,7 @@ export function boxService(store: Store, { keysDir, jobs, statistics, announce, 
       const { responseCount, assignedUsersCount } = opening;
       announce.progress({ campaignId: of.campaignId, responseCount, assignedUsersCount });
     }
-    // Also when there was nothing to do: the process that opened the box may have ended before it requested statistics.
+    // Also if there was nothing to do: the process that opened the box may have ended before it requested statistics.
     statistics.onAnswer(of.tenantId, of.campaignId);
   }
 

@@ -80,7 +80,7 @@ export function boxStore(store: Store, { keysDir, chance, warn }: Parts) {
     return ids.length;
   }
 
-  /** @returns undefined when another process has opened or closed the box since, or nothing is to be done */
+  /** Opens or closes a locked box. @returns undefined if another process has opened or closed it since, or there is nothing to do */
   async function openLocked(tx: Tx, box: Box, key: BoxKey | undefined, next: BoxKey | undefined): Promise<Opening | undefined> {
     const { campaignId, keyId } = box;
     const all = await lock(tx, box);

@@ -19,18 +19,18 @@ function presentInvitation({ campaign, ofTenant, owner, questionCount, isInvited
   };
 }
 
-/** What invited people, and whoever compares the printed protocol, learn of a campaign by invitation. */
+/** Campaigns by invitation, for invited users and for users who verify the key on a printed protocol. */
 export function invitationService(store: Store) {
   const rows = invitationStore(store);
 
   return {
-    /** BALLOT-36: the campaigns that invite somebody, the earliest end first. */
+    /** BALLOT-36: the campaigns that invite the user, the earliest end first. */
     async list({ tenantId, userId }: Principal): Promise<BallotInvitation[]> {
       const now = new Date();
       return (await rows.list(tenantId, userId)).map((row) => presentInvitation(row, now));
     },
 
-    /** @throws AppError NotFoundError for what is no campaign by invitation of the tenant */
+    /** @throws AppError NotFoundError if the tenant has no campaign by invitation with this id */
     async get({ tenantId, userId }: Principal, id: string): Promise<BallotInvitation> {
       const row = await rows.get(tenantId, userId, id);
       if (!row) throw new AppError('NotFoundError');

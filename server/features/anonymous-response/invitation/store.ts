@@ -3,7 +3,7 @@ import { campaigns } from '#db/schema/survey';
 import { tenants, users } from '#db/schema/tenant';
 import type { Store, Tx } from '#db/store';
 
-/** The campaigns by invitation that fulfil this, with whether somebody is invited. No query joins who fetched a token (BALLOT-36). */
+/** Campaigns by invitation that match `wanted`, and whether they invite the user. No query reads who fetched a token (BALLOT-36). */
 const select = (tx: Tx, userId: string, wanted: (isInvited: SQL<boolean>) => SQL | undefined) => {
   const { id, name, status, fromDate, toDate, timeZone, disclosureThreshold } = campaigns;
   const isInvited = sql<boolean>`exists (
@@ -24,7 +24,7 @@ const select = (tx: Tx, userId: string, wanted: (isInvited: SQL<boolean>) => SQL
 };
 export type InvitationRow = Awaited<ReturnType<typeof select>>[number];
 
-/** Queries of the campaigns by invitation as their people see them. */
+/** Queries of campaigns by invitation, as their users see them. */
 export const invitationStore = (store: Store) => ({
   list: (tenantId: string, userId: string): Promise<InvitationRow[]> =>
     store.asTenant(tenantId, (tx) => select(tx, userId, (isInvited) => isInvited)),

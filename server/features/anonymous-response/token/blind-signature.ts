@@ -2,14 +2,15 @@ import { constants, createHash, createPublicKey, type KeyObject, privateDecrypt,
 import type { BallotToken } from '#shared/ballot/token';
 
 const RAW = constants.RSA_NO_PADDING;
-/** The salt of SHA-384 in this suite. */
+/** Salt length of SHA-384 in this suite. */
 const SALT_BYTES = 48;
 
 /**
- * RFC 9474, BlindSign: the private operation of RSA on what was blinded. Checks its own result, since a faulty signature would reveal the key.
+ * RFC 9474, BlindSign: the RSA private operation on a blinded message. Verifies its own result, since a faulty signature would reveal the
+ * key.
  * @param blinded as many bytes as the modulus
- * @returns undefined when the number is not below the modulus, or is 0
- * @throws Error when the result is wrong
+ * @returns undefined if the number is not below the modulus, or is 0
+ * @throws Error if the result is wrong
  */
 export function blindSign(privateKey: KeyObject, blinded: Uint8Array): Buffer | undefined {
   if (blinded.every((byte) => byte === 0)) return undefined;
@@ -25,7 +26,7 @@ export function blindSign(privateKey: KeyObject, blinded: Uint8Array): Buffer | 
   return signature;
 }
 
-/** BALLOT-33: whether this key signed the token: an ordinary signature by RSASSA-PSS. @param publicKey SPKI */
+/** BALLOT-33: whether this key signed the token, as an ordinary RSASSA-PSS signature. @param publicKey SPKI */
 export const isTokenSigned = (publicKey: Uint8Array, { message, signature }: BallotToken): boolean =>
   verify(
     'sha384',
@@ -38,6 +39,9 @@ export const isTokenSigned = (publicKey: Uint8Array, { message, signature }: Bal
     signature,
   );
 
-/** What the store keeps of a spent token: SHA-256 of its campaign and message. Another signature of the same message is the same token. */
+/**
+ * Hash under which the store remembers a spent token: SHA-256 of campaign id and message. Another signature of the message gives the same
+ * hash.
+ */
 export const hashToken = (campaignId: string, { message }: BallotToken): Buffer =>
   createHash('sha256').update(campaignId.toLowerCase()).update(message).digest();

@@ -19,12 +19,12 @@ interface Parts {
 
 const hashBytes = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-/** Tokens of campaigns by invitation: their keys, blind signatures, and the check of a token that comes back (BALLOT-30 to BALLOT-34). */
+/** Tokens of campaigns by invitation: keys, blind signatures, and the verification of tokens (BALLOT-30 to BALLOT-34). */
 export function tokenService(store: Store, { keysDir, jobs, warn }: Parts) {
   const rows = tokenStore(store);
   const keys = tokenKeyStore({ rows, keysDir, warn });
 
-  /** @throws AppError UnavailableError when no key can be written */
+  /** The public key of a campaign as SPKI. @throws AppError UnavailableError if no key can be written */
   async function publicKeyOf(tenantId: string, campaignId: string, known?: Uint8Array | null): Promise<Uint8Array> {
     const publicKey = await keys.publicKey(tenantId, campaignId, known);
     if (!publicKey) throw new AppError('UnavailableError');
@@ -41,7 +41,7 @@ export function tokenService(store: Store, { keysDir, jobs, warn }: Parts) {
   });
 
   return {
-    /** The public key of a campaign by invitation, for everybody of its tenant. @throws AppError NotFoundError, UnavailableError */
+    /** The public key of a campaign by invitation, for all users of its tenant. @throws AppError NotFoundError, UnavailableError */
     async key(of: InvitedPerson): Promise<{ suite: typeof TOKEN_SUITE; publicKey: string }> {
       const row = await rows.campaign(of);
       if (!row) throw new AppError('NotFoundError');
@@ -50,9 +50,9 @@ export function tokenService(store: Store, { keysDir, jobs, warn }: Parts) {
     },
 
     /**
-     * Signs what an invited person blinded, once.
-     * @throws AppError NotFoundError for whoever is not invited; TokenFetchedError for another message than the first;
-     * ValidationErrorResponse for one that is no number below the modulus, which then does not count
+     * Signs the blinded message of an invited user, once.
+     * @throws AppError NotFoundError if the user is not invited; TokenFetchedError for another message than the first;
+     * ValidationErrorResponse for a number that is not below the modulus; such a message does not count
      */
     async sign(of: InvitedPerson, blinded: string): Promise<{ signature: string }> {
       const row = await rows.campaign(of);
@@ -70,8 +70,8 @@ export function tokenService(store: Store, { keysDir, jobs, warn }: Parts) {
     },
 
     /**
-     * BALLOT-33: what the store keeps of a token once it is spent.
-     * @returns undefined when it is no token that the key of this campaign signed
+     * BALLOT-33: the hash under which the store remembers a spent token.
+     * @returns undefined if the key of this campaign did not sign the token
      */
     async verify({ tenantId, campaignId }: Omit<InvitedPerson, 'userId'>, written: string | undefined): Promise<Buffer | undefined> {
       const token = written === undefined ? undefined : parseToken(written);

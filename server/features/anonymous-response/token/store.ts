@@ -4,7 +4,7 @@ import { tokenFetches, tokenKeys } from '#db/schema/ballot-token';
 import { campaigns } from '#db/schema/survey';
 import type { Store } from '#db/store';
 
-/** A person, and the campaign that they are invited to. */
+/** A user and a campaign by invitation. */
 export interface InvitedPerson {
   tenantId: string;
   campaignId: string;
@@ -15,7 +15,7 @@ const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows
 
 /** Queries of keys, fetches and spent tokens of campaigns by invitation. */
 export const tokenStore = (store: Store) => ({
-  /** A campaign by invitation, with its public key once it has one. @param userId whoever asks */
+  /** A campaign by invitation, with its public key if it has one. @param userId the caller */
   campaign: ({ tenantId, campaignId, userId }: InvitedPerson) =>
     store.asTenant(tenantId, async (tx) => {
       const { id, status, fromDate, toDate, timeZone } = campaigns;
@@ -31,14 +31,14 @@ export const tokenStore = (store: Store) => ({
       return row;
     }),
 
-  /** Stores the public key of a campaign that has none. @returns whether this one is stored */
+  /** Stores the public key of a campaign that has none. @returns whether this key was stored */
   addKey: (tenantId: string, campaignId: string, publicKey: Uint8Array): Promise<boolean> =>
     store.asTenant(tenantId, async (tx) => {
       const added = await tx.insert(tokenKeys).values({ tenantId, campaignId, publicKey }).onConflictDoNothing().returning();
       return added.length > 0;
     }),
 
-  /** The public key of a campaign; undefined before it has one. */
+  /** The public key of a campaign; undefined if it has none yet. */
   publicKey: (tenantId: string, campaignId: string): Promise<Uint8Array | undefined> =>
     store.asTenant(tenantId, async (tx) => {
       const [row] = await tx.select().from(tokenKeys).where(eq(tokenKeys.campaignId, campaignId));
@@ -46,8 +46,8 @@ export const tokenStore = (store: Store) => ({
     }),
 
   /**
-   * BALLOT-31: one statement decides which blinded message of a person counts, also when two devices ask at once.
-   * @returns the hash of the one that counts; undefined when the person is not invited
+   * BALLOT-31: one statement decides which blinded message of a user counts, even if two devices send one concurrently.
+   * @returns the hash of the message that counts; undefined if the user is not invited
    */
   fetch: ({ tenantId, campaignId, userId }: InvitedPerson, blindedHash: Uint8Array): Promise<Uint8Array | undefined> =>
     store.asTenant(tenantId, async (tx) => {
@@ -64,10 +64,10 @@ export const tokenStore = (store: Store) => ({
       return first?.blindedHash;
     }),
 
-  /** BALLOT-34: deletes who fetched and what was spent of campaigns that are over. */
+  /** BALLOT-34: deletes the fetches and spent tokens of campaigns that are over. */
   forget: (): Promise<unknown> => store.withoutTenant((tx) => tx.execute(sql`select forget_tokens()`)),
 
-  /** Of these keys those that sign nothing any more: their campaign is over, or has another key. */
+  /** Keys of these whose campaign is over or has another key. */
   async unusedKeys(keys: readonly TokenKeyName[]): Promise<TokenKeyName[]> {
     const [campaignIds, hashes] = [keys.map(({ campaignId }) => campaignId), keys.map(({ keyHash }) => keyHash)];
     const wanted = sql`select campaign_id as "campaignId", key_hash as "keyHash"

@@ -12,7 +12,7 @@ interface Asked<Query extends TSchema> {
   query: Static<Query>;
 }
 
-/** Registers a call whose answer is a file to look at: nothing in it runs, and no cache keeps it. */
+/** Registers an endpoint that returns a file for display: its content security policy blocks scripts, and it is not cached. */
 function registerFile<Query extends TSchema>(
   app: FastifyInstance,
   { path: url, params, query, file, needs }: Endpoint<TSchema, Query>,
@@ -42,7 +42,7 @@ function registerFile<Query extends TSchema>(
   });
 }
 
-/** Routes of the open link of a campaign. */
+/** Registers the routes of the open link of a campaign. */
 export function campaignLinkRoutes(app: FastifyInstance, links: CampaignLinkService): void {
   registerFile(app, getLinkSvg, 'link.svg', ({ principal, id }) => links.svg(principal, id));
   registerFile(app, getLinkPng, 'link.png', ({ principal, id }) => links.png(principal, id));

@@ -18,11 +18,11 @@ interface Parts {
   translations: Pick<TranslationService, 'wordings'>;
 }
 
-/** BALLOT-35: the link with which anybody answers a campaign without a name, as codes and as a poster. */
+/** BALLOT-35: the open link of an anonymous campaign, as QR codes and as a poster. */
 export function campaignLinkService(store: Store, { origins, translations }: Parts) {
   const rows = campaignLinkStore(store);
 
-  /** @throws AppError NotFoundError for whoever does not manage the campaign, and for campaigns without an open link */
+  /** @throws AppError NotFoundError if the user does not manage the campaign, or it has no open link */
   async function find(principal: Principal, id: string): Promise<LinkedCampaignRow> {
     const row = await rows.campaign(principal.tenantId, id);
     const hasLink = row?.type === 'Anonymous' && row.anonymity === 'open';
@@ -37,7 +37,7 @@ export function campaignLinkService(store: Store, { origins, translations }: Par
 
     png: async (principal: Principal, id: string): Promise<Uint8Array> => drawQrPng(linkOf(await find(principal, id))),
 
-    /** @param asked the language; without it that of the campaign */
+    /** @param asked language of the poster; by default that of the campaign */
     async poster(principal: Principal, id: string, asked: Locale | undefined): Promise<Uint8Array> {
       const row = await find(principal, id);
       const lang = asked ?? row.defaultLang ?? DEFAULT_LOCALE;

@@ -11,7 +11,7 @@ import { AppError } from '#shared/contract/errors';
 
 export type CampaignListService = ReturnType<typeof campaignListService>;
 
-/** Few campaigns run at the same time. A longer list would hide the one to show. */
+/** Maximum number of active campaigns in the list. Few campaigns run at the same time. */
 const ACTIVE_LISTED = 10;
 const OWNED_LISTED = 50;
 
@@ -45,7 +45,7 @@ export function campaignListService(store: Store, campaigns: CampaignService) {
       return isPageVisible(item.campaign) ? [item] : [];
     },
 
-    /** These campaigns in this order, for somebody who may manage them. */
+    /** These campaigns in this order, for a user who may manage them. */
     async items(principal: Principal, ids: string[]): Promise<CampaignListItem[]> {
       const now = new Date();
       return (await rows.items(principal, ids, MAX_LISTED_MEMBERS)).map((row) => presentCampaignListItem(row, now));

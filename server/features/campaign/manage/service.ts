@@ -30,7 +30,7 @@ interface Parts {
   announce: Pick<UserAnnouncer, 'assignmentsChanged'>;
 }
 
-/** What owners and administrators do with launched campaigns (CAMPAIGN-G17, CAMPAIGN-G18). */
+/** Launched campaigns for their owners and administrators (CAMPAIGN-G17, CAMPAIGN-G18). */
 export function managedCampaignService(store: Store, { lists, announce }: Parts) {
   const campaigns = managedCampaignStore(store);
 
@@ -67,7 +67,10 @@ export function managedCampaignService(store: Store, { lists, announce }: Parts)
 
     get,
 
-    /** @throws AppError ConcurrencyError with the campaign as it is, on an older revision; CampaignClosedError, CampaignRunningError */
+    /**
+     * Closes, extends or archives a campaign. @throws AppError ConcurrencyError with the current campaign, on an older revision;
+     * CampaignClosedError, CampaignRunningError
+     */
     async change(principal: Principal, id: string, revision: number, change: CampaignChange): Promise<ManagedCampaign> {
       const asked = await campaigns.run(principal.tenantId, async (rows) => {
         const row = await find(principal, await rows.lock(id));
@@ -85,7 +88,7 @@ export function managedCampaignService(store: Store, { lists, announce }: Parts)
       });
       const current = await get(principal, id);
       if (!asked) throw new AppError('ConcurrencyError', { current });
-      // Their lists say until when.
+      // The respondents' lists show the last day.
       announce.assignmentsChanged(asked, id);
       return current;
     },

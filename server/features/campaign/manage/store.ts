@@ -9,7 +9,7 @@ import type { AuditChange } from '#shared/audit/schema';
 export type ManagedRow = typeof campaigns.$inferSelect;
 
 interface ManagedQuery {
-  /** Undefined: all of the tenant. */
+  /** Undefined for all campaigns of the tenant. */
   ownerUserId: string | undefined;
   search: string | undefined;
   archived: boolean;
@@ -17,9 +17,9 @@ interface ManagedQuery {
   limit: number;
 }
 
-/** The campaigns of a tenant for those who manage them, in one transaction. */
+/** Queries of a tenant's campaigns for their managers, in one transaction. */
 const managedRows = (tx: Tx, tenantId: string) => ({
-  /** Ids of one page, the last launched first, and the number of all. */
+  /** Ids of one page, the last launched first, and the total count. */
   async page({ ownerUserId, search, archived, offset, limit }: ManagedQuery): Promise<{ ids: string[]; total: number }> {
     const wanted = and(
       eq(campaigns.archived, archived),
@@ -63,9 +63,9 @@ const managedRows = (tx: Tx, tenantId: string) => ({
   },
 });
 
-/** Queries of the campaigns that somebody manages. */
+/** Queries of managed campaigns. */
 export const managedCampaignStore = (store: Store) => ({
-  /** One transaction of a tenant. */
+  /** Runs `work` in one transaction of a tenant. */
   run: <Result>(tenantId: string, work: (rows: ReturnType<typeof managedRows>) => Promise<Result>): Promise<Result> =>
     store.asTenant(tenantId, (tx) => work(managedRows(tx, tenantId))),
 });

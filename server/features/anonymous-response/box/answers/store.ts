@@ -11,9 +11,9 @@ import type { Box, OfCampaign } from '#server/features/anonymous-response/box/bo
 import { readBallot } from '#shared/ballot/content';
 import { shuffle } from '#shared/statistics/disclosure';
 
-/** Rows in memory at a time while a box is opened; each has 64 kB. */
+/** Rows in memory at a time while a box is opened. Each has 64 kB. */
 const CHUNK_ROWS = 100;
-/** Ballots that are opened before the event loop gets a turn. */
+/** Ballots that are opened before the event loop runs other calls. */
 const TURN_ROWS = 5;
 
 function* chunksOf<Item>(items: readonly Item[]): Generator<Item[]> {
@@ -27,7 +27,7 @@ function later<Result>(begun: PromiseLike<Result>): Promise<Result> {
   return promise;
 }
 
-/** The sealed answers of a box, opened or sealed anew. @param chance gives a number from 0 to below 1 */
+/** Opens the sealed answers of a box, or seals them again. @param chance returns a number from 0 to below 1 */
 export function sealedAnswerStore(store: Store, chance: () => number) {
   /**
    * Reads sealed ballots in chunks, in random order. The store sends the next chunk while this process opens the last one.

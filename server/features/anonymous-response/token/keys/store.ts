@@ -10,23 +10,23 @@ interface Parts {
   warn: (error: unknown) => void;
 }
 
-/** Younger keys are kept: the store may be about to name them. */
+/** Keys younger than this are kept, in ms: the store may be about to name them. */
 const KEY_MIN_AGE_MS = 3_600_000;
 
-/** The keys of campaigns by invitation: public ones in the store, private ones in the folder. */
+/** Keys of campaigns by invitation: public keys in the store, private keys in the folder. */
 export function tokenKeyStore({ rows, keysDir, warn }: Parts) {
   const keys = new TokenKeyFolder(keysDir);
 
-  /** @throws Error when no key can be written */
+  /** Creates the key of a campaign. @throws Error if no key can be written */
   async function make(tenantId: string, campaignId: string): Promise<Uint8Array> {
     const made = await keys.make(campaignId);
     if (await rows.addKey(tenantId, campaignId, made)) return made;
-    // Another process was first.
+    // Another process has created the key first.
     await keys.remove({ campaignId, keyHash: hashTokenKey(made) }).catch(warn);
     return (await rows.publicKey(tenantId, campaignId)) ?? made;
   }
 
-  /** Keys that this process is making: of concurrent calls only one makes the key. */
+  /** Keys that this process is creating: of concurrent calls only one creates the key. */
   const making = new Map<string, Promise<Uint8Array>>();
   function makeOnce(tenantId: string, campaignId: string): Promise<Uint8Array> {
     const begun = making.get(campaignId) ?? make(tenantId, campaignId).finally(() => making.delete(campaignId));
@@ -35,13 +35,13 @@ export function tokenKeyStore({ rows, keysDir, warn }: Parts) {
   }
 
   return {
-    /** The public key of a campaign as SPKI, which is made when it is first asked for. @returns undefined when none can be written */
+    /** The public key of a campaign as SPKI, created on first use. @returns undefined if no key can be written */
     async publicKey(tenantId: string, campaignId: string, known?: Uint8Array | null): Promise<Uint8Array | undefined> {
       const stored = known ?? (await rows.publicKey(tenantId, campaignId));
       return stored ?? makeOnce(tenantId, campaignId).catch((error: unknown) => void warn(error));
     },
 
-    /** The private key of this public one. @returns undefined when it cannot be read */
+    /** The private key of a public key. @returns undefined if it cannot be read */
     privateKey: (campaignId: string, publicKey: Uint8Array): Promise<KeyObject | undefined> =>
       keys.read({ campaignId, keyHash: hashTokenKey(publicKey) }).catch((error: unknown) => {
         if (!(error instanceof KeyError)) throw error;
@@ -49,7 +49,7 @@ export function tokenKeyStore({ rows, keysDir, warn }: Parts) {
         return undefined;
       }),
 
-    /** BALLOT-34: deletes the keys of campaigns that are over, and keys that the store does not name. */
+    /** BALLOT-34: deletes keys of campaigns that are over, and keys that the store does not name. */
     async sweep(): Promise<void> {
       const aged = (await keys.list()).filter(({ ageMs }) => ageMs >= KEY_MIN_AGE_MS);
       if (aged.length === 0) return;

@@ -3,5 +3,5 @@ import { createWorkerThread } from '#server/lib/worker-thread';
 
 const thread = createWorkerThread<Poster, Uint8Array>(new URL('./worker.ts', import.meta.url));
 
-/** Draws in a worker thread: setting fonts takes as long as dozens of saves, and these must not wait for it. */
+/** Draws a poster in a worker thread, because embedding fonts takes as long as dozens of saves. */
 export const drawPosterInWorker = (poster: Poster): Promise<Uint8Array> => thread.run(poster);

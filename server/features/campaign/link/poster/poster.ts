@@ -10,30 +10,30 @@ import { dayRange } from '#shared/i18n/dates';
 import type { Locale } from '#shared/i18n/locale';
 import type { TextOverrides } from '#shared/translation/dictionary';
 
-/** What stands on a poster. */
+/** The content of a poster. */
 export interface Poster {
   tenantName: string;
   name: string;
   toDate: string;
   link: string;
-  /** The code of the link as PNG. */
+  /** The QR code of the link as PNG. */
   code: Uint8Array;
   lang: Locale;
   wording: TextOverrides | undefined;
   mode: Mode;
 }
 
-/** Heights in points above the foot of the page: the lower edge of the coloured head, and the top of the code. */
+/** Heights in points above the bottom of the page: the lower edge of the coloured header, and the top of the QR code. */
 const HEAD = 520;
 const CODE_TOP = 496;
 const CODE_SIDE = 268;
-/** Sizes of the title with the lines that it may have; a longer one is cut. */
+/** Font sizes of the title and their maximum number of lines. A longer title is truncated. */
 const TITLES = [
   { size: 44, most: 3 },
   { size: 30, most: 5 },
 ];
 
-/** The title in the largest size in which it fits. */
+/** Draws the title in the largest size that fits. */
 function drawTitle(sheet: PageLayout, name: string): void {
   const set = TITLES.map(({ size, most }) => ({
     ...{ size, most },
@@ -52,7 +52,7 @@ interface Middle {
   color?: RGB;
 }
 
-/** Writes a text in the middle of the page, below what is there. */
+/** Draws a text centred on the page, below the previous content. */
 function drawMiddle(sheet: PageLayout, text: string, { size, weight = 'regular', color = sheet.paint.ink }: Middle): void {
   for (const { text: line } of wrap(sheet.type, text, { size, weight, width: CONTENT_WIDTH })) {
     sheet.gap(size * 1.45);
@@ -60,7 +60,7 @@ function drawMiddle(sheet: PageLayout, text: string, { size, weight = 'regular',
   }
 }
 
-/** Draws a page of A4 that invites everybody who passes by: the code and the link of a campaign, whose it is, and until when it runs. */
+/** Draws an A4 page with the QR code and the link of a campaign, its tenant, and its last day. */
 export async function drawPoster(poster: Poster): Promise<Uint8Array> {
   const { tenantName, name, toDate, link, lang } = poster;
   const [doc, t] = await Promise.all([PDFDocument.create(), createTranslator(lang, poster.wording)]);
@@ -84,7 +84,7 @@ export async function drawPoster(poster: Poster): Promise<Uint8Array> {
   sheet.y = CODE_TOP - CODE_SIDE - 2;
   drawMiddle(sheet, t('poster.scan'), { size: 13, weight: 'strong' });
   sheet.gap(4);
-  // Too long for a line, and broken where nobody takes the break for a part of it.
+  // The link is too long for a line. Break it after the last slash, where the break cannot be read as part of the link.
   const last = link.lastIndexOf('/') + 1;
   for (const part of [link.slice(0, last), link.slice(last)]) drawMiddle(sheet, part, { size: 10, color: paint.mark });
   sheet.gap(16);
