@@ -46,7 +46,7 @@ export function AnonymousPage({ tenantId, campaignId, opened: first, open, speec
   return (
     <SpeechContext value={spoken}>
       {opened?.is === 'open' ? (
-        <Answering key={opened.response.id} {...{ opened, onLanguage, onBeginAnew, onReplaced, onTokenless }} />
+        <OpenedSurvey key={opened.response.id} {...{ opened, onLanguage, onBeginAnew, onReplaced, onTokenless }} />
       ) : opened && closed ? (
         <closed.UnavailablePage {...{ opened, onAgain, onBeginAnew }} />
       ) : null}
@@ -63,7 +63,7 @@ interface AnsweringProps {
 }
 
 /** The survey with the draft of this device. */
-function Answering({ opened, onLanguage, onBeginAnew, onReplaced, onTokenless }: AnsweringProps): ReactNode {
+function OpenedSurvey({ opened, onLanguage, onBeginAnew, onReplaced, onTokenless }: AnsweringProps): ReactNode {
   const { campaign, response, place, isBegun } = opened;
   const { tenant, threshold } = campaign;
   const [stored, setStored] = useState(opened.isStored);

@@ -12,7 +12,7 @@ import type { AnonymousSave, ResponseState } from '#shared/response/schema';
 export const DRAFT_REPLACED_KEY = 'survey.replacedText';
 
 /** The submitted state without answers. Its revision is higher than any draft's. */
-const handedIn = (state: ResponseState): ResponseState => ({
+const submittedState = (state: ResponseState): ResponseState => ({
   ...state,
   revision: Number.MAX_SAFE_INTEGER,
   status: 'Completed',
@@ -21,22 +21,22 @@ const handedIn = (state: ResponseState): ResponseState => ({
 
 const refusalOf = (status: number, body: Pick<ErrorBody, 'type' | 'messageKey' | 'current'>): ApiError =>
   new ApiError(status, { message: '', ...body });
-const alreadyHandedIn = (state: ResponseState): ApiError =>
-  refusalOf(403, { type: 'ResponseCompletedError', messageKey: 'api.responseCompleted', current: handedIn(state) });
-const changedMeanwhile = (current: ResponseState): ApiError =>
+const alreadySubmittedError = (state: ResponseState): ApiError =>
+  refusalOf(403, { type: 'ResponseCompletedError', messageKey: 'api.responseCompleted', current: submittedState(state) });
+const conflictError = (current: ResponseState): ApiError =>
   refusalOf(409, { type: 'ConcurrencyError', messageKey: 'api.concurrencyError', current });
 
 /** Applies the save to the draft. @throws ApiError like the server's, when the draft was changed, deleted or submitted meanwhile */
-function saved(campaignId: string, draft: BallotDraft | undefined, save: AnonymousSave): BallotDraft {
+function applySave(campaignId: string, draft: BallotDraft | undefined, save: AnonymousSave): BallotDraft {
   const answer = saveDraft(draft, save);
   if ('draft' in answer) return answer.draft;
-  if (answer.refusal === 'ConcurrencyError') throw changedMeanwhile(answer.current);
-  if (isHandedIn(campaignId)) throw alreadyHandedIn({ ...save, status: 'InProgress', submittedAt: null });
+  if (answer.refusal === 'ConcurrencyError') throw conflictError(answer.current);
+  if (isHandedIn(campaignId)) throw alreadySubmittedError({ ...save, status: 'InProgress', submittedAt: null });
   throw refusalOf(404, { type: 'NotFoundError', messageKey: DRAFT_REPLACED_KEY });
 }
 
 /** Turns a refused submission back into a draft. @throws ApiError when the draft no longer exists */
-function again(draft: BallotDraft | undefined, sent: AnonymousSave, refusal: ApiError): BallotDraft {
+function reopenDraft(draft: BallotDraft | undefined, sent: AnonymousSave, refusal: ApiError): BallotDraft {
   if (!draft) throw refusal;
   const kept = isSent(draft, sent) ? withoutSent(draft) : draft;
   return isTokenRefused(refusal) ? withoutToken(kept) : kept;
@@ -52,9 +52,9 @@ export async function sendHandIn(campaignId: string, { sent, secret, state, toke
   } catch (error) {
     const refusal = error instanceof ApiError ? error : new ApiError(0);
     if (refusal.isTransient) throw refusal;
-    await changeDraft(campaignId, (now) => again(now, sent, refusal)).catch(() => {});
+    await changeDraft(campaignId, (now) => reopenDraft(now, sent, refusal)).catch(() => {});
     if (isTokenRefused(refusal)) await forgetToken(campaignId, token);
-    if (refusal.body?.type === 'ResponseCompletedError') throw alreadyHandedIn(state);
+    if (refusal.body?.type === 'ResponseCompletedError') throw alreadySubmittedError(state);
     // The server's current record does not contain the draft, so it is left out.
     throw new ApiError(refusal.status, refusal.body && { ...refusal.body, current: undefined });
   }
@@ -67,7 +67,7 @@ export async function sendHandIn(campaignId: string, { sent, secret, state, toke
  * @throws ApiError
  */
 export async function saveDraftLocally(campaignId: string, save: AnonymousSave): Promise<SaveReply> {
-  const draft = await changeDraft(campaignId, (now) => saved(campaignId, now, save));
+  const draft = await changeDraft(campaignId, (now) => applySave(campaignId, now, save));
   const { counter } = save;
   if (!draft.sent) {
     notifyOtherWindows(campaignId);
@@ -75,10 +75,10 @@ export async function saveDraftLocally(campaignId: string, save: AnonymousSave):
   }
   const isOwn = save.status === 'Completed' && isSent(draft, save);
   await sendHandIn(campaignId, draft).catch((refusal: ApiError) => {
-    throw isOwn || refusal.isTransient || refusal.body?.current ? refusal : changedMeanwhile(draft.state);
+    throw isOwn || refusal.isTransient || refusal.body?.current ? refusal : conflictError(draft.state);
   });
-  if (!isOwn) throw alreadyHandedIn(draft.state);
-  return { surveyResponse: handedIn(draft.state), counter };
+  if (!isOwn) throw alreadySubmittedError(draft.state);
+  return { surveyResponse: submittedState(draft.state), counter };
 }
 
 /** Texts of a save that was refused because another window had submitted; they are stored nowhere else. */
@@ -94,7 +94,7 @@ export function followDraft(campaignId: string, begun: ResponseState, take: (sta
   const look = async (): Promise<void> => {
     const draft = await readDraft(campaignId);
     if (draft?.state.id === begun.id) take(draft.state);
-    else if (isHandedIn(campaignId)) take(handedIn(begun));
+    else if (isHandedIn(campaignId)) take(submittedState(begun));
     else gone();
   };
   return onOtherWindow(campaignId, () => void look());

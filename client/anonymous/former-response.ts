@@ -12,7 +12,7 @@ const hasUnsent = async (id: string): Promise<boolean> =>
   hasDrafts(id) || (await responseOutbox.holds(ANONYMOUS_OUTBOX_OWNER, id).catch(() => false));
 
 /** Applies unsent edits of closed windows to the draft. */
-async function adopt(campaignId: string, draft: BallotDraft): Promise<BallotDraft> {
+async function adoptUnsent(campaignId: string, draft: BallotDraft): Promise<BallotDraft> {
   let now = draft;
   const take = async (left: Parameters<typeof addWords>[1]): Promise<void> => {
     now = await changeDraft(campaignId, (stored) => addWords(stored ?? now, left));
@@ -35,7 +35,7 @@ async function begin(
   const draft = await changeDraft(campaignId, (now) => now ?? { secret, state, former: id });
   storeMemory(draftKeyOf(campaignId, draft.state.id), loadMemory(id));
   clearMemory(id);
-  return adopt(campaignId, draft);
+  return adoptUnsent(campaignId, draft);
 }
 
 /**
@@ -52,8 +52,8 @@ export async function adoptFormerResponse(
   draft: BallotDraft | undefined,
   begun: Promise<AnonymousRespondent>,
 ): Promise<BallotDraft | 'handedIn'> {
-  if (!key) return adopt(campaignId, draft as BallotDraft);
-  let taken = draft && (await adopt(campaignId, draft));
+  if (!key) return adoptUnsent(campaignId, draft as BallotDraft);
+  let taken = draft && (await adoptUnsent(campaignId, draft));
   if (!taken) {
     const former = await readFormer(key);
     if (former === 'handedIn') return former;

@@ -12,7 +12,7 @@ const [, , tenantId = '', campaignId = ''] = location.pathname.split('/');
 /** localStorage key of the language that was chosen for this campaign. */
 const chosen = `parley-anonymous-language ${campaignId}`;
 
-function dress(): void {
+function applyMode(): void {
   const mode = modeOf(location.origin, configuration().origins);
   document.documentElement.dataset.mode = mode;
   document.title = MODES[mode].pageTitle;
@@ -21,7 +21,7 @@ function dress(): void {
 async function start(): Promise<void> {
   const open = () => openAnonymousLink(tenantId, campaignId);
   const [opened] = await Promise.all([open(), loadConfiguration()]);
-  dress();
+  applyMode();
   // Loads one language only: the chosen one, else the campaign's, else the browser's.
   const campaign = 'campaign' in opened ? opened.campaign : undefined;
   const speech = await loadTranslator(kept(chosen) ?? campaign?.defaultLang ?? navigator.language, tenantId);

@@ -28,7 +28,7 @@ type Begun = Promise<AnonymousRespondent>;
 
 const isBegun = (draft: BallotDraft | undefined): boolean => draft !== undefined && draft.state.status !== 'Open';
 
-async function thanked(campaignId: string, begun: Begun): Promise<OpenedLink> {
+async function finishSubmission(campaignId: string, begun: Begun): Promise<OpenedLink> {
   await forgetOthers(campaignId);
   return { is: 'handedIn', campaign: await begun.then(({ campaign }) => campaign).catch(() => undefined) };
 }
@@ -57,13 +57,13 @@ async function resend(campaignId: string, draft: BallotDraft): Promise<BallotDra
   }
 }
 
-async function opened(campaignId: string, begun: Begun): Promise<OpenedLink> {
+async function openResponse(campaignId: string, begun: Begun): Promise<OpenedLink> {
   let isRefused = false;
-  if (isHandedIn(campaignId)) return thanked(campaignId, begun);
+  if (isHandedIn(campaignId)) return finishSubmission(campaignId, begun);
   let draft = await foundDraft(campaignId, begun);
   if (draft === 'handedIn') {
     await markHandedIn(campaignId);
-    return thanked(campaignId, begun);
+    return finishSubmission(campaignId, begun);
   }
   if (draft?.sent) {
     try {
@@ -73,7 +73,7 @@ async function opened(campaignId: string, begun: Begun): Promise<OpenedLink> {
     } catch (refusal) {
       return { is: 'waiting', refusal: refusal as ApiError };
     }
-    if (!draft) return thanked(campaignId, begun);
+    if (!draft) return finishSubmission(campaignId, begun);
   }
   const { campaign, surveyResponse, secret } = await begun;
   const token = campaign.anonymity === 'invited' ? (draft?.token ?? (await findToken(campaignId))) : undefined;
@@ -97,7 +97,7 @@ export async function openAnonymousLink(tenantId: string, campaignId: string): P
   // Prevents an unhandled rejection; the error is handled where the result is awaited.
   begun.catch(() => {});
   try {
-    return await opened(campaignId, begun);
+    return await openResponse(campaignId, begun);
   } catch (error) {
     const refusal = error instanceof ApiError ? error : new ApiError(0);
     return { is: 'refused', refusal, isLeft: isBegun(await readDraft(campaignId)) };

@@ -7,7 +7,7 @@ interface Texts {
   [key: string]: string | Texts;
 }
 
-const found = (texts: Texts, key: string): string | undefined => {
+const findText = (texts: Texts, key: string): string | undefined => {
   const text = key.split('.').reduce<string | Texts | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts);
   return typeof text === 'string' ? text : undefined;
 };
@@ -21,12 +21,12 @@ export function createPageTranslator(texts: Texts, locale: Locale): Translator {
   const say = (key: string, values: Record<string, unknown> = {}): string => {
     const many =
       typeof values.count === 'number'
-        ? (found(texts, `${key}_${plural.select(values.count)}`) ?? found(texts, `${key}_other`))
+        ? (findText(texts, `${key}_${plural.select(values.count)}`) ?? findText(texts, `${key}_other`))
         : undefined;
-    const text = many ?? found(texts, key) ?? key;
+    const text = many ?? findText(texts, key) ?? key;
     return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(formatValue(values[name] ?? place, locale)));
   };
-  return { t: say as unknown as Translator['t'], locale, reason: (key) => found(texts, key) ?? '' };
+  return { t: say as unknown as Translator['t'], locale, reason: (key) => findText(texts, key) ?? '' };
 }
 
 /** Loads the texts of the nearest supported language with the tenant's text overrides. */

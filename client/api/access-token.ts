@@ -47,7 +47,7 @@ function setLapsed(lapsed: boolean): void {
 }
 
 /** The stored sign-in; null unless it belongs to this window's user. */
-function stored(): StoredSignIn | null {
+function ownSignIn(): StoredSignIn | null {
   const user = readSignIn();
   owner ??= user?.profile.sub;
   return user && user.profile.sub === owner ? user : null;
@@ -112,7 +112,7 @@ async function fetchNew(user: StoredSignIn): Promise<StoredSignIn | null> {
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
 async function renewAlone(refused: string | undefined): Promise<string | null> {
-  const user = stored();
+  const user = ownSignIn();
   if (user && user.access_token !== refused && !user.expired) return use(user);
   if (!user || (hasLapsed && user.access_token === current)) {
     setLapsed(true);
@@ -136,7 +136,7 @@ async function renewAlone(refused: string | undefined): Promise<string | null> {
 /** Runs `work` with this window's sign-in while holding the renewal lock. */
 export const withSignIn = <Result>(work: (user: User | null) => Promise<Result>): Promise<Result> =>
   navigator.locks.request(LOCK, async () => {
-    const user = isLeaving || !stored() ? null : await (await userManager()).getUser();
+    const user = isLeaving || !ownSignIn() ? null : await (await userManager()).getUser();
     return work(user);
   });
 
@@ -157,7 +157,7 @@ export function renew(refused: string | undefined = current): Promise<string | n
 /** The token for the next call, renewed when expired; null when nobody is signed in. */
 export async function accessToken(): Promise<string | null> {
   if (isLeaving) return null;
-  const user = stored();
+  const user = ownSignIn();
   if (!user) {
     setLapsed(owner !== undefined);
     return null;

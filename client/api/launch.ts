@@ -45,7 +45,7 @@ export type CampaignPlace = { kind: 'draft'; draft: CampaignDraft } | { kind: 'c
 
 /** HTTP statuses of an object that does not exist or that the user may not read. */
 const MISSING_STATUSES = [400, 403, 404];
-const isThere = (error: unknown): boolean => !(error instanceof ApiError && MISSING_STATUSES.includes(error.status));
+const isFound = (error: unknown): boolean => !(error instanceof ApiError && MISSING_STATUSES.includes(error.status));
 
 /** Loads the draft or the launched campaign: both have the same id, and only one of them exists. @param first kind to request first */
 export const campaignPlaceQuery = (id: string, first: CampaignPlace['kind']) =>
@@ -61,11 +61,11 @@ export const campaignPlaceQuery = (id: string, first: CampaignPlace['kind']) =>
       try {
         return await ways[start]();
       } catch (error) {
-        if (isThere(error)) throw error;
+        if (isFound(error)) throw error;
         return ways[start === 'draft' ? 'campaign' : 'draft']();
       }
     },
-    retry: (count, error) => isThere(error) && count < 2,
+    retry: (count, error) => isFound(error) && count < 2,
   });
 
 export const createCampaignDraft = (fields: CampaignDraftFields): Promise<CampaignDraft> =>

@@ -47,7 +47,7 @@ export type TalkProjectPlace = { kind: 'draft'; draft: TalkProjectDraft } | { ki
 
 /** HTTP statuses of an object that does not exist or that the user may not read. */
 const MISSING_STATUSES = [400, 403, 404];
-const isThere = (error: unknown): boolean => !(error instanceof ApiError && MISSING_STATUSES.includes(error.status));
+const isFound = (error: unknown): boolean => !(error instanceof ApiError && MISSING_STATUSES.includes(error.status));
 
 /** Loads the draft or the launched project: both have the same id, and only one of them exists. @param first kind to request first */
 export const talkProjectPlaceQuery = (id: string, first: TalkProjectPlace['kind']) =>
@@ -69,11 +69,11 @@ export const talkProjectPlaceQuery = (id: string, first: TalkProjectPlace['kind'
       try {
         return await ways[start]();
       } catch (error) {
-        if (isThere(error)) throw error;
+        if (isFound(error)) throw error;
         return ways[start === 'draft' ? 'project' : 'draft']();
       }
     },
-    retry: (count, error) => isThere(error) && count < 2,
+    retry: (count, error) => isFound(error) && count < 2,
   });
 
 export const createTalkProjectDraft = (fields: TalkProjectDraftFields): Promise<TalkProjectDraft> =>

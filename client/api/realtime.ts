@@ -24,7 +24,7 @@ export interface SessionRoom {
   leave(): void;
 }
 
-const waited = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 type PushEvent = 'assignments:changed' | 'translation:changed' | 'tenant:changed' | 'account:changed';
 
@@ -64,7 +64,7 @@ export function joinSession(id: string, listener: SessionListener): SessionRoom 
         const reply = await line.timeout(ACK_TIMEOUT_MS).emitWithAck('drive', { id });
         if (reply.ok) return reply.driver;
         if (!reply.error.retryAfter) throw reply.error;
-        await waited(retryAfterMs(reply.error));
+        await wait(retryAfterMs(reply.error));
       }
     },
     browse: (at) => line.emit('browse', { id, at }),

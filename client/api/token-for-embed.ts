@@ -24,7 +24,7 @@ let pace: TokenBucket | undefined;
 let last: string | undefined;
 
 /** The provider answered and refused. */
-const isNo = (error: unknown): error is ErrorResponse => error instanceof ErrorResponse && requiresSignIn(error.error);
+const isRefusal = (error: unknown): error is ErrorResponse => error instanceof ErrorResponse && requiresSignIn(error.error);
 
 /** Uses the sign-in's refresh token. The provider may rotate it, so the next one is stored. */
 async function refresh(user: User, resource: string): Promise<string> {
@@ -55,8 +55,8 @@ async function fetchToken(user: User): Promise<string | undefined> {
     const token = await (user.refresh_token ? refresh : fetchInFrame)(user, embedToken.audience);
     return token !== undefined && mayBeGivenAway(payloadOf(token).aud, embedToken.audience, audience) ? token : undefined;
   } catch (error) {
-    if (isNo(error) && error.error === 'invalid_grant') throw error;
-    if (isNo(error) || (error instanceof ErrorTimeout && (await isReachable()))) return undefined;
+    if (isRefusal(error) && error.error === 'invalid_grant') throw error;
+    if (isRefusal(error) || (error instanceof ErrorTimeout && (await isReachable()))) return undefined;
     throw error;
   }
 }
@@ -76,7 +76,7 @@ export async function getEmbedToken(): Promise<EmbedToken> {
     last = await withSignIn(async (user) => (user ? fetchToken(user) : undefined));
   } catch (error) {
     // The sign-in may have expired; a renewal shows whether it has.
-    if (!isNo(error)) throw error;
+    if (!isRefusal(error)) throw error;
     if ((await renew()) === null) return { kind: 'signed-out' };
     last = undefined;
   }

@@ -6,7 +6,7 @@ import { authorizedFetch } from '#client/api/http';
 const STORAGE_PATH = '/storage/';
 
 /** Fetches an authorized image as an object URL. Each image has a unique path and never changes. */
-async function fetched(path: string): Promise<string> {
+async function fetchObjectUrl(path: string): Promise<string> {
   const answer = await authorizedFetch({ method: 'GET', path });
   if (!answer.ok) throw new ApiError(answer.status);
   return URL.createObjectURL(await answer.blob());
@@ -17,7 +17,7 @@ export function useImageUrl(address: string | undefined): string | undefined {
   const stored = address?.startsWith(STORAGE_PATH) ? address : undefined;
   const { data } = useQuery({
     queryKey: ['picture', stored],
-    queryFn: stored ? () => fetched(stored) : skipToken,
+    queryFn: stored ? () => fetchObjectUrl(stored) : skipToken,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -15,7 +15,7 @@ import { checkPage, onboardingPage } from '#shared/access/guards';
 import type { UserAccount } from '#shared/user/schema';
 
 /** Saves a language chosen offline to the account as soon as the server is reachable (ACCOUNT-K4). */
-function useToldLanguage(): void {
+function useLanguageSync(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const tell = () => void syncLanguage(queryClient);
@@ -39,7 +39,7 @@ function Effects({ account }: { account: UserAccount }): ReactNode {
   useRightsRefresh();
   useAccountPush(account.tenantId);
   useTextOverrides();
-  useToldLanguage();
+  useLanguageSync();
   useShortcut(account);
   useFetchAhead(oidcLibrary);
   return null;

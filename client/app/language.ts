@@ -19,7 +19,7 @@ let again: ReturnType<typeof setTimeout> | undefined;
 export const languageOf = (account: UserAccount): Locale => effectiveLanguage(account, readSettings(account.id).language);
 
 /** Saves one choice to the account. On a conflict it reloads the account, whose revision the next attempt needs. */
-async function tell(queryClient: QueryClient, account: UserAccount, language: Locale): Promise<UserAccount> {
+async function saveLanguage(queryClient: QueryClient, account: UserAccount, language: Locale): Promise<UserAccount> {
   try {
     return await changeLanguage(account, language);
   } catch (error) {
@@ -39,7 +39,7 @@ export async function syncLanguage(queryClient: QueryClient): Promise<void> {
   clearTimeout(again);
   telling = true;
   try {
-    const changed = await tell(queryClient, account, language);
+    const changed = await saveLanguage(queryClient, account, language);
     queryClient.setQueryData(accountQuery.queryKey, changed);
     const chosen = readSettings(account.id).language?.chosen ?? language;
     changeSettings(account.id, { language: chosen === language ? undefined : { chosen, instead: language } });

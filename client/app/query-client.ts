@@ -18,14 +18,14 @@ const RIGHTS_REFRESH_INTERVAL_MS = 5_000;
 let lookedAt = Number.NEGATIVE_INFINITY;
 
 /** A refused call may be the first sign that permissions were withdrawn, so they are loaded again. */
-function lookAtRights(queryClient: QueryClient, { status }: ApiError): void {
+function refreshRights(queryClient: QueryClient, { status }: ApiError): void {
   if (![403, 404].includes(status) || performance.now() - lookedAt < RIGHTS_REFRESH_INTERVAL_MS) return;
   lookedAt = performance.now();
   for (const { queryKey } of [accountQuery, tenantFeaturesQuery]) void queryClient.invalidateQueries({ queryKey });
 }
 
 /** Shows an unexpected error with its request id, by which it can be found in the log. */
-function say(error: ApiError): void {
+function showError(error: ApiError): void {
   const reference = error.body?.requestId;
   toast.error(errorMessage(error, i18n.t), reference === undefined ? {} : { reference });
 }
@@ -34,8 +34,8 @@ function say(error: ApiError): void {
 export function createQueryClient(): QueryClient {
   const heard = (error: unknown, failure: 'shown' | 'told' | undefined): void => {
     if (!(error instanceof ApiError)) return;
-    lookAtRights(queryClient, error);
-    if (failure === 'told' || (failure !== 'shown' && error.body?.type === 'UnexpectedError')) say(error);
+    refreshRights(queryClient, error);
+    if (failure === 'told' || (failure !== 'shown' && error.body?.type === 'UnexpectedError')) showError(error);
   };
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => heard(error, meta?.failure) }),

@@ -61,7 +61,7 @@ const pitchOf = (note: string): number => {
 };
 
 /** The sample of a stroke at `t` seconds: an attack of 4 ms for a soft mallet, then every overtone fades to zero. */
-function heard({ note, at, rings, loud = 1 }: Stroke, t: number): number {
+function sampleAt({ note, at, rings, loud = 1 }: Stroke, t: number): number {
   const since = t - at;
   if (since < 0 || since > rings) return 0;
   const mallet = Math.min(1, since / 0.004) * Math.min(1, (rings - since) / 0.05);
@@ -75,7 +75,7 @@ function heard({ note, at, rings, loud = 1 }: Stroke, t: number): number {
 
 function play(score: Stroke[]): Float32Array {
   const seconds = Math.max(...score.map(({ at, rings }) => at + rings)) + TAIL;
-  const dry = (t: number): number => score.reduce((sum, stroke) => sum + heard(stroke, t), 0);
+  const dry = (t: number): number => score.reduce((sum, stroke) => sum + sampleAt(stroke, t), 0);
   const wave = Float32Array.from({ length: Math.ceil(seconds * RATE) }, (_, i) => {
     const t = i / RATE;
     return dry(t) + ECHOES.reduce((sum, { after, loud }) => sum + loud * dry(t - after), 0);

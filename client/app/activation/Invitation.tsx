@@ -23,7 +23,7 @@ interface InvitationProps {
 }
 
 const isInvalid = (error: unknown): boolean => error instanceof ApiError && error.body?.type === 'LinkInvalidError';
-const isPassing = (error: unknown): boolean => error instanceof ApiError && error.isTransient;
+const isTransientError = (error: unknown): boolean => error instanceof ApiError && error.isTransient;
 
 /** Asks to sign in, or lets the signed-in user join. Nothing happens before a button is pressed. */
 export function Invitation({ token, tenantName, isSignedIn, name }: InvitationProps): ReactNode {
@@ -65,7 +65,7 @@ export function Invitation({ token, tenantName, isSignedIn, name }: InvitationPr
         action={
           isSignedIn ? (
             <Group justify="center">
-              <Button loading={isPending} onClick={() => mutate(isPassing(error))}>
+              <Button loading={isPending} onClick={() => mutate(isTransientError(error))}>
                 {t('activation.join', { tenant: tenantName })}
               </Button>
               <Button variant="default" onClick={() => toSignIn(true)}>

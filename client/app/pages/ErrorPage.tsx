@@ -16,7 +16,7 @@ import css from './Pages.module.css';
 const ABOUT_THE_PERSON = ['messages.authorizationError', 'messages.autheticationFailed', 'api.accountDisabled', 'api.unknownPerson'];
 
 /** The URL to return to after the sign-in; error and sign-in pages return to the start page. */
-const here = (): string => (/^\/(auth|error)\//.test(location.pathname) ? '/' : location.pathname + location.search);
+const currentUrl = (): string => (/^\/(auth|error)\//.test(location.pathname) ? '/' : location.pathname + location.search);
 
 /**
  * @param token a message key; an unknown one shows "unexpected error"
@@ -31,7 +31,7 @@ export function ErrorPage({ token, reference }: { token: string; reference?: str
   const known = typeof i18n.getResource(i18n.language, 'translation', token) === 'string';
   const message: string = known ? i18n.t(token as 'general.unexpectedError') : t('general.unexpectedError');
   const aboutThePerson = ABOUT_THE_PERSON.includes(token);
-  const isWayHome = hasWayHome(token, here());
+  const isWayHome = hasWayHome(token, currentUrl());
   const isPassing = token === 'messages.tryAgainShortly';
   return (
     <main className={css.page}>
@@ -46,8 +46,10 @@ export function ErrorPage({ token, reference }: { token: string; reference?: str
                 {t('general.back')}
               </Link>
             ) : null}
-            {aboutThePerson ? <Button onClick={() => void signIn(here(), { anew: true })}>{t('general.signInAsOther')}</Button> : null}
-            {isPassing ? <Button onClick={() => void navigate({ href: here(), replace: true })}>{t('general.retry')}</Button> : null}
+            {aboutThePerson ? (
+              <Button onClick={() => void signIn(currentUrl(), { anew: true })}>{t('general.signInAsOther')}</Button>
+            ) : null}
+            {isPassing ? <Button onClick={() => void navigate({ href: currentUrl(), replace: true })}>{t('general.retry')}</Button> : null}
             <Button variant={aboutThePerson || isPassing ? 'default' : 'filled'} onClick={() => void endSignIn()}>
               {t('general.signOut')}
             </Button>

@@ -10,15 +10,15 @@ import type { CampaignTab } from '#shared/board/list';
 import { hasList } from '#shared/palette/places';
 
 /** 50 is the maximum page size. */
-const listed = (tab: CampaignTab) => campaignsQuery({ tab, page: 1, size: 50 });
+const tabQuery = (tab: CampaignTab) => campaignsQuery({ tab, page: 1, size: 50 });
 
 /** The board campaigns that can be opened and the campaigns that the user owns, without duplicates. */
 export function useCampaigns(visitor: AccessContext): Source {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const wanted = { enabled: hasList('campaigns', visitor), meta: SAID };
-  const active = useQuery({ ...listed('active'), ...wanted });
-  const archived = useQuery({ ...listed('archived'), ...wanted });
+  const active = useQuery({ ...tabQuery('active'), ...wanted });
+  const archived = useQuery({ ...tabQuery('archived'), ...wanted });
   const owned = useInfiniteQuery({ ...ownedCampaignsQuery, ...wanted });
   const items = [...(active.data?.items ?? []), ...(archived.data?.items ?? []), ...(owned.data?.pages.flat() ?? [])];
   const rows = [...new Map(items.map((item) => [item.campaign.id, toCampaignRow(item, t)])).values()];

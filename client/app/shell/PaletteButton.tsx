@@ -12,7 +12,7 @@ import css from './PaletteButton.module.css';
 
 const load = () => withLaterTexts(import('#client/app/palette/Everything.tsx')).then(({ Everything }) => Everything);
 /** A dialog is open and must be answered first. */
-const isAsked = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
+const isDialogOpen = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 
 interface PaletteButtonProps {
   visitor: AccessContext;
@@ -35,7 +35,7 @@ export function PaletteButton({ visitor, account }: PaletteButtonProps): ReactNo
   const toggle = ({ repeat }: KeyboardEvent) => {
     if (repeat) return;
     if (Opened) close();
-    else if (!isAsked()) open();
+    else if (!isDialogOpen()) open();
   };
   useHotkeys([[isApple ? 'meta+K' : 'ctrl+K', toggle]], [], true);
   return (

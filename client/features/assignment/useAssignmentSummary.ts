@@ -6,7 +6,7 @@ import { longDate } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 
 /** A number as a word, for the start of a sentence; larger numbers than the listed words stay figures. */
-const spelled = (count: number, fromTwo: string): string => fromTwo.split(' ')[count - 2] ?? String(count);
+const spellNumber = (count: number, fromTwo: string): string => fromTwo.split(' ')[count - 2] ?? String(count);
 
 /** Sentences with the number of open surveys, the next deadline, and open invitations; an empty string while they load. */
 export function useAssignmentSummary(all: MyAssignment[] | undefined, invitations: BallotInvitation[] | undefined): string {
@@ -17,6 +17,6 @@ export function useAssignmentSummary(all: MyAssignment[] | undefined, invitation
   const invited = count > 0 ? t('surveys.leadInvited', { count }) : '';
   if (!open[0]) return invited || t('surveys.leadNone');
   const date = longDate(open[0].campaign.toDate, resolveLocale(i18n.language), Date.now());
-  const named = t('surveys.leadOpen', { count: open.length, number: spelled(open.length, t('surveys.fromTwo')), date });
+  const named = t('surveys.leadOpen', { count: open.length, number: spellNumber(open.length, t('surveys.fromTwo')), date });
   return [named, invited].filter(Boolean).join(' ');
 }

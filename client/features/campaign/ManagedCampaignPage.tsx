@@ -21,10 +21,10 @@ const POLL_INTERVAL_MS = 10_000;
 /** Page of one campaign: the wizard while it is a draft, the owner's page once it is launched. Both have the same URL. */
 export function ManagedCampaignPage(): ReactNode {
   const { campaignId } = route.useParams();
-  return <Opened key={campaignId} id={campaignId} />;
+  return <CampaignContent key={campaignId} id={campaignId} />;
 }
 
-function Opened({ id }: { id: string }): ReactNode {
+function CampaignContent({ id }: { id: string }): ReactNode {
   const { t } = useTranslation();
   const { step } = route.useSearch();
   const mayPlan = useIsGranted('campaigns');

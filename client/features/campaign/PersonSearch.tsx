@@ -59,7 +59,7 @@ export function PersonSearch({ label, taken, act, actOf, onChoose }: PersonSearc
       {found.length > 0 ? (
         <ul className={css.people} aria-label={label}>
           {found.map((person) => (
-            <Found key={person.id} person={person} isTaken={taken.has(person.id)} act={act} actOf={actOf} onChoose={onChoose} />
+            <SearchResult key={person.id} person={person} isTaken={taken.has(person.id)} act={act} actOf={actOf} onChoose={onChoose} />
           ))}
         </ul>
       ) : null}
@@ -72,7 +72,7 @@ interface FoundProps extends Pick<PersonSearchProps, 'act' | 'actOf' | 'onChoose
   isTaken: boolean;
 }
 
-function Found({ person, isTaken, act, actOf, onChoose }: FoundProps): ReactNode {
+function SearchResult({ person, isTaken, act, actOf, onChoose }: FoundProps): ReactNode {
   const { t } = useTranslation();
   const { departments, displayName } = person;
   return (

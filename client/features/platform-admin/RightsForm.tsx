@@ -26,7 +26,7 @@ import css from './Tenants.module.css';
 type Fields = GrantedRights & { mailDomains: string };
 
 /** Converts the changed fields to the request. */
-const sentOf = ({ mailDomains, ...changed }: Partial<Fields>): Partial<Grants> => ({
+const toRequest = ({ mailDomains, ...changed }: Partial<Fields>): Partial<Grants> => ({
   ...changed,
   ...(mailDomains === undefined ? {} : { mailDomains: readDomains(mailDomains) }),
 });
@@ -41,7 +41,7 @@ export function RightsForm({ rights }: { rights: TenantRights }): ReactNode {
   const [asking, setAsking] = useState(false);
   const { queryKey } = rightsQuery(id);
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: () => changeRights(id, { ...sentOf(form.changes(form.fields)), revision }),
+    mutationFn: () => changeRights(id, { ...toRequest(form.changes(form.fields)), revision }),
     onSuccess: (saved) => {
       form.settled();
       queryClient.setQueryData(queryKey, saved);

@@ -16,7 +16,7 @@ import { TIMINGS } from '#shared/survey-flow/timings';
 import { takeSwipe } from '#shared/survey-flow/welcome';
 
 /** Whether two drafts are equal apart from what the server adds. */
-const same = (a: ResponseDraft, b: ResponseDraft): boolean => hasNoEdits(diffEdits(NO_RESPONSE_EDITS, a, b));
+const isSameDraft = (a: ResponseDraft, b: ResponseDraft): boolean => hasNoEdits(diffEdits(NO_RESPONSE_EDITS, a, b));
 
 const isReset = (scene: Scene): boolean => scene.at === 'left' && scene.to === 'redirect';
 const isOver = ({ scene, working }: FlowState): boolean => working.status === 'Completed' || isReset(scene);
@@ -114,7 +114,7 @@ export function createSurveyController(props: SurveyProps, opening: SurveyOpenin
       if (isReset(scene) && !rules.hasUnsaved(saving)) props.onReset?.();
     } else if (scene.at === 'finishing' && saving.stored.status === 'Completed') send({ type: 'submitted' });
     else if (scene.at === 'finishing' && saving.refused !== null) send({ type: 'refused', messageKey: saving.refused });
-    else if (!same(working, now)) send({ type: 'merged', working: now });
+    else if (!isSameDraft(working, now)) send({ type: 'merged', working: now });
   }
 
   const unfollow = props.anonymous?.follow((state) => void saves.change((s) => rules.receiveState(s, state)));

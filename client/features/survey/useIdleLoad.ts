@@ -3,7 +3,7 @@ import { loadFailedStyles } from '#client/features/survey/failed-styles';
 
 const RETRY_INTERVAL_MS = 2_000;
 
-function idle(then: () => void): void {
+function whenIdle(then: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(then, { timeout: 1_500 });
   else setTimeout(then, 200);
 }
@@ -39,7 +39,7 @@ export function useIdlePart<T>(load: () => Promise<T>, wanted: boolean, now = fa
     const retry = () => void attempt(true);
     addEventListener('online', retry);
     if (now) void attempt(false);
-    else idle(() => gone || void attempt(false));
+    else whenIdle(() => gone || void attempt(false));
     return () => {
       gone = true;
       clearTimeout(timer);

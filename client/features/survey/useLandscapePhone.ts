@@ -3,16 +3,16 @@ import { TIMINGS } from '#shared/survey-flow/timings';
 
 const MOBILE = /Android|iPhone|iPad|iPod|Mobile/i;
 // Uses the screen's orientation, not the window's shape: an on-screen keyboard changes the shape too.
-const lies = (): boolean => MOBILE.test(navigator.userAgent) && screen.orientation?.type.startsWith('landscape') === true;
+const isLandscapePhone = (): boolean => MOBILE.test(navigator.userAgent) && screen.orientation?.type.startsWith('landscape') === true;
 
 /** Whether this is a phone in landscape orientation. */
 export function useLandscapePhone(): boolean {
-  const [across, setAcross] = useState(lies);
+  const [across, setAcross] = useState(isLandscapePhone);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setAcross(lies()), TIMINGS.resizeDebounceMs);
+      timer = setTimeout(() => setAcross(isLandscapePhone()), TIMINGS.resizeDebounceMs);
     };
     addEventListener('resize', look);
     return () => {

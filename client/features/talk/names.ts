@@ -9,11 +9,11 @@ export function joinNames(names: readonly string[], t: TFunction): string {
 }
 
 /** A user's name within a sentence, or a label for a user who has left. */
-const called = ({ former, displayName }: UserCard, t: TFunction): string => (former ? t('talks.formerOne') : displayName);
+const nameOf = ({ former, displayName }: UserCard, t: TFunction): string => (former ? t('talks.formerOne') : displayName);
 
 /** The names of giver and taker; begins with a capital letter. */
 export function titleOfPair({ giverUser, takerUser }: { giverUser: UserCard; takerUser: UserCard }, t: TFunction): string {
-  const pair = t('talks.between', { giver: called(giverUser, t), taker: called(takerUser, t) });
+  const pair = t('talks.between', { giver: nameOf(giverUser, t), taker: nameOf(takerUser, t) });
   return pair.charAt(0).toLocaleUpperCase() + pair.slice(1);
 }
 
@@ -24,18 +24,18 @@ export function joinUnprepared(
   t: TFunction,
 ): string {
   const cards = [talk.giverUser, talk.takerUser].filter(({ id }) => talk.unprepared.includes(id));
-  return joinNames([...new Set(cards.map((card) => (card.id === userId ? t('general.you') : called(card, t))))], t);
+  return joinNames([...new Set(cards.map((card) => (card.id === userId ? t('general.you') : nameOf(card, t))))], t);
 }
 
 /** The talks that a questionnaire prepares, named by the partner; '' when the user has no partner. */
 export function joinPreparedTalks(prepares: MyAssignment['prepares'], t: TFunction): string {
-  const names = (prepares?.partners ?? []).map((card) => called(card, t));
+  const names = (prepares?.partners ?? []).map((card) => nameOf(card, t));
   if (names.length === 0) return '';
   return t(names.length === 1 ? 'talks.preparesWith' : 'talks.preparesWithSeveral', { names: joinNames(names, t) });
 }
 
 /** The users who can read the answers in the talk; '' when nobody else can. */
 export function joinReaders(prepares: MyAssignment['prepares'], t: TFunction): string {
-  const names = (prepares?.readers ?? []).map((card) => called(card, t));
+  const names = (prepares?.readers ?? []).map((card) => nameOf(card, t));
   return names.length === 0 ? '' : t('talks.answersReadBy', { names: joinNames(names, t) });
 }

@@ -20,7 +20,7 @@ interface TextFieldProps {
 }
 
 /** A text is a single line, so Enter is ignored. */
-const inOneLine = (event: KeyboardEvent): void => {
+const ignoreEnter = (event: KeyboardEvent): void => {
   if (event.key === 'Enter') event.preventDefault();
 };
 
@@ -46,7 +46,7 @@ export const TextField = memo(function TextField({ language, entry, original, sa
         aria-invalid={mistake !== undefined}
         aria-describedby={described || undefined}
         onChange={({ currentTarget }) => type(currentTarget.value.replace(/\s*\n\s*/g, ' '))}
-        onKeyDown={inOneLine}
+        onKeyDown={ignoreEnter}
       />
       {mistake ? (
         <p id={`${id}wrong`} className={css.wrong}>

@@ -25,7 +25,7 @@ interface Place {
   key: string;
 }
 
-const typedWhere = (drafts: Drafts, is: (place: Place, text: string) => boolean): Place[] =>
+const findDrafts = (drafts: Drafts, is: (place: Place, text: string) => boolean): Place[] =>
   LOCALES.flatMap((language) =>
     Object.entries(drafts[language].texts)
       .map(([key, text]) => ({ place: { language, key }, text }))
@@ -35,8 +35,8 @@ const typedWhere = (drafts: Drafts, is: (place: Place, text: string) => boolean)
 
 /** Edited texts that are invalid. */
 export const wrongIn = ({ original }: Dictionaries, drafts: Drafts): Place[] =>
-  typedWhere(drafts, ({ language, key }, text) => validateText(original[language].get(key) ?? '', text) !== undefined);
+  findDrafts(drafts, ({ language, key }, text) => validateText(original[language].get(key) ?? '', text) !== undefined);
 
 /** Edited texts that another user has changed in the meantime. */
 export const contestedIn = ({ said }: Dictionaries, drafts: Drafts): Place[] =>
-  typedWhere(drafts, ({ language, key }) => hasConflict(drafts[language], key, said[language].get(key) ?? ''));
+  findDrafts(drafts, ({ language, key }) => hasConflict(drafts[language], key, said[language].get(key) ?? ''));

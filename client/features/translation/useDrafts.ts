@@ -17,7 +17,7 @@ const isDraft = (value: unknown): value is WordingDraft =>
   typeof value === 'object' && value !== null && 'texts' in value && 'base' in value;
 
 /** The stored unsaved texts, as far as they are readable. */
-function restored(userId: string): Drafts {
+function restoreDrafts(userId: string): Drafts {
   const found = getJson<Partial<Record<Locale, unknown>>>(nameOf(userId));
   return inEach((language) => {
     const draft = found?.[language];
@@ -26,7 +26,7 @@ function restored(userId: string): Drafts {
 }
 
 /** The drafts without those that equal the stored text now. */
-const standing = (drafts: Drafts, { said }: Dictionaries): Drafts =>
+const dropStored = (drafts: Drafts, { said }: Dictionaries): Drafts =>
   inEach((language) => rebaseDraft(drafts[language], (key) => said[language].get(key)));
 
 export const countDrafts = (drafts: Drafts): number =>
@@ -34,11 +34,11 @@ export const countDrafts = (drafts: Drafts): number =>
 
 /** A user's unsaved texts in every language; they outlive the page. */
 export function useDrafts(userId: string, book: Dictionaries) {
-  const [kept, setKept] = useState(() => restored(userId));
-  const drafts = useMemo(() => standing(kept, book), [kept, book]);
+  const [kept, setKept] = useState(() => restoreDrafts(userId));
+  const drafts = useMemo(() => dropStored(kept, book), [kept, book]);
 
   // Drops a draft as soon as its text is stored, so that it does not return when another user changes that text.
-  useEffect(() => setKept((all) => standing(all, book)), [book]);
+  useEffect(() => setKept((all) => dropStored(all, book)), [book]);
 
   useEffect(() => {
     if (countDrafts(drafts) > 0) keep(nameOf(userId), JSON.stringify(drafts));

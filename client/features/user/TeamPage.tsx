@@ -22,7 +22,7 @@ import { TeamPager } from './list/TeamPager.tsx';
 type Opened = { what: 'add' | 'import' } | { what: 'change'; member: UserAccount } | { what: 'remove'; member: TeamMember };
 
 /** Administrators receive the full record of a user. */
-const isWhole = (member: TeamMember): member is UserAccount => member.mail !== undefined && member.role !== undefined;
+const isFullRecord = (member: TeamMember): member is UserAccount => member.mail !== undefined && member.role !== undefined;
 
 /** The users of the company: visible to everybody, edited by administrators. */
 export function TeamPage(): ReactNode {
@@ -55,7 +55,7 @@ export function TeamPage(): ReactNode {
           members={data.items}
           looking={filters}
           keeps={isManager}
-          onChange={(member) => isWhole(member) && open({ what: 'change', member })}
+          onChange={(member) => isFullRecord(member) && open({ what: 'change', member })}
           onRemove={(member) => open({ what: 'remove', member })}
         />
       ) : (

@@ -14,10 +14,10 @@ export interface CountdownBarProps extends Countdown {
 
 /** Shows the time that is left; a new `startedAt` restarts it. */
 export function CountdownBar(props: CountdownBarProps): ReactNode {
-  return <Running key={`${props.startedAt} ${props.timeout}`} {...props} />;
+  return <RunningCountdown key={`${props.startedAt} ${props.timeout}`} {...props} />;
 }
 
-function Running({ timeout, startedAt, label, left, onDone }: CountdownBarProps): ReactNode {
+function RunningCountdown({ timeout, startedAt, label, left, onDone }: CountdownBarProps): ReactNode {
   const [now, setNow] = useState(() => Date.now());
   const done = useEffectEvent(onDone);
   useEffect(() => {

@@ -26,10 +26,10 @@ export interface DialogProps {
 /** A question that must be answered first. Uses the browser's <dialog>: it adds nothing to the page weight and works offline. */
 export function Dialog(props: DialogProps): ReactNode {
   // Renders into the body: inside a deep stage it would inherit the stage's colours.
-  return props.opened ? createPortal(<Opened {...props} />, document.body) : null;
+  return props.opened ? createPortal(<OpenDialog {...props} />, document.body) : null;
 }
 
-function Opened({ onClose, icon, tone = 'wip', title, children, safe, between, action }: DialogProps): ReactNode {
+function OpenDialog({ onClose, icon, tone = 'wip', title, children, safe, between, action }: DialogProps): ReactNode {
   const first = useRef<HTMLButtonElement>(null);
   const modal = useModal(first, onClose);
   const [titled, described] = [useId(), useId()];

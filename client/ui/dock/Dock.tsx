@@ -20,7 +20,7 @@ export interface DockProps {
   children: ReactNode;
 }
 
-function Place({ seat, side }: { seat: DockSlot; side: 'left' | 'right' }): ReactNode {
+function Seat({ seat, side }: { seat: DockSlot; side: 'left' | 'right' }): ReactNode {
   return (
     <div className={css.seat} data-side={side} data-leads={seat.leads || undefined}>
       <span className={css.portrait}>{seat.avatar}</span>
@@ -35,13 +35,13 @@ function Place({ seat, side }: { seat: DockSlot; side: 'left' | 'right' }): Reac
 export function BottomDock({ left, right, label, children }: DockProps): ReactNode {
   return (
     <footer className={css.dock}>
-      <Place seat={left} side="left" />
+      <Seat seat={left} side="left" />
       <span className={css.line} aria-hidden="true" />
       <nav className={css.controls} aria-label={label}>
         {children}
       </nav>
       <span className={css.line} aria-hidden="true" />
-      <Place seat={right} side="right" />
+      <Seat seat={right} side="right" />
     </footer>
   );
 }

@@ -14,7 +14,7 @@ function remember({ target }: FocusEvent): void {
 }
 addEventListener('focusin', remember);
 
-const isThere = (element: HTMLElement): boolean => element.isConnected && element.checkVisibility() && !element.matches(':disabled');
+const isFocusable = (element: HTMLElement): boolean => element.isConnected && element.checkVisibility() && !element.matches(':disabled');
 
 /** The heading of the page; null while the page loads. It is looked up again when content arrives. */
 function heading(): HTMLElement | null {
@@ -28,10 +28,10 @@ function heading(): HTMLElement | null {
 }
 
 /** Moves a lost focus to the element that opened the closed layer, else to the heading of the page. */
-function give(): void {
+function restoreFocus(): void {
   const [last] = been;
   if (!last || last.isConnected || document.activeElement !== document.body || document.querySelector('dialog[open]')) return;
-  const opener = last.closest(LAYERS) ? been.find(isThere) : undefined;
+  const opener = last.closest(LAYERS) ? been.find(isFocusable) : undefined;
   (opener ?? heading())?.focus({ preventScroll: true });
 }
 
@@ -47,7 +47,7 @@ export function useFocusFallback(): void {
       if (document.activeElement === document.body && due === 0) {
         due = requestAnimationFrame(() => {
           due = 0;
-          give();
+          restoreFocus();
         });
       }
     };

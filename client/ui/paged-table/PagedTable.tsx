@@ -19,7 +19,7 @@ export function PagedTable<Row extends TableRow>(props: PagedTableProps<Row>): R
       caption={caption}
       last={actions ? texts.menus : undefined}
       className={`${css.table} ${className}`}
-      heads={<Heads {...props} />}
+      heads={<HeaderRow {...props} />}
     >
       {rows.map((row) => (
         <Line key={row.id} {...props} row={row} />
@@ -28,7 +28,7 @@ export function PagedTable<Row extends TableRow>(props: PagedTableProps<Row>): R
   );
 }
 
-function Heads<Row extends TableRow>({ columns, rows, order, onOrder, selection, texts }: PagedTableProps<Row>): ReactNode {
+function HeaderRow<Row extends TableRow>({ columns, rows, order, onOrder, selection, texts }: PagedTableProps<Row>): ReactNode {
   const share = selection ? selectionState(rows, selection.selected) : 'none';
   return (
     <>

@@ -13,7 +13,7 @@ const LONG_WORDS = /^(de|it)/;
 
 /** Short hyphenated words ("sens-tu", "toi-même") are not broken at the hyphen; longer ones may be. */
 const SHORT_HYPHENATED = /(?<!\S)(\S{1,16}-\S{1,8})(?!\S)/;
-const keptWhole = (text: string): ReactNode[] =>
+const wrapHyphenated = (text: string): ReactNode[] =>
   text.split(SHORT_HYPHENATED).map((part, index) =>
     index % 2 === 1 && part.length <= 18 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts come from one string, have no state and may repeat, so only the index is unique
@@ -45,7 +45,7 @@ export function StageTitle({ id, where, children }: StageTitleProps): ReactNode 
     <>
       {where ? <p className={css.where}>{where}</p> : null}
       <h1 ref={title} id={id} className={css.title}>
-        {keptWhole(children)}
+        {wrapHyphenated(children)}
       </h1>
     </>
   );

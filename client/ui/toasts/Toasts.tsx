@@ -36,7 +36,7 @@ export function Toasts({ texts }: { texts: ToastTexts }): ReactNode {
   const part = (errors: boolean): ReactNode =>
     toasts
       .filter(({ type }) => (type === 'error') === errors)
-      .map((each) => <Shown key={each.id} toast={each} held={held} onClosed={() => setHeld(false)} texts={texts} />);
+      .map((each) => <ToastItem key={each.id} toast={each} held={held} onClosed={() => setHeld(false)} texts={texts} />);
   return (
     <section
       ref={place}
@@ -63,7 +63,7 @@ interface ShownProps {
   texts: ToastTexts;
 }
 
-function Shown({ toast: { id, type, text, stays, reference }, held, onClosed, texts }: ShownProps): ReactNode {
+function ToastItem({ toast: { id, type, text, stays, reference }, held, onClosed, texts }: ShownProps): ReactNode {
   const Sign = SIGNS[type];
   useEffect(() => {
     if (held || stays === undefined) return;

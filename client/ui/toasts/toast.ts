@@ -25,7 +25,7 @@ const queue = createQueue<Toast>();
 let last = 0;
 
 /** Keeps the newest toast and as many older ones as fit; toasts that wait to be closed are dropped last. */
-function fitting(toasts: readonly Toast[]): readonly Toast[] {
+function dropExcess(toasts: readonly Toast[]): readonly Toast[] {
   if (toasts.length <= MAX_TOASTS) return toasts;
   const passing = toasts.slice(0, -1).find(({ stays }) => stays !== undefined) ?? toasts[0];
   return toasts.filter((each) => each !== passing);
@@ -35,7 +35,7 @@ function show(type: ToastType, text: string, { autoClose, reference }: Wish = {}
   last += 1;
   const shown: Toast = { id: last, type, text, stays: toastDurationMs(autoClose ?? (reference === undefined ? undefined : 0)), reference };
   // A repeated message replaces the earlier one, and its time restarts.
-  queue.change((toasts) => fitting([...toasts.filter((each) => each.type !== type || each.text !== text), shown]));
+  queue.change((toasts) => dropExcess([...toasts.filter((each) => each.type !== type || each.text !== text), shown]));
 }
 
 /** Shows a message at the edge of the current page. */

@@ -20,10 +20,10 @@ export interface VideoPlayerProps {
 
 /** A dialog that loads and plays a video. When the video cannot be shown, it closes and shows a message. */
 export function VideoPlayer(props: VideoPlayerProps): ReactNode {
-  return props.film ? <Opened key={props.film} {...props} film={props.film} /> : null;
+  return props.film ? <VideoDialogContent key={props.film} {...props} film={props.film} /> : null;
 }
 
-function Opened({ texts, onClose, ...player }: VideoPlayerProps & { film: string }): ReactNode {
+function VideoDialogContent({ texts, onClose, ...player }: VideoPlayerProps & { film: string }): ReactNode {
   const [failed, setFailed] = useState(false);
   if (!failed) return createPortal(<Player {...player} texts={texts} onClose={onClose} onFailed={() => setFailed(true)} />, document.body);
   return (

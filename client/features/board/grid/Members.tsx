@@ -30,7 +30,7 @@ export function Members({ following, anonymous, over, known, skeletons, children
   const { state, present, presentCount, link, closed } = following;
   const label = t('board.whoAnswered');
   const Title = children ? 'h3' : 'h2';
-  const tallies = useTallies(state, anonymous, presentCount);
+  const tallies = useCountsText(state, anonymous, presentCount);
   return (
     <section aria-labelledby={id}>
       {children}
@@ -52,7 +52,7 @@ export function Members({ following, anonymous, over, known, skeletons, children
   );
 }
 
-function useTallies(state: CampaignState | undefined, anonymous: boolean, presentCount: number): string {
+function useCountsText(state: CampaignState | undefined, anonymous: boolean, presentCount: number): string {
   const { t } = useTranslation();
   if (!state || anonymous || state.members.length === 0) return '';
   const { Completed, InProgress, Pending } = countByStatus(state.members);

@@ -23,11 +23,11 @@ const route = getRouteApi('/inside/shell/evaluation/detail/$campaignId');
 
 export function CampaignPage(): ReactNode {
   const { campaignId } = route.useParams();
-  return <Opened key={campaignId} campaignId={campaignId} />;
+  return <CampaignContent key={campaignId} campaignId={campaignId} />;
 }
 
 /** One campaign: the user's surveys, facts about the campaign, and the members' progress. */
-function Opened({ campaignId }: { campaignId: string }): ReactNode {
+function CampaignContent({ campaignId }: { campaignId: string }): ReactNode {
   const { t, i18n } = useTranslation();
   const { data: mine, error, refetch } = useQuery({ ...myCampaignQuery(campaignId), refetchOnMount: 'always' });
   // The layout depends on whether there is a greeting video, so the page waits for the settings.
@@ -36,7 +36,7 @@ function Opened({ campaignId }: { campaignId: string }): ReactNode {
   if (mine && isPending && failureCount === 0) return <LandingSkeleton />;
   if (!mine) {
     const gone = mine === null || (error instanceof ApiError && [400, 404].includes(error.status));
-    if (gone) return <Gone />;
+    if (gone) return <CampaignNotFound />;
     const texts = loadErrorTexts(t, t('board.loadFailed'));
     return error ? <ErrorState texts={texts} onRetry={refetch} /> : <LandingSkeleton />;
   }
@@ -63,7 +63,7 @@ function Opened({ campaignId }: { campaignId: string }): ReactNode {
   );
 }
 
-function Gone(): ReactNode {
+function CampaignNotFound(): ReactNode {
   const { t } = useTranslation();
   return (
     <Empty

@@ -29,13 +29,17 @@ export function SurveyTile({ card, campaignId, foremost }: SurveyCardProps): Rea
         <bdi>{name}</bdi>
       </h2>
       <p>{status === 'InProgress' && card.response ? t('board.answeredSoFar', { questions: countText, count: answered }) : countText}</p>
-      {opens ? <Go card={card} opens={opens} campaignId={campaignId} foremost={foremost} answered={answered} /> : <Stopped card={card} />}
+      {opens ? (
+        <CardLink card={card} opens={opens} campaignId={campaignId} foremost={foremost} answered={answered} />
+      ) : (
+        <StoppedNotice card={card} />
+      )}
     </li>
   );
 }
 
 /** Says why the survey cannot be answered. */
-function Stopped({ card: { status, response } }: { card: SurveyCardData }): ReactNode {
+function StoppedNotice({ card: { status, response } }: { card: SurveyCardData }): ReactNode {
   const { t } = useTranslation();
   if (status === 'Planned') return null;
   const isCompleted = status === 'Completed';
@@ -53,7 +57,7 @@ interface GoProps extends SurveyCardProps {
 }
 
 /** The card's only link; it covers the whole card. */
-function Go({ card: { name, status, questions, response }, opens, campaignId, foremost, answered }: GoProps): ReactNode {
+function CardLink({ card: { name, status, questions, response }, opens, campaignId, foremost, answered }: GoProps): ReactNode {
   const { t } = useTranslation();
   const action = t(status === 'InProgress' ? 'board.continue' : 'board.start');
   const look = {

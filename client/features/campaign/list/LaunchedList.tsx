@@ -43,7 +43,7 @@ export function LaunchedList({ filters, archived }: { filters: CampaignFilters; 
         />
       ),
     },
-    { ...{ id: 'answers', title: t('campaigns.answers'), onCard: 'bare' as const }, cell: (row) => <Answers row={row} /> },
+    { ...{ id: 'answers', title: t('campaigns.answers'), onCard: 'bare' as const }, cell: (row) => <AnswerCount row={row} /> },
     {
       ...{ id: 'owner', title: t('campaigns.owner') },
       cell: ({ campaign }) => <span dir="auto">{owners.get(campaign.ownerUserId)?.displayName ?? '…'}</span>,
@@ -94,7 +94,7 @@ function CampaignName({ row: { campaign } }: { row: Row }): ReactNode {
 }
 
 /** Number of respondents who have answered, and of how many. A campaign with an open link has no total. */
-function Answers({ row: { campaign, stats } }: { row: Row }): ReactNode {
+function AnswerCount({ row: { campaign, stats } }: { row: Row }): ReactNode {
   const { t } = useTranslation();
   const { responseCount: done, assignedUsersCount: total } = stats;
   if (campaign.status === 'Planned') return <span className={css.quiet}>{t('campaigns.notBegun')}</span>;

@@ -39,7 +39,7 @@ export function ProjectList({ frame }: { frame: ProjectListState }): ReactNode {
       ...{ id: 'due', title: t('talkProjects.due') },
       cell: ({ dueDateExecution }) => <span className="num">{formatDay(dueDateExecution, resolveLocale(i18n.language))}</span>,
     },
-    { ...{ id: 'answers', title: t('talks.sessions'), onCard: 'bare' as const }, cell: (row) => <Held row={row} /> },
+    { ...{ id: 'answers', title: t('talks.sessions'), onCard: 'bare' as const }, cell: (row) => <FinishedCount row={row} /> },
     {
       ...{ id: 'owner', title: t('campaigns.owner') },
       cell: ({ owner }) => <span dir="auto">{owner?.displayName ?? '–'}</span>,
@@ -70,7 +70,7 @@ export function ProjectTag({ status }: Pick<TalkProjectRow, 'status'>): ReactNod
   return <Tag kind={status === 'Open' ? 'wip' : 'ok'} label={t(`talkProjects.states.${status}`)} />;
 }
 
-function Held({ row: { talks } }: { row: TalkProjectRow }): ReactNode {
+function FinishedCount({ row: { talks } }: { row: TalkProjectRow }): ReactNode {
   const { t } = useTranslation();
   const total = talks.Waiting + talks.Ready + talks.Ongoing + talks.Done;
   const text = t('talkProjects.heldOf', { done: talks.Done, count: total });

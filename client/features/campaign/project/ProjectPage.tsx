@@ -81,7 +81,7 @@ export function ProjectPage({ project, onChange }: ProjectPageProps): ReactNode 
           {t(campaignId === null ? 'talkProjects.launchedReady' : 'talkProjects.launchedText')}
         </Banner>
       ) : null}
-      <HowFar project={project} />
+      <ProjectProgress project={project} />
       <Facts project={project} />
       <ProjectPairs
         project={project}
@@ -101,7 +101,7 @@ export function ProjectPage({ project, onChange }: ProjectPageProps): ReactNode 
 }
 
 /** Number of finished talks, of the total, and of those that are ready. */
-function HowFar({ project: { talks, dueDateExecution, status } }: { project: TalkProject }): ReactNode {
+function ProjectProgress({ project: { talks, dueDateExecution, status } }: { project: TalkProject }): ReactNode {
   const { t, i18n } = useTranslation();
   const id = useId();
   const total = talks.Waiting + talks.Ready + talks.Ongoing + talks.Done;

@@ -21,10 +21,10 @@ const POLL_INTERVAL_MS = 10_000;
 /** Page of one talk project: the wizard while it is a draft, the owner's page once it is launched. Both have the same URL. */
 export function TalkProjectPage(): ReactNode {
   const { projectId } = route.useParams();
-  return <OpenedProject key={projectId} id={projectId} />;
+  return <ProjectContent key={projectId} id={projectId} />;
 }
 
-function OpenedProject({ id }: { id: string }): ReactNode {
+function ProjectContent({ id }: { id: string }): ReactNode {
   const { t } = useTranslation();
   const { step } = route.useSearch();
   const mayPlan = useIsGranted('talkProjects');

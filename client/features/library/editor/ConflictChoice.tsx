@@ -14,7 +14,7 @@ interface ConflictChoiceProps {
 /** A list is displayed as its number of entries; for chapters, as their number of pages. */
 const lengthOf = (list: readonly unknown[]): number =>
   list.reduce<number>((count, each) => count + ((each as { pages?: unknown[] } | null)?.pages?.length ?? 1), 0);
-const shown = (value: unknown): string => {
+const describeValue = (value: unknown): string => {
   if (Array.isArray(value)) return String(lengthOf(value));
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
@@ -34,7 +34,7 @@ export function ConflictChoice({ edit, label, onChoose }: ConflictChoiceProps): 
         {choices.map(({ choice, title, act, value }) => (
           <div key={choice}>
             <dt>{title}</dt>
-            <dd dir="auto">{shown(value) || '–'}</dd>
+            <dd dir="auto">{describeValue(value) || '–'}</dd>
             <dd>
               <Button size="sm" variant="default" aria-label={`${act}: ${label}`} onClick={() => onChoose(choice)}>
                 {act}

@@ -23,7 +23,7 @@ const light = radialTicks(501, 178, 50, 78, 11, 188, 352);
 /** Position of the dot as a share of each screen's size: the same on all screens. */
 const AT = { x: 0.66, y: 0.47 };
 
-function Shown({ x, y, wide, high, dot, line }: Screen): ReactNode {
+function ScreenShape({ x, y, wide, high, dot, line }: Screen): ReactNode {
   const foot = y + high * 0.82;
   const swell = tickRow({
     from: x + wide * 0.1,
@@ -62,7 +62,7 @@ export function SyncedScreensPicture(props: IllustrationProps): ReactNode {
       </g>
       {SCREENS.map((screen, index) => (
         <g key={screen.x} className={picture.up} style={{ animationDelay: `${index * 0.18}s` }}>
-          <Shown {...screen} />
+          <ScreenShape {...screen} />
         </g>
       ))}
       <path className={picture.appear} style={{ animationDelay: '.9s' }} d={light} stroke="var(--accent)" opacity=".7" />

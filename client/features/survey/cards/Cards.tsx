@@ -72,7 +72,7 @@ export function Closing(): ReactNode {
         </div>
       ) : null}
       {props.anonymous ? (
-        <Sealed {...props.anonymous} />
+        <SealedNotice {...props.anonymous} />
       ) : (
         <Button look="accent" onClick={close}>
           {t('survey.closeWindow')}
@@ -83,7 +83,7 @@ export function Closing(): ReactNode {
 }
 
 /** Says what happens to the answers, and lets the next respondent on this device start. */
-function Sealed({ threshold, onBeginAnew }: AnonymousProps): ReactNode {
+function SealedNotice({ threshold, onBeginAnew }: AnonymousProps): ReactNode {
   const { t } = useSpeech();
   return (
     <>

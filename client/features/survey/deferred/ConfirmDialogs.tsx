@@ -6,13 +6,13 @@ import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import type { Confirm } from '#shared/survey-flow/state';
 import { SLIDER } from '#shared/survey-flow/timings';
 
-const shown = (value: number): number => Math.floor(value / SLIDER.perPoint);
+const toPoints = (value: number): number => Math.floor(value / SLIDER.perPoint);
 
 /** The confirmation dialogs of the survey. */
 export function ConfirmDialogs(): ReactNode {
   const { atoms, send } = useSurvey();
   const confirm = useAtomValue(atoms.confirm);
-  const words = useWords(confirm);
+  const words = useDialogTexts(confirm);
   if (!confirm || !words) return null;
   return (
     <Dialog
@@ -36,7 +36,7 @@ interface Words {
   danger?: boolean;
 }
 
-function useWords(confirm: Confirm | null): Words | null {
+function useDialogTexts(confirm: Confirm | null): Words | null {
   const { t } = useSpeech();
   const inner = useAtomValue(useSurvey().atoms.inner);
   switch (confirm?.ask) {
@@ -45,14 +45,14 @@ function useWords(confirm: Confirm | null): Words | null {
     case 'inner-high':
       return {
         title: t(confirm.ask === 'low' ? 'sliderNotification.lowTitle' : 'sliderNotification.highTitle'),
-        text: t('sliderNotification.ratingText', { value: shown(confirm.value) }),
+        text: t('sliderNotification.ratingText', { value: toPoints(confirm.value) }),
         safe: t('general.cancel'),
         action: t('general.ok'),
       };
     case 'unmoved':
       return {
         title: t('sliderNotification.unmovedTitle'),
-        text: t('sliderNotification.unmovedText', { value: shown(inner?.value ?? 0) }),
+        text: t('sliderNotification.unmovedText', { value: toPoints(inner?.value ?? 0) }),
         safe: t('sliderNotification.makeChanges'),
         action: t('sliderNotification.keepPosition'),
       };

@@ -9,7 +9,7 @@ import css from './SaveNotices.module.css';
 /** A connection that is back within this time needs no notice. */
 const NOTICE_DELAY_MS = 1_000;
 
-function useLasting(holds: boolean): boolean {
+function useDelayed(holds: boolean): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
     if (!holds) return setLasts(false);
@@ -24,7 +24,7 @@ export function SaveNotices(): ReactNode {
   const { t, reason } = useSpeech();
   const { props, atoms, retry } = useSurvey();
   const refused = useAtomValue(atoms.refused);
-  const lost = useLasting(useAtomValue(atoms.condition) === 'waiting');
+  const lost = useDelayed(useAtomValue(atoms.condition) === 'waiting');
   const action = { label: t('general.retry'), onClick: retry };
   return (
     <div className={css.notices}>

@@ -18,7 +18,7 @@ const LABELS = {
 } as const;
 
 /** The key that sent the last comment may still be held down when the button gets the focus; its repeats are ignored. */
-const keepHeld = (event: KeyboardEvent): void => {
+const ignoreRepeat = (event: KeyboardEvent): void => {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 };
 
@@ -44,7 +44,7 @@ export function AnswerDock({ index, foot, keys }: { index: number; foot: boolean
         {hasBox ? <Comment key={index} onOver={() => on.current?.focus({ preventScroll: true })} /> : null}
         <Button
           ref={on}
-          onKeyDown={keepHeld}
+          onKeyDown={ignoreRepeat}
           data-on=""
           aria-keyshortcuts="Alt+ArrowDown"
           className={css.next}

@@ -49,7 +49,7 @@ export function QuestionScreen({ ready, options, notices, keys, own }: Props): R
           <TopBar options={options} />
           <div className={css.column}>
             <WelcomeOptions className={css.tools} />
-            <Asked key={`asked ${index}`} index={index} />
+            <QuestionHead key={`asked ${index}`} index={index} />
             {phase !== 'end' ? null : ready ? (
               <MainSlider key={`slider ${index}`} index={index} />
             ) : (
@@ -77,7 +77,7 @@ export function QuestionScreen({ ready, options, notices, keys, own }: Props): R
 }
 
 /** The owner's avatar and the question. It appears in the centre to be read, then moves to its place. */
-function Asked({ index }: { index: number }): ReactNode {
+function QuestionHead({ index }: { index: number }): ReactNode {
   const { t } = useSpeech();
   const { props, atoms } = useSurvey();
   const text = useQuestionText(index);

@@ -20,7 +20,7 @@ export function QuestionScreens(): ReactNode {
   useEffect(() => {
     if (sounds) plays(sounds.loadSounds());
   }, [sounds, plays]);
-  useStay();
+  useLeaveWarning();
   return (
     <>
       {at === 'question' ? (
@@ -51,7 +51,7 @@ export function QuestionScreens(): ReactNode {
 /**
  * Asks before an anonymous respondent leaves the page with answers that are not submitted, or with texts that are stored nowhere else.
  */
-function useStay(): void {
+function useLeaveWarning(): void {
   const { props, atoms, store, unsaved } = useSurvey();
   const refused = props.anonymous?.wordsLeft;
   useEffect(() => {

@@ -16,7 +16,7 @@ const CHANGE: Record<Locale, string> = {
 };
 
 /** Cycles the label through the other languages to the current one and stops there; hover or focus pauses it. */
-function useTurn(still: boolean, last: number): number {
+function useCycle(still: boolean, last: number): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (still || turn === last) return;
@@ -33,7 +33,7 @@ export function LanguagePicker(): ReactNode {
   const calm = useAtomValue(atoms.calm);
   const labels = [...LOCALES.filter((each) => each !== spoken), spoken].map((each) => CHANGE[each]);
   const last = labels.length - 1;
-  const turn = useTurn(calm || held, last);
+  const turn = useCycle(calm || held, last);
   const shown = calm ? last : turn;
   return (
     <span className={css.pill} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>

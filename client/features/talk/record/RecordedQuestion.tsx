@@ -21,7 +21,7 @@ function Step({ step, recorded: { page, answers }, cards }: RecordedQuestionProp
   const id = useId();
   const text = usePageText(page);
   const named = (question: RecordedStep['headline'] | null, fallback = ''): ReactNode =>
-    question ? <Named words={text(question) || fallback} /> : null;
+    question ? <Subheading words={text(question) || fallback} /> : null;
   return (
     <section className={css.question} aria-labelledby={id}>
       <h3 id={id}>{text(step.headline) || text('introText')}</h3>
@@ -41,7 +41,7 @@ function Step({ step, recorded: { page, answers }, cards }: RecordedQuestionProp
       ))}
       {step.notes.map(({ part, heading, text: words }) => (
         <div key={part}>
-          {heading === 'notes' ? <Named words={t('talk.notes')} /> : named(heading, t('talk.notes'))}
+          {heading === 'notes' ? <Subheading words={t('talk.notes')} /> : named(heading, t('talk.notes'))}
           <p className={css.note} dir="auto">
             {words}
           </p>
@@ -52,4 +52,4 @@ function Step({ step, recorded: { page, answers }, cards }: RecordedQuestionProp
   );
 }
 
-const Named = ({ words }: { words: string }): ReactNode => (words ? <h4>{words}</h4> : null);
+const Subheading = ({ words }: { words: string }): ReactNode => (words ? <h4>{words}</h4> : null);

@@ -15,7 +15,7 @@ import { UnsavedTexts } from './UnsavedTexts.tsx';
 /** A connection that is back within this time needs no notice. */
 const BANNER_DELAY_MS = 1_000;
 
-function useLostLine(): boolean {
+function useConnectionLost(): boolean {
   const { talk } = useTalkContext();
   const down = useAtomValue(talk.atoms.link) === 'reconnecting';
   const [lost, setLost] = useState(false);
@@ -31,7 +31,7 @@ function useLostLine(): boolean {
 export function Banners(): ReactNode {
   const { t } = useTranslation();
   const { talk } = useTalkContext();
-  const lost = useLostLine();
+  const lost = useConnectionLost();
   const closed = useAtomValue(talk.atoms.closed);
   const lapsed = useAtomValue(talk.atoms.lapsed);
   const saving = useAtomValue(talk.atoms.saving);

@@ -11,7 +11,7 @@ import { beginsByButton, canGoBack, canGoForward } from '#shared/talk/navigation
 import type { UserCard } from '#shared/user/schema';
 
 const ICON = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
-const face = ({ givenName, surname, photo, displayName }: UserCard): ReactNode => (
+const avatarOf = ({ givenName, surname, photo, displayName }: UserCard): ReactNode => (
   <Avatar givenName={givenName} surname={surname} src={photo} label={displayName} />
 );
 
@@ -23,17 +23,17 @@ export function Controls(): ReactNode {
   return (
     <BottomDock
       label={t('talk.controls')}
-      left={{ name: giver.displayName, role: t('talk.giver'), avatar: face(giver), leads: true }}
-      right={{ name: taker.displayName, role: you(taker, t('talk.taker')), avatar: face(taker) }}
+      left={{ name: giver.displayName, role: t('talk.giver'), avatar: avatarOf(giver), leads: true }}
+      right={{ name: taker.displayName, role: you(taker, t('talk.taker')), avatar: avatarOf(taker) }}
     >
-      <Previous />
+      <PreviousButton />
       <NotesButton />
-      <Next />
+      <NextButton />
     </BottomDock>
   );
 }
 
-function Previous(): ReactNode {
+function PreviousButton(): ReactNode {
   const { t } = useTranslation();
   const { talk } = useTalkContext();
   const at = useAtomValue(talk.atoms.position);
@@ -63,7 +63,7 @@ function NotesButton(): ReactNode {
   );
 }
 
-function Next(): ReactNode {
+function NextButton(): ReactNode {
   const { t } = useTranslation();
   const { talk } = useTalkContext();
   const at = useAtomValue(talk.atoms.position);

@@ -37,14 +37,14 @@ export function LiveRegion(): ReactNode {
       <p className="visually-hidden" role="log" aria-live="polite">
         {message}
       </p>
-      <PageSaid />
-      <HandSaid />
+      <PageAnnouncement />
+      <InputAnnouncement />
     </>
   );
 }
 
 /** Announces each new page to screen readers: its position and its question. */
-function PageSaid(): ReactNode {
+function PageAnnouncement(): ReactNode {
   const words = usePlaceWords();
   const [first] = useState(words);
   const turned = useRef(false);
@@ -57,7 +57,7 @@ function PageSaid(): ReactNode {
 }
 
 /** Announces to followers the value where the giver released the slider, and that a note was written; not each stroke. */
-function HandSaid(): ReactNode {
+function InputAnnouncement(): ReactNode {
   const { t } = useTranslation();
   const { talk, giver } = useTalkContext();
   const led = useAtomValue(talk.atoms.isLed);

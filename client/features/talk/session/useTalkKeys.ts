@@ -5,7 +5,7 @@ import { beginsByButton, canGoBack, canGoForward } from '#shared/talk/navigation
 
 /** A slider handles these keys itself. */
 const isScale = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[role="slider"]') !== null;
-const isAsked = (): boolean => document.querySelector('dialog[open]') !== null;
+const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
 /**
  * Escape closes the notes, otherwise returns to the live view. PageDown and PageUp turn the pages, as a presenter's remote control does;
@@ -20,7 +20,7 @@ export function useTalkKeys(toggleFullScreen: () => void): void {
     else if (store.get(atoms.isOnOwn)) actions.returnToLive();
   };
   const turn = (direction: 'next' | 'previous') => (event: KeyboardEvent) => {
-    if (isScale(event.target) || isAsked() || !store.get(atoms.mayMove)) return;
+    if (isScale(event.target) || isDialogOpen() || !store.get(atoms.mayMove)) return;
     const at = store.get(atoms.position);
     const begins = talk.isGiver && beginsByButton(store.get(atoms.page), store.get(atoms.status));
     if (!(direction === 'next' ? !begins && canGoForward(talk.chapters, at) : canGoBack(talk.chapters, at))) return;
@@ -29,10 +29,10 @@ export function useTalkKeys(toggleFullScreen: () => void): void {
   };
   const unlessAsked = { preventDefault: false } as const;
   // Works in text fields too.
-  useHotkeys([['Escape', (event) => (event.defaultPrevented || isAsked() ? undefined : stepOut()), unlessAsked]], []);
+  useHotkeys([['Escape', (event) => (event.defaultPrevented || isDialogOpen() ? undefined : stepOut()), unlessAsked]], []);
   useHotkeys([
     ['PageDown', turn('next'), unlessAsked],
     ['PageUp', turn('previous'), unlessAsked],
-    ['F', () => (isAsked() ? undefined : toggleFullScreen())],
+    ['F', () => (isDialogOpen() ? undefined : toggleFullScreen())],
   ]);
 }

@@ -29,7 +29,7 @@ interface Work {
   invite: boolean;
 }
 
-async function attempt<T>(step: SaveStep, call: Promise<T>): Promise<T> {
+async function runStep<T>(step: SaveStep, call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
@@ -38,15 +38,15 @@ async function attempt<T>(step: SaveStep, call: Promise<T>): Promise<T> {
 }
 
 async function saveUserStep({ base, form }: Work, tenantId: string): Promise<UserAccount> {
-  if (!base) return attempt('add', createUser(toUserDraft(form, tenantId)));
+  if (!base) return runStep('add', createUser(toUserDraft(form, tenantId)));
   const change = diffUserForm(base, form);
   if (Object.keys(change).length === 0) return base;
-  return attempt('save', changeUser(base.id, { ...change, revision: base.revision }));
+  return runStep('save', changeUser(base.id, { ...change, revision: base.revision }));
 }
 
 async function savePhotoStep(person: UserAccount, photo: PhotoChange): Promise<UserAccount> {
   if (photo === undefined) return person;
-  return attempt('photo', photo === 'none' ? removePhoto(person.id) : putPhoto(person.id, photo.file));
+  return runStep('photo', photo === 'none' ? removePhoto(person.id) : putPhoto(person.id, photo.file));
 }
 
 /**
@@ -62,7 +62,7 @@ export function useSaveUser(tenantId: string, onStep: (done: 'person' | 'photo',
       onStep('person', person);
       onStep('photo', await savePhotoStep(person, work.photo));
       if (!work.invite) return;
-      await attempt('mail', sendActivationMail(person.id));
+      await runStep('mail', sendActivationMail(person.id));
       toast.info(t('team.done.mail', { count: 1, name: person.displayName }));
     },
     onSuccess: async () => {

@@ -1,6 +1,6 @@
 import { IMPORT_COLUMNS } from '#shared/user/import/schema';
 
-const quoted = (cell: string): string => (/[",;\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const quoteCell = (cell: string): string => (/[",;\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** Cells that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -13,5 +13,5 @@ export function sampleFile(departments: readonly string[]): string {
     ['robin.exemple@company.example', 'Robin', 'Exemple', 'Engineer', '', 'fr', second ? `${first}|${second}` : first, 'taker', 'yes'],
   ];
   // Spreadsheets need the byte order mark to read the file as UTF-8.
-  return `\ufeff${[IMPORT_COLUMNS, ...rows].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
+  return `\ufeff${[IMPORT_COLUMNS, ...rows].map((cells) => cells.map(quoteCell).join(',')).join('\r\n')}\r\n`;
 }

@@ -43,7 +43,7 @@ export function ExecutionStage({ page }: { page: Page }): ReactNode {
   return (
     <TalkStage title={title} foot={<div className={css.scales}>{sliders}</div>}>
       <Hint page={page} />
-      <WritingNow />
+      <TypingHint />
     </TalkStage>
   );
 }
@@ -54,7 +54,7 @@ function Hint({ page }: { page: Page }): ReactNode {
   return intro ? <p className={css.line}>{intro}</p> : null;
 }
 
-function WritingNow(): ReactNode {
+function TypingHint(): ReactNode {
   const { t } = useTranslation();
   const { talk, giver } = useTalkContext();
   // Hidden while the notes are open: they show it themselves.

@@ -17,12 +17,12 @@ export function VideoStage({ page }: { page: Page }): ReactNode {
   const [attempt, setAttempt] = useState(0);
   return (
     <TalkStage title={text('introText')}>
-      <TalkFilm key={attempt} onRetry={() => setAttempt(attempt + 1)} />
+      <TalkVideo key={attempt} onRetry={() => setAttempt(attempt + 1)} />
     </TalkStage>
   );
 }
 
-function TalkFilm({ onRetry }: { onRetry: () => void }): ReactNode {
+function TalkVideo({ onRetry }: { onRetry: () => void }): ReactNode {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
   const [failed, setFailed] = useState(false);
