@@ -30,7 +30,7 @@ export interface S3Config {
   region: string;
 }
 
-/** The provider of texts by AI: it speaks the chat protocol of OpenAI. */
+/** The AI provider, with the OpenAI chat API. */
 export interface AiConfig {
   /** Without a trailing slash. */
   baseUrl: string;
@@ -65,9 +65,9 @@ export interface Config {
   videos: { lookup: string; players: string[] };
   /** The SMTP server and the sender. Without a server a demo shows its mails, and other installations send none. */
   mail: { smtpUrl: string | undefined; from: string };
-  /** Undefined: no texts by AI. */
+  /** Undefined if AI texts are not set up. */
   ai: AiConfig | undefined;
-  /** Texts that a tenant may send to the AI provider in one UTC day. */
+  /** Maximum number of texts that a tenant may send to the AI provider per UTC day. */
   aiDailyTexts: number;
   /** The embedded pages. */
   embeds: Static<typeof Embeds>;

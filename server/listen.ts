@@ -20,7 +20,7 @@ async function joinIpv6Loopback({ server }: FastifyInstance, port: number): Prom
   });
 }
 
-/** Listens where the configuration says (CONFIG-J3); `localhost` is both loopback addresses. @throws Error when the port is taken */
+/** Listens where the configuration says (CONFIG-J3); `localhost` means both loopback addresses. @throws Error if the port is in use */
 export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   await app.listen({ port, host: host === LOOPBACK ? '127.0.0.1' : host });
   if (host === LOOPBACK) await joinIpv6Loopback(app, port);

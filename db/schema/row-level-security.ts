@@ -7,6 +7,10 @@ export const appUser = pgRole('app_user').existing();
 /** The tenant of the running transaction; without one no row matches. */
 const current = sql`nullif(current_setting('app.tenant_id', true), '')::uuid`;
 
+/**
+ * Row Level Security of a tenant's table: requests read and write only rows of the transaction's tenant. @param column column with the
+ * tenant id
+ */
 export const tenantPolicy = (table: string, column = 'tenant_id') =>
   pgPolicy(`${table}_of_tenant`, {
     as: 'permissive',
@@ -16,4 +20,5 @@ export const tenantPolicy = (table: string, column = 'tenant_id') =>
     withCheck: sql`${sql.identifier(column)} = ${current}`,
   });
 
+/** The column with the id of the row's tenant. */
 export const tenantId = () => uuid('tenant_id').notNull();

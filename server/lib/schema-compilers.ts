@@ -20,12 +20,14 @@ function compileOnDemand<Value, Result>(
 
 const PLACE = { method: '', url: '' };
 
-// Texts of an address are converted to what the schema says, which a body is not.
+// Parameters and query values are text and are converted to the types of the schema; bodies are not.
 const checkBody = compileOnDemand((schema) => TypeBoxValidatorCompiler({ ...PLACE, schema, httpPart: 'body' }));
 const checkText = compileOnDemand((schema) => TypeBoxValidatorCompiler({ ...PLACE, schema, httpPart: 'querystring' }));
 const serialize = compileOnDemand((schema) => SerializerSelector()()({ ...PLACE, schema, httpStatus: '200' }));
 
+/** Compiles the validator of a schema on first use. Only parameters and query values are converted. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
   httpPart === 'body' ? checkBody(schema) : checkText(schema);
 
+/** Compiles the serializer of a schema on first use. */
 export const compileSerializer: FastifySerializerCompiler<TSchema> = ({ schema }) => serialize(schema);

@@ -10,7 +10,7 @@ const BY_CODE: Record<string, ErrorType> = {
 
 const latest = new WeakMap<Socket, { request: IncomingMessage; answer: ServerResponse }>();
 
-/** Call it for every request: records the latest request of each connection. */
+/** Records the latest request of each connection. Must be called for every request. */
 export const trackLatestRequest = (request: IncomingMessage, answer: ServerResponse): void =>
   void latest.set(request.socket, { request, answer });
 

@@ -8,7 +8,7 @@ import { AppError } from '#shared/contract/errors';
 import { BAN_SECONDS, LIMITS, type LimitName } from '#shared/limits/limits';
 import { createBucket, type Limit, retryAfterSeconds, type TokenBucket, takeToken } from '#shared/limits/token-bucket';
 
-/** Most users, addresses and connections that are tracked per limit. The least recently seen is dropped first. */
+/** Maximum number of users, addresses and connections tracked per limit. The least recently seen is dropped first. */
 const MAX_TRACKED_KEYS = 20_000;
 
 const names = Object.keys(LIMITS) as LimitName[];

@@ -17,18 +17,20 @@ export interface BallotToken {
   signature: Uint8Array;
 }
 
+/** The bytes as base64url without padding. */
 export const toBase64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** @returns undefined for anything but base64url without padding */
+/** Parses base64url without padding. @returns undefined for any other text */
 export function parseBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!BASE64URL.test(text) || text.length % 4 === 1) return undefined;
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 }
 
+/** BALLOT-30: the text of a token. */
 export const formatToken = ({ message, signature }: BallotToken): string => `${toBase64Url(message)}.${toBase64Url(signature)}`;
 
 /**

@@ -8,6 +8,7 @@ export interface WordingDraft {
   base: TextOverrides;
 }
 
+/** A draft without changes. */
 export const NO_DRAFT: WordingDraft = { texts: {}, base: {} };
 
 const without = (wording: TextOverrides, key: string): TextOverrides => {

@@ -30,6 +30,7 @@ export type PublicUserField = FieldsWith<{ required: false; seenBy: 'colleagues'
 /** Optional texts that only the user and administrators see. */
 export type PrivateUserField = FieldsWith<{ required: false; seenBy: 'nobodyElse' }>;
 
+/** All user fields, in the order of the table. */
 export const USER_FIELD_NAMES = Object.keys(USER_FIELDS) as UserField[];
 
 const namesWith = (isWanted: (field: Field) => boolean): UserField[] => USER_FIELD_NAMES.filter((name) => isWanted(USER_FIELDS[name]));

@@ -66,7 +66,7 @@ export function assignmentService(
       const cardsOf = (ids: string[]) => ids.flatMap((id) => cards.get(id) ?? []);
       return found.flatMap((row) => {
         const of = prepares.get(row.response.id);
-        // Whoever was removed reads nothing any more.
+        // Removed users can read nothing.
         const readers = cardsOf(of?.readers ?? []).filter(({ former }) => !former);
         const told = of ? { prepares: { partners: cardsOf(of.partners), readers } } : {};
         return presentMine(row, now, names.get(row.response.id)).map((mine) => ({ ...mine, ...told }));

@@ -6,7 +6,7 @@ import { displayName } from '#shared/user/name';
 
 export type AuditService = ReturnType<typeof auditService>;
 
-/** The current names and mails by the ids in entries. */
+/** Current names and mails by the ids in entries. */
 type Told = ReadonlyMap<string, Omit<AuditChange, 'field'>>;
 
 const IDS: readonly string[] = [PERSON_FIELD, MAIL_FIELD];

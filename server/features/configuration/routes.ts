@@ -32,6 +32,7 @@ export function clientConfiguration(config: Config): Static<typeof getConfigurat
   return Value.Clean(getConfiguration.answer, structuredClone(told)) as Static<typeof getConfiguration.answer>;
 }
 
+/** Registers the route of the client's configuration. */
 export function configurationRoutes(app: FastifyInstance, config: Config): void {
   const configuration = clientConfiguration(config);
   registerEndpoint(app, getConfiguration, () => configuration);

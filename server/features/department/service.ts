@@ -21,7 +21,7 @@ export function departmentService(store: Store) {
     /** All departments of the tenant, sorted by name. */
     departments: ({ tenantId }: Principal): Promise<Department[]> => rows.departments(tenantId),
 
-    /** The same for administrators, with revision and number of users. */
+    /** All departments for administrators, with revision and number of users. */
     all: (principal: Principal): Promise<AdminDepartment[]> => rows.all(principal.tenantId),
 
     /** @throws AppError NameTakenError */

@@ -32,7 +32,7 @@ interface Parts {
 
 const ASKED_AGAIN_MS = 10_000;
 
-/** Most campaigns per round. */
+/** Maximum number of campaigns per round. */
 const ROUND = 20;
 
 /** Makes editions of statistics as background jobs, and opens their PDF. */
@@ -64,10 +64,10 @@ export function statisticsService(
     ask({ tenantId, campaignId });
   }
 
-  /** The refusal while an edition is being made. The room of the campaign gets an event when it is there. */
+  /** The error while an edition is being made. The room of the campaign gets an event when it is ready. */
   const preparing = (): AppError => new AppError('NotFoundError', { detail: 'preparing' });
 
-  /** The last edition. @throws AppError NotFoundError, TooFewAnsweredError when there will be none (STATISTICS-T6) */
+  /** The last edition. @throws AppError NotFoundError; TooFewAnsweredError if there will never be one (STATISTICS-T6) */
   async function last(of: CampaignRef, lang: Locale | undefined) {
     const row = await rows.edition(of.tenantId, of.campaignId);
     if (!row) throw new AppError('NotFoundError');
@@ -98,7 +98,7 @@ export function statisticsService(
   const lastOf = (who: Principal | string, campaignId: string, lang: Locale | undefined) =>
     typeof who === 'string' ? lastSigned(campaignId, who, lang) : lastFor(who, campaignId, lang);
 
-  /** @throws AppError NotFoundError for a file that the storage has lost; a job makes it again */
+  /** Checks that the file exists. @throws AppError NotFoundError if the storage has lost it; a job then makes it again */
   async function kept(found: { of: StatisticsEdition; lang: Locale }): Promise<void> {
     if (await files.has(found.of, found.lang)) return;
     askAgain(found.of, found.of.edition);

@@ -50,7 +50,7 @@ export const statisticsStore = (store: Store) => ({
       return row;
     }),
 
-  /** What the check of a file of the last edition needs. */
+  /** The data for the check of a file of the last edition. */
   edition: (tenantId: string, campaignId: string) =>
     store.asTenant(tenantId, async (tx) => {
       const { edition, addressKey, closed } = campaignStatistics;
@@ -69,7 +69,7 @@ export const statisticsStore = (store: Store) => ({
       return row;
     }),
 
-  /** The number of completed responses to each survey. @param only the survey of an anonymous campaign */
+  /** The number of completed responses to each survey. @param only survey id of an anonymous campaign */
   completed: (tenantId: string, campaignId: string, only: string | undefined) =>
     store.asTenant(tenantId, async (tx) => {
       const answers = only === undefined ? named(campaignId) : unnamed(campaignId, only);

@@ -14,8 +14,9 @@ export type TalkImageService = ReturnType<typeof talkImageService>;
 const pathOf = (file: string): string => `talk-images/${file}`;
 
 /**
- * Pictures of pages of talks. Each has a new name, so that the content of an address never changes, and stays: versions of templates and
- * talks that were held have it for good.
+ * Pictures of pages of talks. Each upload gets a new name, so that the content of an address never changes. Pictures are never deleted,
+ * because
+ * versions of templates and held talks keep referring to them.
  */
 export function talkImageService(store: Store, storage: Storage) {
   const rows = talkImageStore(store);
@@ -33,8 +34,8 @@ export function talkImageService(store: Store, storage: Storage) {
     }),
 
     /**
-     * TEMPLATE-F5: the picture of a file as it is stored: as it is if it came from a server like this one, else made anew.
-     * @throws AppError ValidationErrorResponse when it is not an image
+     * TEMPLATE-F5: the picture of an imported file in its stored form: unchanged if it is a valid stored picture, otherwise re-encoded.
+     * @throws AppError ValidationErrorResponse if it is not an image
      */
     check: async (file: Uint8Array): Promise<Uint8Array> =>
       (await isStoredImage(file, TALK_IMAGE_SHAPE)) ? file : processImage(file, TALK_IMAGE_SHAPE),

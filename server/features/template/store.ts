@@ -4,7 +4,7 @@ import type { Store } from '#db/store';
 
 /** Queries about the pictures of talk templates. */
 export const talkImageStore = (store: Store) => ({
-  /** Whether a template that this other tenant shares has the picture at this address, in a version that the asking tenant sees. */
+  /** Whether the tenant `owner` shares a template with the picture at this address, in a version that the calling tenant can see. */
   isShared: (tenantId: string, owner: string, imageUrl: string): Promise<boolean> =>
     store.asTenant(tenantId, async (tx) => {
       const found = await tx

@@ -8,7 +8,7 @@ const pictured = ({ avatar, logoLight, logoDark }: StoredTenant) => ({
   ...(logoDark ? { logoDark } : {}),
 });
 
-/** What every user of a tenant sees of it. */
+/** A tenant as its users see it. */
 export const presentTenant = (row: StoredTenant): Tenant => {
   const { id, name, modules, features, rolePermissions, sessionFrequencyTier, surveyFooter } = row;
   return {
@@ -18,7 +18,7 @@ export const presentTenant = (row: StoredTenant): Tenant => {
   };
 };
 
-/** What a tenant's administrators see of it. */
+/** The settings of a tenant for its administrators. */
 export const presentOwnSettings = (row: StoredTenant): TenantSettings => ({
   ...presentTenant(row),
   ...fromStoredSettings(row),

@@ -19,7 +19,7 @@ export const tenantStore = (store: Store) => ({
   tenant: (tenantId: string, id: string): Promise<StoredTenant | undefined> =>
     store.asTenant(tenantId, async (tx) => (await tx.select().from(tenants).where(eq(tenants.id, id)))[0]),
 
-  /** Whether the store knows a time zone: it does not have all that Node has everywhere. */
+  /** Whether the store knows a time zone. It does not know every zone that Node knows. */
   hasTimeZone: (name: string): Promise<boolean> =>
     store
       .withoutTenant((tx) => tx.execute(sql`select now() at time zone ${name}`))

@@ -15,7 +15,7 @@ interface Announce {
   wordingChanged(tenantId: string, language: Locale): void;
 }
 
-/** Milliseconds after which wording that another process saved reaches readers who are not signed in. */
+/** Time in ms after which wording that another process saved reaches readers who are not signed in. */
 const DICTIONARY_LIFE_MS = 3_000;
 const DICTIONARIES_REMEMBERED = 400;
 

@@ -19,7 +19,7 @@ interface Save {
 
 /** Queries of a tenant's own wording. */
 export const translationStore = (store: Store) => ({
-  /** One row for each language in which the tenant ever changed a text. */
+  /** One row for each language in which the tenant has changed a text. */
   translations: (tenantId: string): Promise<TranslationRow[]> => store.asTenant(tenantId, (tx) => tx.select().from(translations)),
 
   translation: (tenantId: string, language: Locale): Promise<TranslationRow | undefined> =>

@@ -11,7 +11,7 @@ import {
 import { DELETED_USER_NAME, displayName, isDeleted } from '#shared/user/name';
 import type { TeamMember, UserAccount, UserCard, UserRecord } from '#shared/user/schema';
 
-/** What colleagues see of a user. */
+/** A user as colleagues see them. */
 export const presentUserCard = (row: Pick<UserRow, 'id' | RequiredUserField | PublicUserField | 'photo'>): UserCard => ({
   id: row.id,
   displayName: isDeleted(row) ? DELETED_USER_NAME : displayName(row),
@@ -33,7 +33,7 @@ const presentTeam = (row: UserWithDepartmentsRow) => ({
 /** Whether a user may sign in. */
 export const userStatus = ({ disabled }: Pick<UserRow, 'disabled'>) => (disabled ? ('Disabled' as const) : ('Active' as const));
 
-/** What a user sees of themselves. */
+/** A user's own account. */
 export const presentAccount = (row: UserWithDepartmentsRow): UserAccount => ({
   ...presentUserCard(row),
   ...presentTeam(row),
@@ -47,7 +47,7 @@ export const presentAccount = (row: UserWithDepartmentsRow): UserAccount => ({
   hasSignedIn: row.externalUserId !== null,
 });
 
-/** What administrators see of a user. */
+/** A user as administrators see them. */
 export const presentUserRecord = (row: UserRow): UserRecord => ({ ...presentUserCard(row), revision: row.revision });
 
 /** A row of the team list as this reader may see it. */

@@ -28,7 +28,7 @@ import { Video, VideoChange, VideoDraft } from '#shared/video/schema';
 
 const events = Object.fromEntries(Object.entries(CLIENT_EVENTS).map(([name, schema]) => [`event.${name.replace(':', '-')}`, schema]));
 
-/** Schemas that the document has once, under a name, and refers to elsewhere. */
+/** Schemas that the OpenAPI document defines once and references elsewhere. */
 export const COMPONENT_SCHEMAS: Record<string, TSchema> = {
   Account: UserAccount,
   AnonymousCampaign,

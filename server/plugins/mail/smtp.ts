@@ -1,8 +1,8 @@
 import { MailError, type Mailer, type MailMessage } from '#server/plugins/mail/types';
 
-/** Time without an answer after which sending fails. Servers take longest after the content, which they look through. */
+/** Timeout without an answer, in ms. Servers take longest after the content, which they scan. */
 const ANSWER_TIMEOUT_MS = 30_000;
-/** Time for a whole mail, however slowly it goes on. */
+/** Timeout of a whole mail, in ms. */
 const MAIL_TIMEOUT_MS = 120_000;
 
 interface SmtpFailure {
@@ -16,9 +16,10 @@ const CLOSING = 421;
 const isOfRecipient = ({ command = '' }: SmtpFailure): boolean => command === 'RCPT TO' || command === 'DATA';
 
 /**
- * What an error of the connection means, without the mail addresses that its message repeats. Only an answer that is final, and about this
- * recipient, refuses a mail for good: what is wrong with our sender or password can be put right.
- * @param isHandedOver whether the server had the whole mail by then
+ * The kind of a connection error, without the mail addresses in its message. Only a final answer about this recipient counts as `refused`:
+ * a
+ * wrong sender or password can be corrected.
+ * @param isHandedOver whether the server had received the whole mail
  */
 function toMailError(error: unknown, isHandedOver: boolean): MailError {
   const failure = (error ?? {}) as SmtpFailure;

@@ -16,14 +16,14 @@ export interface MailContent {
   paragraphs: readonly string[];
   /** Labels and values below the paragraphs. */
   facts?: readonly (readonly [label: string, value: string])[];
-  /** Absent: there is nothing to do. */
+  /** Absent if the recipient has nothing to do. */
   button?: { label: string; href: string };
   /** The text before the button's address, for programs that show no button. */
   linkNote: string;
-  /** What stands in small print below the button. */
+  /** Small print below the button. */
   notes?: readonly string[];
   footer: readonly string[];
-  /** The link below the footer, with which the recipient ends such mails. */
+  /** Unsubscribe link below the footer. */
   stop?: { label: string; href: string };
 }
 
@@ -104,10 +104,10 @@ ${table('class="canvas" width="100%" style="background:#f1f0f3"', `<tr><td align
 </body></html>`;
 }
 
-/** The sign between a label and what it labels, which French sets apart. */
+/** The separator between a label and its value. French puts a narrow space before the colon. */
 const colonIn = (lang: string): string => (lang.startsWith('fr') ? '\u202f: ' : ': ');
 
-/** The same as plain text. */
+/** A mail as plain text. */
 export function mailText({ lang, brand, heading, paragraphs, facts = [], button: link, notes = [], footer, stop }: MailContent): string {
   const labelled = (label: string, value: string): string => label + colonIn(lang) + value;
   return [

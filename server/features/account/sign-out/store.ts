@@ -22,7 +22,7 @@ export const signOutStore = (store: Store) => ({
     return rows.map(({ digest, ends_at }) => ({ digest, endsAt: new Date(ends_at).getTime() }));
   },
 
-  /** Deletes expired ones. */
+  /** Deletes expired digests. */
   clear: (): Promise<void> =>
     store.withoutTenant(async (tx) => {
       await tx.execute(sql`select remove_ended_tokens()`);

@@ -8,7 +8,7 @@ const COLUMN = (CONTENT_WIDTH - BETWEEN) / 2;
 const TITLE = { size: 12, weight: 'strong', width: COLUMN } as const;
 const HEAD = { size: 9.5, width: COLUMN };
 const CHART = 116;
-/** Longer question texts are cut here. The chapter of the questions has the full text. */
+/** Question texts are cut after this many characters. The chapter of the questions has the full text. */
 const MOST_LETTERS = 160;
 
 /** A question, its survey, and its key figure with a chart. */

@@ -16,7 +16,7 @@ const ASIDE = { size: 9, indent: CHART.indent, width: CONTENT_WIDTH - CHART.inde
 const FACT_LINE = 11;
 const FACTS_X = PAGE.side + CHART.indent + CHART.width + 18;
 const FACTS_WIDTH = PAGE.side + CONTENT_WIDTH - FACTS_X;
-/** Points. A higher question text is above its chart and has the whole width. */
+/** In points. A higher question text is placed above its chart and uses the whole width. */
 const HIGH = 110;
 
 /** Draws the key figures of one slider. */

@@ -7,5 +7,5 @@ export type Render = (report: Report) => Promise<Record<Locale, Uint8Array>>;
 
 const thread = createWorkerThread<Report, Record<Locale, Uint8Array>>(new URL('./worker.ts', import.meta.url));
 
-/** Draws in a worker thread: a report takes as long as hundreds of saves, and these must not wait for it. */
+/** Draws in a worker thread, because a report takes as long as hundreds of saves. */
 export const renderInWorker: Render = (report) => thread.run(report);

@@ -14,7 +14,7 @@ import type { Locale } from '#shared/i18n/locale';
 const FOOT = PAGE.bottom - 32;
 
 /** All texts of users in the report, to find the fonts that they need. */
-const saidIn = ({ tenant, campaign, surveys, shown }: Report): string =>
+const userTextsIn = ({ tenant, campaign, surveys, shown }: Report): string =>
   stripUnsupported(JSON.stringify([tenant.name, campaign, surveys, shown]));
 
 /** Draws the footer: campaign and page number; on the cover the name of the product. */
@@ -41,7 +41,7 @@ export async function drawReport(report: Report, lang: Locale): Promise<Uint8Arr
   doc.setLanguage(lang);
   doc.setCreator('Parley');
   doc.setProducer('Parley');
-  const sheet = new PageLayout(doc, { type: await Typesetter.of(doc, saidIn(report)), t, paint: paintOf(report.mode) });
+  const sheet = new PageLayout(doc, { type: await Typesetter.of(doc, userTextsIn(report)), t, paint: paintOf(report.mode) });
   await drawCover(sheet, report, lang);
   drawSummary(sheet, report, lang);
   drawQuestions(sheet, report, lang);

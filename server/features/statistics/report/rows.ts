@@ -7,7 +7,7 @@ export interface Block {
   draw: () => void;
 }
 
-/** Points. A higher block may be split: it begins on the current page and continues on the next. */
+/** In points. A higher block may be split: it begins on the current page and continues on the next. */
 const LONG = 200;
 
 interface Rows {

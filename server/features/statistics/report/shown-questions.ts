@@ -7,7 +7,7 @@ import type { Question, SurveySnapshot } from '#shared/survey/schema';
 export interface ShownSurvey {
   question: Question;
   result: QuestionResult;
-  /** Counted from 1. */
+  /** Number of the question in its survey, from 1. */
   number: number;
   head: string;
 }
@@ -35,7 +35,7 @@ export interface RatedQuestion {
   survey: string;
 }
 
-/** All such questions of a report, in the order of its surveys. */
+/** All rated questions of a report, in the order of its surveys. */
 export const ratedQuestionsIn = (report: Report, lang: Locale): RatedQuestion[] =>
   shownSurveys(report).flatMap(({ survey, result }) =>
     shownQuestions(survey, result, lang).flatMap(({ question, result: { first }, head }) =>

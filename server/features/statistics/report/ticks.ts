@@ -12,7 +12,7 @@ interface Ticks {
   swell: number;
   reach: number;
   thickness: number;
-  /** The position of the dot, 0 to 100; undefined: no dot. */
+  /** The position of the dot, 0 to 100; undefined to draw no dot. */
   dot: number | undefined;
   radius: number;
   /** The colour of the dot and the ticks before it, and of the ticks after it. */

@@ -11,7 +11,7 @@ export interface ReviewTask {
   departments: string[];
 }
 
-/** A row as it was read. */
+/** A row as parsed. */
 export interface ReviewedRow {
   line: number;
   /** The JSON text of the row for the answer. */
@@ -27,7 +27,7 @@ export interface Reviewed {
 /** Returns those of these mails, in lower case, that a user has. */
 export type FindTakenMails = (mails: string[]) => Promise<string[]>;
 
-/** An invalid row is kept only as text. */
+/** An invalid row is kept only as JSON text. */
 const reviewed = (row: ImportRow): ReviewedRow => ({
   line: row.line,
   json: JSON.stringify(row),

@@ -5,15 +5,15 @@ import { Turns } from '#server/lib/concurrency-limit';
 import { createWorkerThread } from '#server/lib/worker-thread';
 import { AppError } from '#shared/contract/errors';
 
-/** Files of at most this many characters are read faster than a worker thread starts. */
+/** Files of at most this many characters are reviewed without a worker thread, whose start takes longer. */
 const MAX_INLINE_LENGTH = 20_000;
-/** On an idle machine the largest file takes a hundredth of this time. */
+/** Timeout of a review, in ms. On an idle machine the largest file takes a hundredth of it. */
 const REVIEW_TIMEOUT_MS = 20_000;
 
-/** Lowers the priority of the thread: the upload waits, other calls do not. */
+/** Priority of the worker thread: low, so that other calls do not wait for it. */
 const NICENESS = 10;
 
-/** Files are read one after the other, so that other calls keep a processor. */
+/** Files are reviewed one at a time; up to 8 wait. */
 const turns = new Turns({ atOnce: 1, waiting: 8 });
 const thread = createWorkerThread<ThreadTask, Reviewed>(new URL('./thread.ts', import.meta.url), { niceness: NICENESS });
 

@@ -13,7 +13,7 @@ type NewUser = Pick<typeof users.$inferInsert, (typeof COLUMNS)[number]>;
 /** A new user from a valid row. */
 export type ImportedUser = NewUser & { departmentIds: string[] };
 
-/** Most users per transaction: during it the embedded store serves no other call. Fewer when they have many departments. */
+/** Maximum users per transaction. During a transaction the embedded store serves no other call. Users with many departments count more. */
 const MAX_PEOPLE_AT_ONCE = 200;
 const MAX_MEMBERSHIPS_AT_ONCE = 1_000;
 

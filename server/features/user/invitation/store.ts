@@ -18,7 +18,7 @@ async function addresseeIn(tx: Tx, id: string) {
 }
 export type MailRecipient = NonNullable<Awaited<ReturnType<typeof addresseeIn>>>;
 
-/** Stores one-time links of invitations, and what their mails say. */
+/** Stores one-time links of invitations, and reads the data of their mails. */
 export const activationStore = (store: Store) => ({
   addressee: (tenantId: string, id: string): Promise<MailRecipient | undefined> => store.asTenant(tenantId, (tx) => addresseeIn(tx, id)),
 

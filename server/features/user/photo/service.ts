@@ -60,7 +60,7 @@ export function photoService(store: Store, { files, warn }: Parts) {
       });
     },
 
-    /** After `mayPut`. */
+    /** Removes a photo. Call after `mayPut`. */
     remove: (principal: Principal, id: string): Promise<UserAccount> => set(principal, id, null),
 
     /** The photo at this address, while a user has it. @throws AppError NotFoundError */
