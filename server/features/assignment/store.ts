@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
+import { inIds } from '#db/sql-helpers';
 import type { Store, Tx } from '#db/store';
 
 const select = (tx: Tx) =>
@@ -27,12 +28,24 @@ export interface OwnAssignments extends Pick<AssignmentRow, 'campaign'> {
 
 /** Queries of assignments with their campaign and response. */
 export const assignmentStore = (store: Store) => ({
+  /** The user's assignments, those whose campaign ends first before the others. */
   mine: (tenantId: string, userId: string): Promise<AssignmentRow[]> =>
-    store.asTenant(tenantId, (tx) =>
-      select(tx)
-        .where(and(eq(surveyAssignments.assignedUserId, userId), eq(surveyAssignments.ended, false)))
-        .orderBy(campaigns.toDate, surveyAssignments.id),
-    ),
+    store.asTenant(tenantId, async (tx) => {
+      const { assignedUserId, ended, id } = surveyAssignments;
+      const own = await selectOwn(tx)
+        .where(and(eq(assignedUserId, userId), eq(ended, false)))
+        .orderBy(id);
+      // By their ids: joined to own assignments, of which the store expects as many as people have on average, all campaigns would be read.
+      const ids = [...new Set(own.map(({ assignment }) => assignment.campaignId))];
+      const asking = new Map(
+        (await tx.select().from(campaigns).where(inIds(campaigns.id, ids))).map((campaign) => [campaign.id, campaign]),
+      );
+      const rows = own.flatMap((each) => {
+        const campaign = asking.get(each.assignment.campaignId);
+        return campaign ? [{ ...each, campaign }] : [];
+      });
+      return rows.sort((one, other) => one.campaign.toDate.localeCompare(other.campaign.toDate));
+    }),
   /** One campaign, and the user's assignments in it. */
   mineOf: (tenantId: string, userId: string, campaignId: string): Promise<OwnAssignments | undefined> =>
     store.asTenant(tenantId, async (tx) => {
