@@ -114,11 +114,11 @@ onEachStore((kind) => {
       ...Object.fromEntries(
         ['importSurvey', 'importTalk', 'importTextSheet', 'takeReadyTemplate'].map((call) => [
           call,
-          () => [...LIBRARY_TABLES, AUDIT_TABLE],
+          () => [...LIBRARY_TABLES, `list_counts ${tenantId} library`, AUDIT_TABLE],
         ]),
       ),
     };
-    return rows[call]?.() ?? launchRows(call, params, text) ?? projectRows(call, params, text) ?? libraryRows(call, params, text);
+    return rows[call]?.() ?? launchRows(call, params, text) ?? projectRows(call, params, text) ?? libraryRows(call, params, text, tenantId);
   }
 
   /** What asking more people writes: their assignments and responses have ids that nobody knows before. */
@@ -143,13 +143,13 @@ onEachStore((kind) => {
   }
 
   /** The item that a call of the library names or makes, with what goes along. */
-  function libraryRows(call: string, params: HttpCase['params'], text: string): string[] {
+  function libraryRows(call: string, params: HttpCase['params'], text: string, tenantId: string | undefined): string[] {
     if (!IN_LIBRARY.has(call)) return [];
     const id = /^(create|copy)/.test(call) ? (JSON.parse(text) as { id: string }).id : String(params.id).toLowerCase();
     // A version of a survey comes with versions of its parts.
     const ids = call.endsWith('Version') ? [id, ...exampleItemIds] : [id];
     const tables = ['library_items', 'library_versions', 'library_uses'];
-    return [...ids.flatMap((each) => tables.map((table) => `${table} ${each}`)), AUDIT_TABLE];
+    return [...ids.flatMap((each) => tables.map((table) => `${table} ${each}`)), `list_counts ${tenantId} library`, AUDIT_TABLE];
   }
 
   /** Somebody whom the provider made an administrator, by the mail that it named. */

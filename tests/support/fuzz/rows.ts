@@ -41,7 +41,7 @@ const KEYS: Record<string, string> = {
   library_items: 'id',
   library_versions: "item_id || ' ' || version",
   library_uses: "item_id || ' ' || item_version || ' ' || part_id",
-  list_counts: 'id',
+  list_counts: "tenant_id || ' ' || list || ' ' || id",
 };
 
 const everyRow = Object.entries(KEYS)
