@@ -38,9 +38,13 @@ export async function documentOf(port: number, { id, giver }: Room): Promise<Pag
 }
 
 /** Reads a survey response of 30 questions and answers it. */
-export async function answersOf(port: number, { giver, response: id }: Room): Promise<PageDocument> {
+export async function answersOf(
+  port: number,
+  { giver, response: id }: Room,
+  status: ResponseState['status'] = 'InProgress',
+): Promise<PageDocument> {
   const state = await read<SurveyResponse>(port, giver, `/api/survey-responses/${id}`);
-  return numbered(wholeAnswer(state, 'InProgress'));
+  return numbered(wholeAnswer(state, status));
 }
 
 /** A response to the 30 questions, with comments wherever one is asked for, until it has the wanted size. */

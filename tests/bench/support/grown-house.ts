@@ -1,6 +1,10 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openStore, type Store } from '#db/store';
-import { documentOf, type PageDocument } from '#tests/bench/support/document';
+import { openStorage } from '#server/plugins/storage/storage';
+import { answersOf, documentOf, type PageDocument } from '#tests/bench/support/document';
 import { HttpConnection } from '#tests/bench/support/http';
 import { fillMany } from '#tests/bench/support/many-campaigns';
 import { insertManyQuestions } from '#tests/bench/support/many-questions';
@@ -19,9 +23,18 @@ export interface GrownHouse {
   store: Store;
   room: Room;
   line: HttpConnection;
-  document: PageDocument;
+  talk: SavedDocument;
+  /** Of the giver of that room, handed in. */
+  answer: SavedDocument;
   /** A draft that asks one person. */
   draft: string;
+  /** A campaign with an edition of statistics. */
+  edition: string;
+}
+
+interface SavedDocument {
+  document: PageDocument;
+  /** Of the last save. */
   revision: number;
 }
 
@@ -64,19 +77,41 @@ async function makeDraft(line: HttpConnection): Promise<string> {
   return JSON.parse(body).id;
 }
 
+const EDITION_BYTES = 100_000;
+
+/** An edition of a campaign of fifty people, as the job leaves it. @returns the id of the campaign */
+async function publishEdition(store: Store, dataDir: string): Promise<string> {
+  const { rows } = (await store.db.execute(sql`
+    insert into campaign_statistics (campaign_id, tenant_id, edition, shown, closed)
+    select id, tenant_id, gen_random_uuid(), '{}', false from campaigns where name = 'Evaluation 1'
+    returning campaign_id as id, tenant_id as tenant, edition`)) as unknown as { rows: [{ id: string; tenant: string; edition: string }] };
+  const [{ id, tenant, edition }] = rows;
+  const storage = openStorage({ dataDir, bucket: undefined }, console.error);
+  await storage.put(tenant, `campaign/${id}/campaign-stats.${edition}.en-GB.pdf`, new Uint8Array(EDITION_BYTES), 'application/pdf');
+  return id;
+}
+
+/** The answer of the house's room is to be handed in again. */
+export async function takeBack({ store, room }: GrownHouse): Promise<void> {
+  await store.db.execute(sql`update survey_responses set status = 'InProgress', submitted_at = null where id = ${room.response}`);
+}
+
 export async function openGrownHouse(postgres: BenchPostgres, times: number): Promise<GrownHouse> {
-  const databaseUrl = await postgres.database();
-  const server = await spawnBenchServer('parley', { DATABASE_URL: databaseUrl, BENCH_ROOMS: String(ONCE.rooms * times) });
+  const [databaseUrl, dataDir] = [await postgres.database(), mkdtempSync(join(tmpdir(), 'parley-bench-'))];
+  const rooms = String(ONCE.rooms * times);
+  const server = await spawnBenchServer('parley', { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, BENCH_ROOMS: rooms });
   const store = await openStore({ databaseUrl });
   await fillMany(store, ONCE.campaigns * times);
   await insertManyQuestions(store, ONCE.questions * times);
   await fillPeople(store, ONCE.people * times);
   await fillTenants(store, ONCE.tenants * times);
+  const edition = await publishEdition(store, dataDir);
   await appoint(store);
   const room = server.rooms[0] as Room;
   const line = new HttpConnection(server.port, { authorization: `Bearer ${room.giver}` });
-  const [document, draft] = [await documentOf(server.port, room), await makeDraft(line)];
-  return { times, server, store, room, line, document, draft, revision: 1 };
+  const talk = { document: await documentOf(server.port, room), revision: 0 };
+  const answer = { document: await answersOf(server.port, room, 'Completed'), revision: 0 };
+  return { times, server, store, room, line, talk, answer, draft: await makeDraft(line), edition };
 }
 
 export async function closeGrownHouse({ line, store, server }: GrownHouse): Promise<void> {
