@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './scripts/client-chunks.ts';
+import { hashClientSources, SOURCES_HASH_FILE } from './server/client-sources.ts';
 import { contentHash } from './server/features/translation/version.ts';
 import { pickPart, type TextPart, type Texts } from './shared/translation/dictionary.ts';
 
@@ -21,6 +22,19 @@ const compressed: Plugin = {
     }
   },
 };
+
+/** Says in the build, at last, what it was made from, so that a start does not build the same again. */
+function sourcesHash(): Plugin {
+  let hash = '';
+  return {
+    name: 'sources-hash',
+    apply: 'build',
+    buildStart: () => {
+      hash = hashClientSources(fileURLToPath(new URL('.', import.meta.url))) ?? '';
+    },
+    writeBundle: { order: 'post', sequential: true, handler: ({ dir = 'dist' }) => writeFileSync(`${dir}/${SOURCES_HASH_FILE}`, hash) },
+  };
+}
 
 /** Pieces of the page of a respondent without a name that are drawn a few times only: what the compiler remembers of them weighs more. */
 const DRAWN_SELDOM =
@@ -42,7 +56,7 @@ export default defineConfig({
   define: { TEXT_VERSIONS: JSON.stringify(textVersions) },
   resolve: { alias: [{ find: /^typebox$/, replacement: fileURLToPath(new URL('client/typebox-stub.ts', import.meta.url)) }] },
   publicDir: 'client/public',
-  plugins: [react(), babel({ presets: [reactCompilerPreset({ sources: isCompiled })] }), compressed],
+  plugins: [react(), babel({ presets: [reactCompilerPreset({ sources: isCompiled })] }), compressed, sourcesHash()],
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -1,10 +1,9 @@
-import { globSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hashClientSources, SOURCES_HASH_FILE } from '#server/client-sources';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const SOURCES = ['client/**/*', 'shared/**/*', '*.html', 'vite.config.ts', 'scripts/client-chunks.ts', 'package.json'];
-
-const changedAt = (path: string): number => statSync(`${root}${path}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 interface Build {
   /** The folder it goes to, from the root. */
@@ -13,11 +12,16 @@ interface Build {
   mode: 'production' | 'development';
 }
 
-/** Builds the pages if their sources are newer than the last build. Not concurrently: the mode is a variable of the process. */
+/** Whether the pages in this folder were built from other sources than those that are there now. */
+function isStale(outDir: string): boolean {
+  const sources = hashClientSources(root);
+  const made = join(root, outDir, SOURCES_HASH_FILE);
+  return sources !== undefined && !(existsSync(made) && readFileSync(made, 'utf8') === sources);
+}
+
+/** Builds the pages if their sources are others than those of the last build. Not concurrently: the mode is a variable of the process. */
 export async function buildClientIfStale({ outDir, mode }: Build = { outDir: 'dist', mode: 'production' }): Promise<void> {
-  const built = changedAt(`${outDir}/index.html`);
-  const stale = globSync(SOURCES, { cwd: root }).some((path) => changedAt(path) > built);
-  if (!stale) return;
+  if (!isStale(outDir)) return;
   console.log('Building the pages; this takes a few seconds and happens only when they changed.');
   const { build } = await import('vite');
   const { NODE_ENV } = process.env;
