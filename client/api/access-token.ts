@@ -19,6 +19,8 @@ let renewedAt = Number.NEGATIVE_INFINITY;
 let failures = 0;
 let failedAt = Number.NEGATIVE_INFINITY;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Of this window, for as long as it is open: when it renews, within the time for that. */
+const renewalChance = Math.random();
 let renewing: Promise<string | null> | undefined;
 /** This window is signing out and is about to leave the page. */
 let isLeaving = false;
@@ -77,7 +79,7 @@ function scheduleRenewal(seconds: number): void {
 /** Makes this the current token, schedules its renewal and notifies the listeners when it changed. */
 function use(user: StoredSignIn): string {
   const life = lifeOf(user);
-  scheduleRenewal(secondsUntilRenewal(life, user.expires_in ?? life));
+  scheduleRenewal(secondsUntilRenewal(life, user.expires_in ?? life, renewalChance));
   if (user.access_token === current) return current;
   current = user.access_token;
   setLapsed(false);

@@ -15,13 +15,25 @@ describe('token renewal', () => {
     ['over long ago', 900, -5000, RENEWAL_GAP_S],
   ])('ACCOUNT-S5: %s', (_, life, left, wait) => expect(secondsUntilRenewal(life, left)).toBe(wait));
 
+  test.each([
+    ['an hour', 3600, 3600, [3540, 3510, 3480]],
+    ['half a minute', 30, 30, [22.5, 18.75, 15]],
+  ])('ACCOUNT-S5: windows with a token of %s: renew it one after the other', (_, life, left, waits) =>
+    expect([0, 0.5, 1].map((chance) => secondsUntilRenewal(life, left, chance))).toEqual(waits),
+  );
+
   test('ACCOUNT-S5: is never in a loop, and in time when the lifetime allows it', () =>
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 100_000 }), fc.integer({ min: -1000, max: 100_000 }), (life, left) => {
-        const wait = secondsUntilRenewal(life, left);
-        expect(wait).toBeGreaterThanOrEqual(RENEWAL_GAP_S);
-        if (left > RENEWAL_GAP_S) expect(wait).toBeLessThanOrEqual(left);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 100_000 }),
+        fc.integer({ min: -1000, max: 100_000 }),
+        fc.float({ min: 0, max: 1, noNaN: true }),
+        (life, left, chance) => {
+          const wait = secondsUntilRenewal(life, left, chance);
+          expect(wait).toBeGreaterThanOrEqual(RENEWAL_GAP_S);
+          if (left > RENEWAL_GAP_S) expect(wait).toBeLessThanOrEqual(left);
+        },
+      ),
     ));
 
   test('ACCOUNT-S6: retryDelaySeconds: rises to 15 seconds', () =>

@@ -8,9 +8,11 @@ const LONGEST_RETRY_S = 15;
  * ACCOUNT-S5: when a token is renewed.
  * @param life lifetime of the token in seconds
  * @param left seconds until it expires
+ * @param chance from 0 to 1, of each window its own: thousands whose tokens expire together do not renew them together
  * @returns seconds from now
  */
-export const secondsUntilRenewal = (life: number, left: number): number => Math.max(RENEWAL_GAP_S, left - Math.min(MARGIN_S, life / 4));
+export const secondsUntilRenewal = (life: number, left: number, chance = 0): number =>
+  Math.max(RENEWAL_GAP_S, left - Math.min(MARGIN_S, life / 4) * (1 + chance));
 
 /** ACCOUNT-S6: seconds until the next attempt. @param failures attempts that failed in a row */
 export const retryDelaySeconds = (failures: number): number => Math.min(2 ** failures, LONGEST_RETRY_S);
