@@ -26,6 +26,7 @@ import * as tenant from '#db/schema/tenant';
 import * as token from '#db/schema/token';
 import * as translation from '#db/schema/translation';
 import * as video from '#db/schema/video';
+import { storeCopyFor } from '#db/store-copy';
 
 const schema = {
   ...audit,
@@ -153,7 +154,7 @@ async function openPostgres(url: string): Promise<Store> {
  * @param folder for its files; undefined: in memory
  * @throws Error when another process has the folder open, or another user owns it
  */
-async function openEmbedded(folder: string | undefined, broken: (error: unknown) => void): Promise<Store> {
+async function openEmbedded({ dataDir: folder, isCopied }: StorePlace, broken: (error: unknown) => void): Promise<Store> {
   const [{ drizzle }, { migrate }, { PGlite }] = await Promise.all([
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
@@ -161,6 +162,8 @@ async function openEmbedded(folder: string | undefined, broken: (error: unknown)
   ]);
   if (folder) await makePrivate(folder);
   const release = folder ? await lockDataDir(folder) : undefined;
+  let copy = folder && isCopied ? storeCopyFor(join(folder, 'pglite')) : undefined;
+  copy?.restore();
   const client = await PGlite.create(folder ? join(folder, 'pglite') : 'memory://');
   // The files of a new database have the modes of its archive, which let every user write.
   if (folder) await makePrivate(folder);
@@ -181,6 +184,11 @@ async function openEmbedded(folder: string | undefined, broken: (error: unknown)
       await migrate(db as never, { migrationsFolder });
       await migrateQueue(client);
       for (const grant of GRANTS) await client.query(grant);
+      if (!copy) return;
+      await client.query('checkpoint');
+      copy.keep();
+      // From here on it may get rows.
+      copy = undefined;
     },
     close: async () => {
       await client.close();
@@ -189,12 +197,17 @@ async function openEmbedded(folder: string | undefined, broken: (error: unknown)
   };
 }
 
+/** A PostgreSQL URL, else the folder of the embedded database, else memory. */
+interface StorePlace {
+  databaseUrl?: string | undefined;
+  dataDir?: string | undefined;
+  /** A new embedded database is copied from the last one that was made on this machine, with its tables. */
+  isCopied?: boolean;
+}
+
 /**
  * Opens the store that a configuration names.
- * @param where a PostgreSQL URL, else the folder of the embedded database, else memory
  * @param broken called when an embedded database has failed; only a new process can open it again
  */
-export const openStore = (
-  where: { databaseUrl?: string | undefined; dataDir?: string | undefined },
-  broken: (error: unknown) => void = () => {},
-): Promise<Store> => (where.databaseUrl ? openPostgres(where.databaseUrl) : openEmbedded(where.dataDir, broken));
+export const openStore = (where: StorePlace, broken: (error: unknown) => void = () => {}): Promise<Store> =>
+  where.databaseUrl ? openPostgres(where.databaseUrl) : openEmbedded(where, broken);

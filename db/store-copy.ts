@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** The folder of copies. It goes when packages are installed anew, as what other tools keep there. */
+export const STORE_COPIES = join(root, 'node_modules/.cache/parley-store');
+/** What decides how a store without a tenant looks: the tables, those of the queue, the rights, and the version of the database. */
+const MADE_FROM = ['db/migrations/**/*.{sql,json}', 'db/{store,grants,job-queue}.ts', 'package-lock.json'];
+
+/** The name of the copy: other sources have another. */
+function nameOfCopy(): string {
+  const hash = createHash('sha256').update(process.arch);
+  for (const path of globSync(MADE_FROM, { cwd: root }).toSorted()) hash.update(path).update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+}
+
+/** Copies all or nothing: without the copy a store is made as the first one was. */
+function copyFolder(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  const unfinished = `${to}.${process.pid}`;
+  try {
+    cpSync(from, unfinished, { recursive: true });
+    renameSync(unfinished, to);
+  } catch {
+    rmSync(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** A copy of a store that has tables and not one row of a tenant, for the next store that is made on this machine. */
+export interface StoreCopy {
+  /** Makes a new store from the copy, if there is one. */
+  restore(): void;
+  /** Keeps a copy of a store that was just made; nothing may be waiting to be written to its files. */
+  keep(): void;
+}
+
+/**
+ * To make the files and tables of an embedded database takes seconds, to copy them next to nothing.
+ * @param folder of the database
+ * @returns undefined when it exists: only one that this process makes is sure to have no rows
+ */
+export function storeCopyFor(folder: string): StoreCopy | undefined {
+  if (existsSync(folder)) return undefined;
+  const copy = join(STORE_COPIES, nameOfCopy());
+  return {
+    restore: () => void copyFolder(copy, folder),
+    keep() {
+      if (existsSync(copy)) return;
+      rmSync(STORE_COPIES, { recursive: true, force: true });
+      copyFolder(folder, copy);
+    },
+  };
+}

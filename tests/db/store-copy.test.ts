@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { findStoreUse } from '#db/demo/demo-mark';
+import { seedDemo } from '#db/demo/seed';
+import { openStore, type Store } from '#db/store';
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-copy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+async function withStore<T>(dataDir: string, work: (store: Store) => Promise<T>): Promise<T> {
+  const store = await openStore({ dataDir, isCopied: true });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+const hasTables = async (store: Store): Promise<boolean> => {
+  const { rows } = (await store.db.execute(sql`select to_regclass('public.tenants') is not null as found`)) as never as {
+    rows: { found: boolean }[];
+  };
+  return rows[0]?.found === true;
+};
+
+test('new embedded store: has the tables of the last one that was made, and no row of it', async () => {
+  const first = emptyFolder();
+  await withStore(first, async (store) => {
+    await store.migrate();
+    await seedDemo(store, new Date());
+  });
+  // A store that exists is as it was, and is not what the next one is made from.
+  await withStore(first, (store) => store.migrate());
+  await withStore(emptyFolder(), async (store) => {
+    expect(await hasTables(store)).toBe(true);
+    const nothing = { marked: false, hasTenants: false, hasOtherTenants: false };
+    expect(await findStoreUse(store)).toEqual(nothing);
+    await store.migrate();
+    await seedDemo(store, new Date());
+    expect(await findStoreUse(store)).toEqual({ ...nothing, marked: true, hasTenants: true });
+  });
+  expect(await withStore(first, findStoreUse)).toMatchObject({ marked: true, hasTenants: true });
+});
