@@ -1,4 +1,5 @@
 import { enableCompileCache, registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 // Modules that are imported statically are read before this one runs, so the server is imported at the end.
 const root = new URL('../', import.meta.url).href;
@@ -16,5 +17,5 @@ registerHooks({
   },
 });
 // Node keeps the compiled code of all modules for the next start.
-enableCompileCache(new URL('node_modules/.cache/parley-compiled', root));
+enableCompileCache(fileURLToPath(new URL('node_modules/.cache/parley-compiled', root)));
 await import('#server/run');
