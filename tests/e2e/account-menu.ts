@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '#shared/i18n/locale';
 import type { OpenAs } from './fixtures/test.ts';
 import { translatorFor } from './helpers/texts.ts';
 
-/** The menu of the account, whatever language is spoken now; there as soon as the account's own is. */
+/** The account menu, in any language. It is rendered once the account has loaded. */
 export const menuOf = (page: Page, name: OpenAs): Locator =>
   page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}\\b`) });
 
@@ -12,7 +12,7 @@ async function open(page: Page, name: OpenAs): Promise<void> {
   await page.getByRole('menu').waitFor();
 }
 
-/** Chooses a language and waits until it is spoken and stored. */
+/** Chooses a language and waits until it is active and stored. */
 export async function chooseLanguage(page: Page, name: OpenAs, locale: Locale): Promise<void> {
   await menuOf(page, name).waitFor();
   if ((await page.locator('html').getAttribute('lang')) === locale) return;

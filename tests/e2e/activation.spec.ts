@@ -10,10 +10,10 @@ import { translatorFor } from './helpers/texts.ts';
 
 const say = translatorFor('en-GB');
 const TENANT = { tenant: 'Aurora Energy' };
-/** Of an address that is in no domain of the tenant. */
+/** Mail address outside the tenant's mail domains. */
 const mailOf = (givenName: string) => `${givenName.toLowerCase()}.director@elsewhere.example`;
 
-/** Somebody whom Ada adds. */
+/** Creates a user, as Ada. */
 async function add(client: Client, givenName: string, mail = mailOf(givenName)): Promise<UserAccount> {
   const { status, body } = await client.call<UserAccount>(ADA, 'POST', '/api/users', {
     ...{ tenantId: tenantIdOf(ADA), role: ['User'], organizationRole: ['taker'], boardMember: true },
@@ -23,7 +23,7 @@ async function add(client: Client, givenName: string, mail = mailOf(givenName)):
   return body;
 }
 
-/** Sends somebody an activation mail, and gives the link in it. */
+/** Sends a user an activation mail. @returns the link in it */
 async function inviteTo(client: Client, house: TestInstance, { id, mail }: UserAccount): Promise<string> {
   const mails = async () => (await listSentMails(house.home.dataDir)).filter(({ to }) => to.address === mail);
   const before = (await mails()).length;
@@ -54,7 +54,7 @@ test.describe.configure({ timeout: 180_000 });
 const heading = (page: Page, key: string) => page.getByRole('heading', { level: 1, name: say(key, TENANT) });
 const button = (page: Page, key: string) => page.getByRole('button', { name: say(key, TENANT) });
 
-/** From the link to the question whether to join, as this persona. */
+/** Opens the link and signs in as this persona, up to the question whether to join. */
 async function arrive(page: Page, link: string, persona: string): Promise<void> {
   await page.goto(link);
   await button(page, 'general.signIn').click();

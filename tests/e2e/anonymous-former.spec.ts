@@ -17,7 +17,7 @@ const FLAG = { [`parley-anonymous ${CAMPAIGN}`]: '{"handedIn":true}' };
 const ID = '0c0ffee0-0000-4000-8000-000000000001';
 const SECRET = 'an old secret';
 
-/** What the server kept of somebody before answers stayed on the device: the first question answered, the second begun. */
+/** Stores a response as earlier versions did on the server: the first question answered, the second one started. */
 async function former(house: TestInstance, change: Partial<ResponseState> = {}) {
   const path = `/api/anonymous/${tenantIdOf('otto.falk@borealis.example')}/${CAMPAIGN}`;
   const { body } = await clientOf(house).call<AnonymousRespondent>(null, 'POST', path);
@@ -28,12 +28,12 @@ async function former(house: TestInstance, change: Partial<ResponseState> = {}) 
 }
 
 interface Server {
-  /** Null when it is gone. */
+  /** Null when the response no longer exists. */
   kept: Awaited<ReturnType<typeof former>> | null;
   asked: string[];
 }
 
-/** A browser that began before, with what it kept then, at a server that has what it kept, or has it no more. */
+/** A browser with the localStorage of an earlier version, at a server that still has the response or no longer has it. */
 async function openReturningContext(
   browser: Browser,
   house: TestInstance,

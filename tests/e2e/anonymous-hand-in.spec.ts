@@ -5,10 +5,10 @@ import type { SurveyDriver } from './survey-page.ts';
 test.use({ shared: true });
 test.describe.configure({ timeout: 120_000 });
 
-/** As often as it is asked. */
+/** More often than any test requests it. */
 const ALWAYS = 1_000;
 
-/** Answers all and hands it in, up to where the page waits or says why it was not taken. */
+/** Answers all questions and hands in, until the page waits or shows why it was refused. */
 async function handIn(survey: SurveyDriver, words?: string): Promise<void> {
   const stops = survey.page.getByText(survey.say('survey.waitsTitle')).or(survey.page.getByText(survey.say('survey.notHandedIn')));
   for (let steps = 1; (await stops.count()) === 0 && (await survey.step(words)); steps += 1) {

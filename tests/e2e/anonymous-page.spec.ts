@@ -6,7 +6,7 @@ import { SurveyDriver } from './survey-page.ts';
 
 test.use({ shared: true });
 
-/** Gives the page something else than the server does, when it opens the link. */
+/** Replaces the server's response when the page opens the link. */
 const mockAnonymousPage = (page: Page, change: (opened: AnonymousOpened) => void): Promise<unknown> =>
   page.route('**/api/anonymous/**', async (route: Route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -57,7 +57,7 @@ test('anonymous page: shows welcome, languages and footer on a phone, without mo
     widths.add((await pill.boundingBox())?.width);
   }
   expect(widths.size).toBe(1);
-  // It rests in the language that is spoken: as long again as it turned nothing changes.
+  // The label stops at the current language: nothing changes for as long as it took to cycle.
   const changes = await label.evaluate(
     (element) =>
       new Promise<number>((done) => {
@@ -139,7 +139,7 @@ test('anonymous page: works in a browser without storage', async ({ browser, hou
   await context.close();
 });
 
-/** Three bytes each, so that letters are left where no room is. */
+/** Three bytes each, so that the byte limit is reached before the character limit. */
 const WIDE = '語';
 
 test('anonymous page: counts down the room that all comments share, and takes no more', async ({ browser, house }) => {
@@ -158,7 +158,7 @@ test('anonymous page: counts down the room that all comments share, and takes no
     await survey.button('survey.send').click();
     await survey.goOnTo(number + 1);
   }
-  // 64,000 bytes less 54,000, and what stands around the comments.
+  // The limit is 64,000 bytes; the first text takes 54,000, and the comments have some overhead.
   await survey.box.fill(WIDE.repeat(3_300));
   await expect(left).toHaveText(/^\d\d characters left$/);
   await expect(survey.next).toBeEnabled();
@@ -192,7 +192,7 @@ test('anonymous page: shows a tenant’s texts as text, which run, load and cove
   expect(await footer.locator('a').evaluate((link) => [link.getAttribute('href'), link.getAttribute('style')])).toEqual([null, null]);
   expect(asked.filter((url) => url.includes('hostile'))).toEqual([]);
   expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
-  // However much they write, the question and its scale stay in view.
+  // Question and scale stay in view however long the text is.
   await expect(survey.slider).toBeInViewport();
   expect((await page.locator('main').boundingBox())?.height).toBe(page.viewportSize()?.height);
   await context.close();

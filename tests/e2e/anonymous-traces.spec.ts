@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 });
 const CAMPAIGN = demoId('campaign', 'borealis', 'Safe hands');
 const WORDS = 'Only I would say it like this';
 
-/** Whoever has the device afterwards: what they hold, and what they learn from it. */
+/** An attacker who has the device afterwards. @returns what they find in its storage */
 function attack(who: string, { databases, ...traces }: Traces): Traces {
   const kept = Object.fromEntries(Object.entries(databases).filter(([, entries]) => entries.length > 0));
   console.log(`${who} finds: ${JSON.stringify({ ...traces, databases: kept }, null, 2)}`);
@@ -23,7 +23,7 @@ const NOTHING_ELSE = { sessionStorage: {}, databases: {}, cookies: [], caches: [
 test('attack: browser storage and cookies of the device after a hand-in', async ({ browser, house, complaints }) => {
   const survey = await openRespondentPage(browser, house, complaints, { locale: 'de-DE' });
   const { page } = survey;
-  // They leave as much behind as they can: two windows, words in boxes, a hand-in that fails at first, a page left and opened again.
+  // Leaves as many traces as possible: two windows, unsent texts, a failed hand-in, a page left and opened again.
   await survey.open();
   await survey.rate(44);
   const other = await openWindow(survey);
@@ -56,7 +56,7 @@ test('attack: what the calls of the page tell beside the answers', async ({ brow
   const survey = await openRespondentPage(browser, house, complaints);
   const { page } = survey;
   const context = page.context();
-  // As if somebody had signed in here before the flags left the cookie.
+  // Simulates a sign-in of a version that stored flags in a cookie.
   const [{ host, hostname }] = [new URL(page.url())];
   await context.addCookies([{ name: `${userIdOf('otto.falk@borealis.example')}_hints`, value: '%7B%7D', domain: hostname, path: '/' }]);
   const told: string[] = [];
@@ -66,9 +66,9 @@ test('attack: what the calls of the page tell beside the answers', async ({ brow
     const { cookie, referer } = await request.allHeaders();
     calls.add(pathname.split('/').slice(0, 3).join('/'));
     if (asked !== host) others.add(asked);
-    // An empty one is said where the page forbids it.
+    // Pages that forbid the referrer send an empty one.
     if (referer) told.push(`${pathname} tells where it is asked from: ${referer}`);
-    // A document and what a tag names are asked for with cookies whatever the page wants; there are none of ours any more.
+    // Documents and resources of tags are always requested with cookies; the page itself sets none any more.
     if (cookie !== undefined && request.resourceType() === 'fetch') told.push(`${pathname} carries a cookie: ${cookie}`);
   });
   await page.goto(anonymousLink(house));

@@ -42,7 +42,7 @@ test('anonymous page: has everything after a crash, the unfinished sentence too'
   await survey.box.fill('Half a thought');
   const crashed = page.waitForEvent('crash');
   const session = await page.context().newCDPSession(page);
-  // It is not answered by a page that is gone.
+  // A crashed page does not answer.
   void session.send('Page.crash').catch(() => {});
   await crashed;
 
@@ -63,7 +63,7 @@ test('anonymous page: hands in what two windows answered', async ({ browser, hou
   const other = await openWindow(one);
   await other.button('survey.goOn').click();
   await other.rate(20);
-  // The first window learns of it without doing anything.
+  // The first window shows it without any action.
   await expect(one.slider).toHaveAttribute('aria-readonly', 'true');
 
   await one.answerAll('From the first window.');

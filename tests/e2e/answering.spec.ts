@@ -56,7 +56,7 @@ test('survey page: opens by a swipe, takes answers, goes back and resets a quest
   await survey.dialog.getByRole('button', { name: survey.say('general.yes') }).click();
   await expect.poll(async () => (await item(house, TOM, FRESH, 1))?.textResponse1).toBeNull();
 
-  // While it is still being read, the way back would only end the reading.
+  // During the reading phase, "previous" would only end that phase.
   await survey.slider.waitFor();
   await survey.button('survey.previous').click();
   await expect(survey.at(1)).toBeAttached();
@@ -80,7 +80,7 @@ test('survey page: takes both answers of a double question by keyboard alone', a
   await press('Enter');
   const inner = page.getByRole('slider').nth(1);
   await inner.waitFor();
-  // The box keeps the focus while the asker writes, and takes words after that.
+  // The box keeps the focus during the reply, and is editable after it.
   await expect(survey.box).toBeFocused();
   await expect(survey.box).toBeEditable();
   await page.keyboard.type('More time');
@@ -134,14 +134,14 @@ declare global {
   var ready: number | undefined;
 }
 
-/** Runs in the page: remembers when the first question can be answered. */
+/** Runs in the page: records when the first question can be answered. */
 function noteReady(): void {
   new MutationObserver(() => {
     if (document.querySelector('[data-scene=question] [role=slider]')) globalThis.ready ??= performance.now();
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-scene'] });
 }
 
-/** Runs in the page: what it had asked for by then, in kB as they came. */
+/** Runs in the page: size of the resources loaded until then, in kB as transferred. */
 function loadedUntilReady(): { code: number; fonts: number } {
   const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const kb = (ending: RegExp) =>

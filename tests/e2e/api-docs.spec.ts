@@ -13,7 +13,7 @@ test('API page: describes the endpoints and runs a request', async ({ browser, h
   });
   const page = await context.newPage();
   await page.goto(`${house.url}/api/docs`);
-  // The page of the library is large.
+  // The documentation page is large.
   await expect(page.getByRole('heading', { name: /^Parley/ })).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('cell', { name: 'session:state' })).toBeVisible();
 

@@ -19,7 +19,7 @@ const ALL = [0, 1, 2, 3].map((survey) => ({ survey, completed: true }));
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Somebody answers, on a device that nobody sees. */
+/** Saves answers of a user from another device. */
 async function answers(house: TestInstance, mail: string, steps: { survey: number; completed: boolean }[]): Promise<void> {
   const client = new Client(`http://localhost:${house.port}`);
   const [mine] = (await client.call<MyCampaign[]>(mail, 'GET', `/api/survey-assignments/insights/${CAMPAIGN}`)).body;
@@ -107,14 +107,14 @@ test.describe('board pages while members answer', () => {
 
 test.describe('board pages with background jobs', () => {
   test.use({ jobs: true });
-  // The report is drawn by a job, on a machine that draws pages beside it.
+  // A background job draws the report, on a machine that also runs browsers.
   test.describe.configure({ timeout: 180_000 });
 
   test('campaign page: shows the statistics link once the threshold is reached, and opens it in a tab without access to the page', async ({
     person,
     house,
   }) => {
-    // Of a board of eight twice five never answer.
+    // In a board of eight, twice the default threshold of five is never reached.
     await seedCampaigns(house, (home) => changeCampaign(home, CAMPAIGN, { disclosureThreshold: 3 }));
     const page = await person('Carla Meier');
     const carla = await new BoardPage(page, house, 'Carla Meier').detail(CAMPAIGN);

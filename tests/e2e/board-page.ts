@@ -7,13 +7,13 @@ import { type Say, translatorFor } from './helpers/texts.ts';
 
 export const readGrid = (house: TestInstance): string => `http://boardpulse.localhost:${house.port}`;
 
-/** What the cards of the grid look like, in light. */
+/** Colours of the status cards in light mode. */
 export const COLOURS = { blue: 'rgb(227, 236, 253)', orange: 'rgb(253, 236, 217)', green: 'rgb(226, 243, 223)' } as const;
 
-/** A name, and not the beginning of a longer one; `\b` knows Latin letters alone. */
+/** Matches a name but not the beginning of a longer one; `\b` works with Latin letters only. */
 const startsWith = (name: string): RegExp => new RegExp(`^${name}(?!\\S)`);
 
-/** The pages of the board as one person sees them. */
+/** Driver of the board pages for one user. */
 export class BoardPage {
   readonly page: Page;
   readonly say: Say;
@@ -27,7 +27,7 @@ export class BoardPage {
     this.#name = name;
   }
 
-  /** Goes there, signing in on the way when this host does not know the person yet. */
+  /** Opens the path; signs in first if this host has no sign-in of the user. */
   async open(path = '/evaluation'): Promise<this> {
     await this.page.goto(`${readGrid(this.#house)}${path}`);
     const picker = this.page.locator('summary').first();
@@ -54,11 +54,11 @@ export class BoardPage {
   get grid(): Locator {
     return this.page.getByRole('list', { name: this.say('board.whoAnswered') });
   }
-  /** Of somebody, with all that it says. */
+  /** Card of a member, with all its texts. */
   member(name: string): Locator {
     return this.grid.getByRole('button', { name: startsWith(name) });
   }
-  /** How somebody is shown to be: the word and the colour of the card. */
+  /** Expects the status text and colour of a member's card. */
   async expectMember(name: string, status: 'Pending' | 'InProgress' | 'Completed', colour: keyof typeof COLOURS): Promise<void> {
     await expect(this.member(name)).toContainText(this.say(`board.member${status}`));
     await expect(this.grid.getByRole('listitem').filter({ has: this.page.getByRole('button', { name: startsWith(name) }) })).toHaveCSS(
@@ -80,7 +80,7 @@ export class BoardPage {
   }
 }
 
-/** Puts things into a house while nobody is at home. */
+/** Changes the store while the server is stopped. */
 export async function seedCampaigns<T>(house: TestInstance, work: (home: { store: Store }) => Promise<T>): Promise<T> {
   await house.stop();
   const store = await openStore(house.home);

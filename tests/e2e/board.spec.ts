@@ -164,7 +164,7 @@ test.describe('board pages', () => {
       await expect(board.rows).toHaveCount(10);
       await page.getByRole('button', { name: say('general.page', { page: 3 }) }).click();
       await expect(board.rows).toHaveCount(3);
-      // Meanwhile most of them are over.
+      // Most campaigns have ended in the meantime.
       total = 12;
       await page.getByRole('button', { name: say('general.page', { page: 2 }) }).click();
       await expect(board.rows).toHaveCount(2);
@@ -179,7 +179,7 @@ test.describe('board pages', () => {
 
       await page.unroute(LIST);
       await page.route(LIST, (route) => route.fulfill({ status: 400, json: {} }));
-      // A connection that comes asks for the list by itself; without one nobody asks but whoever presses.
+      // A new connection reloads the list. Without a connection only the retry button does.
       await page.routeWebSocket(/socket\.io/, (line) => line.close());
       await page.reload();
       await expect(page.getByRole('alert')).toContainText(say('general.loadFailed'));

@@ -125,7 +125,7 @@ test('owner: a mail that was not sent is told with its reason, and leads to wher
   const id = await storeCampaign(house);
   await seedCampaigns(house, async ({ store }) => {
     const ofCampaign = eq(campaignMails.campaignId, id);
-    // The invitations of today go out at 08:00: those of yesterday have, at whatever hour this runs.
+    // Invitations are sent at 08:00. Those of yesterday are sent at any time of day this test runs.
     await store.db
       .update(campaigns)
       .set({ fromDate: dayFromNow(-1) })

@@ -23,7 +23,7 @@ const agree = (page: Page) =>
     .getByRole('button', { name: say('general.yes') })
     .click();
 
-/** From the list to a draft with a survey, people and dates, each step looked at. @returns at the last step */
+/** Fills a draft step by step: survey, respondents and dates, and checks each step. @returns at the last step */
 async function plan(page: Page, house: TestInstance): Promise<void> {
   await page.goto(`${house.url}/insights`);
   await page.getByRole('link', { name: say('navigation.campaigns') }).click();
@@ -57,7 +57,7 @@ test('campaigns: an editor plans one, mends what holds it up, launches it with i
   await savedSurvey(house);
   const page = await person('Jonas Widmer');
   await plan(page, house);
-  // The survey is not finished in German, which was to be its default language.
+  // The default language is set to German, in which the survey has missing texts.
   await expect(page.getByText(say('launch.errors.defaultLanguageIncomplete'))).toBeVisible();
   await expectAccessible(page, 'check, held up');
   await page.getByRole('link', { name: say('campaigns.goThere') }).click();
@@ -83,7 +83,7 @@ test('campaigns: an editor plans one, mends what holds it up, launches it with i
   await expect(page.getByRole('heading', { name: say.like('campaigns.haveFinished_other', { done: 0 }) })).toBeVisible();
   await expectAccessible(page, 'owner');
   await page.getByRole('button', { name: say('campaigns.remindOne', { name: 'Tom Keller' }) }).click();
-  // Before 08:00 the invitation is still to come.
+  // Before 08:00 the invitation has not been sent yet.
   const queued = page.getByText(say('campaigns.reminded', { count: 1 }));
   await expect(queued.or(page.getByText(say('campaigns.nobodyReminded')))).toBeVisible();
 

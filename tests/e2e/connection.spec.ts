@@ -7,7 +7,7 @@ import { readPills, TalkPage } from './talk-page.ts';
 
 const QUESTION = localizedText('goal', 'textQuestion1');
 const FRAGE = localizedText('goal', 'textQuestion1', 'de-DE');
-/** A line that is gone must be noticed within this time (docs/realtime.md). */
+/** Timeout for noticing a lost connection (docs/realtime.md). */
 const NOTICED = { timeout: 10_000 };
 
 test.use({ arrives: false });
@@ -173,7 +173,7 @@ test('session page: loses nothing when the server is killed, shows nothing as li
 test('session page: reconnects when the connection breaks during the join, each time', async ({ person, house }) => {
   const toms = await person('Tom Keller');
   const broken: string[] = [];
-  /** The line breaks while this is under way, or a moment after. */
+  /** The connection breaks during each of these phases, or shortly after it. */
   const faults = ['joining', 'joining', 'joined'];
   await toms.context().routeWebSocket(/socket\.io/, (page) => {
     const server = page.connectToServer();
@@ -188,7 +188,7 @@ test('session page: reconnects when the connection breaks during the join, each 
       else server.send(message);
     });
     server.onMessage((message) => {
-      // Slower than the first attempts to come back.
+      // Slower than the first reconnects.
       void late.then(() => page.send(message));
       if (faults[0] === 'joined' && String(message).includes('"presence"')) setTimeout(cut, 2_000);
     });

@@ -12,7 +12,7 @@ const COACH = 'https://coach.example';
 const EMBEDS = { COACH_URL: COACH, EMBED_AUDIENCE };
 const ASKS = { OIDC_AUTHORIZE_PARAMS: `resource=${encodeURIComponent(AUDIENCE)}` };
 
-/** Opens the coach as a service of others would stand there: it asks who is there, and tells the test all that it hears. */
+/** Opens a coach page of another origin. It requests a token and reports all messages to the test. */
 async function openCoach(acme: Acme): Promise<{ page: Page; told: { token: string }[] }> {
   const page = await acme.person('Tom Keller');
   await expect(menuOf(page, 'Tom Keller')).toBeVisible();
@@ -51,7 +51,7 @@ testWithForeignProvider.describe('embedded pages with a provider that supports t
     await page.frameLocator('iframe').getByRole('button').click();
     await expect.poll(() => told.length).toBe(2);
     expect(told[1]?.token).not.toBe(told[0]?.token);
-    // Each of them spent a refresh token that is good once: the sign-in renews itself with the last one.
+    // Each renewal spent a single-use refresh token, so the sign-in must renew with the last one.
     const renewals = await count(acme, 'refresh_token');
     await expect.poll(() => count(acme, 'refresh_token'), { timeout: 30_000 }).toBeGreaterThan(renewals);
     await page.reload();
@@ -86,7 +86,7 @@ for (const [how, env] of [
       expect(told).toEqual([]);
       await page.getByRole('link', { name: say('navigation.mySurveys') }).click();
       await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
-      // The provider's no.
+      // The provider refuses with 400.
       complaints.splice(0, complaints.length, ...complaints.filter((each) => !/status of 400/.test(each)));
     });
   });

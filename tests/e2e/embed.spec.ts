@@ -10,7 +10,7 @@ const say = translatorFor('en-GB');
 const NAMES = { '/bernie-chat': 'navigation.impulseCoach', '/learn-and-support': 'navigation.learnAndSupport' } as const;
 type Path = keyof typeof NAMES;
 
-/** Opens one of the two pages at the insights face, where everybody is signed in. */
+/** Opens one of the two pages on the insights host, where every persona is signed in. */
 async function visit(page: Page, url: string, path: Path): Promise<void> {
   await page.goto(url + path);
   await expect(page.locator('iframe').or(page.getByRole('alert')).first()).toBeAttached();
@@ -19,7 +19,7 @@ const frameOf = (page: Page, path: Path, name: OpenAs = 'Tom Keller') =>
   page.frameLocator(`iframe[title="${translatorFor(LANGUAGE[name])(NAMES[path])}"]`);
 
 test.describe('embedded pages in the demo', () => {
-  // A fresh token comes by a renewal.
+  // A renewal issues a fresh token.
   test.use({ shared: true, walksIn: true });
 
   test('embedded pages: are accessible on a phone', async ({ person, house }) => {
@@ -98,7 +98,7 @@ test.describe('embedded pages in the demo', () => {
 });
 
 test.describe('embedded pages of other services', () => {
-  /** What a page of another service says, which writes down what it is told. */
+  /** An embedded page that runs the script and lists the messages it receives. */
   const talker = (script: string) => `<!doctype html><title>Other</title><ul id="told"></ul><script>
     addEventListener('message', ({ data, origin }) => {
       const line = document.createElement('li');
@@ -133,14 +133,14 @@ test.describe('embedded pages of other services', () => {
     const page = await context.newPage();
     await page.clock.install();
     await openWith(page, {
-      // It leads away to an origin that we show frames of, but of another page.
+      // It redirects to an origin that may be framed, but as another page.
       [COACH]: `location.replace('${LEARN}/hostile');`,
       [LEARN]: `ask(); ask(window.top); window.parent.postMessage('iframe-auth-expired', '*');`,
     });
     await page.goto(`${house.url}/bernie-chat`);
     await choosePersona(page, 'Tom Keller');
     await expect.poll(() => page.frames().some((each) => each.url() === `${LEARN}/hostile`)).toBe(true);
-    // Another window of ours asks as well, and so does our own.
+    // Messages of our own window and of another frame are ignored.
     await page.evaluate(() => window.postMessage({ source: 'iframe-auth-expired', status: 'ready' }, '*'));
     await page.clock.runFor(1_000);
     expect(await readMessages(page, LEARN)).toEqual(['']);

@@ -64,7 +64,7 @@ test('session page: shows what is typed to every viewer, and leads all out at th
         }
       }
     };
-    // That she writes is said only while she does.
+    // The typing indicator is shown only while she types.
     await Promise.all([expect(tom.notes).toContainText(tom.say('talk.writing', { name: 'Greta' })), type()]);
     await expect(greta.notes).toContainText(greta.say.like('talk.savedAt'));
     await expect(greta.notes).toContainText(greta.say.like('talk.readAlong'));

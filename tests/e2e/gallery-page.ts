@@ -7,13 +7,13 @@ import { translatorFor } from './helpers/texts.ts';
 const HEADING = { level: 1, name: 'Gallery' };
 const built = (path: string): string => fileURLToPath(new URL(`../../${GALLERY}${path}`, import.meta.url));
 
-/** This browser is shown the pages as they are in development; the rest is the server's. */
+/** Serves the development build of the pages to this browser; all other requests go to the server. */
 export async function serveDevelopmentBuild(context: BrowserContext, url: string): Promise<void> {
   await context.route(`${url}/assets/**`, (route) => route.fulfill({ path: built(new URL(route.request().url()).pathname) }));
   await context.route(`${url}/gallery*`, (route) => route.fulfill({ path: built('/index.html') }));
 }
 
-/** Tests on the page of all pieces. */
+/** Tests on the gallery page. */
 export const testGallery = base.extend<{ gallery: string; heard: undefined }>({
   shared: true,
   gallery: async ({ house, context }, use) => {
@@ -25,7 +25,7 @@ export const testGallery = base.extend<{ gallery: string; heard: undefined }>({
     async ({ context, complaints }, use) => {
       collectConsoleErrors(context, 'gallery', complaints);
       await use(undefined);
-      // The photo that is shown to fail.
+      // The gallery shows a photo that does not load.
       allowConsoleError(complaints, /nobody\.svg/);
     },
     { auto: true },
@@ -37,7 +37,7 @@ export async function open(page: Page, gallery: string): Promise<void> {
   await expect(page.getByRole('heading', HEADING)).toBeVisible();
 }
 
-/** Opens it, and then time stands still until a test lets it run. */
+/** Opens the gallery with a stopped clock; the test advances it. */
 export async function openStill(page: Page, gallery: string): Promise<void> {
   await page.clock.install();
   await open(page, gallery);

@@ -6,7 +6,7 @@ import { translatorFor } from './helpers/texts.ts';
 
 const say = translatorFor('en-GB');
 
-// One worker, and so one server, for all of them.
+// One worker, and so one server, for all these tests.
 testGallery.describe.configure({ mode: 'default', timeout: 120_000 });
 testGallery.use({ viewport: { width: 1280, height: 900 } });
 
@@ -42,7 +42,7 @@ testGallery('pieces: dialogs, tables, lists, fields, avatars and players do what
 
   await testGallery.step('toast: is shown above an open dialog', async () => {
     await exhibit(page, 'dialog').getByRole('button', { name: 'Open the dialog' }).click();
-    // Nothing outside of a dialog can be pressed by a person; something else may have gone wrong meanwhile.
+    // Outside a modal dialog nothing can be pressed by a user, so a script simulates an error in the background.
     await page.evaluate(() => {
       for (const button of document.querySelectorAll('button')) if (button.textContent === 'Error') button.click();
     });
@@ -95,7 +95,7 @@ testGallery('pieces: dialogs, tables, lists, fields, avatars and players do what
     await menu('Greta Vogel').focus();
     await press('Enter');
     await expect(items).toHaveText(['edit', 'remove', 'disable', 'delete'].map((id) => say(`lists.actions.${id}`)));
-    // Its keys are the menu's as soon as it has the focus.
+    // The menu handles keys once it has the focus.
     await expect(page.locator('[role=menu]:focus-within')).toBeVisible();
     await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
     await expect(toasts(page).getByText(/(disable|delete): Greta Vogel$/)).toBeVisible();

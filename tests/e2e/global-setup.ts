@@ -5,21 +5,21 @@ import { type Home, Homes } from '#tests/support/homes';
 import { findPostgres } from '#tests/support/postgres';
 import { startInstance } from '#tests/support/test-instance';
 
-/** The demo company that has freshly moved in, and nobody is there; every house of a test begins like it. */
+/** Store of a fresh demo company without a running server; every server of a test starts from a copy. */
 interface Model {
   home: Home;
-  /** Where databases are made, where there is a PostgreSQL. */
+  /** PostgreSQL server for the databases, if one is available. */
   adminUrl?: string | undefined;
 }
 
 export const readModel = (): Model => JSON.parse(process.env.E2E_MODEL ?? '{}');
 
-/** The pages with the gallery of their pieces, as they are in development. */
+/** Development build of the pages, with the gallery. */
 export const GALLERY = '.data/gallery';
 
-/** The pages are built, and the demo company moves in, once for all workers. @returns what removes it */
+/** Builds the pages and creates the demo company, once for all workers. @returns a function that removes both */
 export default async function prepare(): Promise<() => Promise<void>> {
-  // A server does not start without pages, and the second build may go on beside it.
+  // A server needs the pages to start; the second build may continue in parallel.
   await buildClientIfStale();
   const cluster = await findPostgres();
   const homes = new Homes(cluster?.adminUrl);

@@ -13,13 +13,13 @@ const say = translatorFor('en-GB');
 const QUESTION = localizedText('goal', 'textQuestion1');
 const FRAGE = localizedText('goal', 'textQuestion1', 'de-DE');
 
-// They wait for tokens to expire: beside each other they take no longer.
+// These tests wait for tokens to expire; running in parallel they take no longer than one.
 testWithForeignProvider.describe.configure({ mode: 'parallel', timeout: 120_000 });
 
-/** How often somebody's token was renewed, or somebody signed in, so far. */
+/** Number of token requests of this grant type so far. */
 const count = async ({ provider }: Acme, grant: string): Promise<number> => (await provider.counts())[grant] ?? 0;
 
-/** Whether this is still the same element of the same page, and every line that was opened is still open. */
+/** Returns a function that expects the same element on the same page and no closed connection. */
 async function watch(page: Page, element: Locator): Promise<() => Promise<void>> {
   const handle = await element.elementHandle();
   let closed = 0;
@@ -36,7 +36,7 @@ async function watch(page: Page, element: Locator): Promise<() => Promise<void>>
   };
 }
 
-/** Types on and on until the tokens were renewed so often; answers what was typed. */
+/** Types until the tokens were renewed this many times. @returns the typed text */
 async function typeUntil(acme: Acme, field: Locator, grant: string, renewals: number): Promise<string> {
   const until = (await count(acme, grant)) + renewals;
   let typed = '';
@@ -64,7 +64,7 @@ async function talkOfTwo(acme: Acme): Promise<Scene> {
   return { greta, tom, field: greta.note(FRAGE) };
 }
 
-/** Writes through several renewals, with `between` in the middle; every word arrives and nobody notices anything. */
+/** Types through several renewals, with `between` in the middle; expects that all text arrives and the connection status never changes. */
 async function expectNoteKeptThrough(acme: Acme, { greta, tom, field }: Scene, grant: string, between = async () => {}): Promise<void> {
   const pills = await Promise.all([greta, tom].map(readPills));
   const untouched = await Promise.all([watch(greta.page, field), watch(tom.page, tom.note(QUESTION))]);
@@ -193,7 +193,7 @@ testWithForeignProvider.describe('sign-out at a provider without an end-session 
 });
 
 testWithForeignProvider.describe('sign-out', () => {
-  /** What this browser keeps of a sign-in. */
+  /** The stored sign-in of this browser. */
   const storedUser = (page: Page) =>
     page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('oidc.user:'))?.[1] ?? 'null');
   const statusWith = async ({ client }: Acme, token: string) => (await client.callWith(token, 'GET', '/api/account')).status;
@@ -224,7 +224,7 @@ testWithForeignProvider.describe('sign-out', () => {
       await page.waitForURL((url) => url.origin === acme.provider.origins.pages, { timeout: 10_000 });
     }
     allowConnectionErrors(complaints);
-    // The sign-out page of that provider; and a call that is held back reaches the server once its page leaves, which may ask on meanwhile.
+    // The sign-out page of that provider loads fonts; and a delayed call may reach the server after the sign-out.
     allowConsoleError(complaints, /fonts\.googleapis|status of 401/);
   });
 });

@@ -31,13 +31,13 @@ interface Invitation {
   hash: string;
 }
 
-/** Campaigns that invite three people and that no test has taken yet, by house: they are made in one go, while nobody is at home. */
+/** Unused campaigns with three invited users, by data folder. They are created together while the server is stopped. */
 const untaken = new Map<string, string[]>();
 const TESTS = 7;
-/** One that opens in two days, and one that is over. */
+/** A campaign that opens in two days, and one that is over. */
 const [PLANNED, OVER] = [randomUUID(), randomUUID()];
 
-/** A campaign that invites three people, with the link of their invitation. */
+/** A campaign with three invited users, and the link of their invitation. */
 async function invite(house: TestInstance): Promise<Invitation> {
   const ids = untaken.get(house.home.dataDir) ?? (await seedCampaigns(house, makeCampaigns));
   untaken.set(house.home.dataDir, ids);
@@ -65,7 +65,7 @@ const button = (page: Page, key: string) => page.getByRole('button', { name: say
 const link = (page: Page, key: string) => page.getByRole('link', { name: say(key), exact: true });
 const heading = (page: Page, key: string) => page.getByRole('heading', { name: say(key) });
 
-/** What is printed of a page, sheet by sheet. */
+/** Text of the printed page, by sheet. */
 const printed = async (page: Page): Promise<string[]> => pdfText(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
 
 async function fetchHere(page: Page): Promise<string> {
@@ -89,7 +89,7 @@ test('invited survey: from the link through the sign-in to a hand-in that nothin
   await expect(page.getByText(say('invited.same'))).toBeVisible();
   const token = await fetchHere(page);
   expect(token).toMatch(/^[\w-]+\.[\w-]{512}$/);
-  // Nothing is asked again after a reload.
+  // A reload keeps the token.
   await page.reload();
   await expect(heading(page, 'invited.ready')).toBeVisible();
 
@@ -108,7 +108,7 @@ test('invited survey: from the link through the sign-in to a hand-in that nothin
   const { databases } = await tracesOf(page);
   expect(JSON.stringify(databases)).not.toContain(token.slice(0, 40));
 
-  // The token is spent: nothing is left to answer with.
+  // The token is spent, so this device has none left.
   await survey.button('survey.somebodyElse').click();
   await expect(page.getByRole('heading', { name: say('survey.tokenTitle') })).toBeVisible();
   await link(page, 'survey.tokenFetch').click();
@@ -148,7 +148,7 @@ test('invited survey: a token is taken to a phone by its code, and a spent one k
   await survey.open();
   await survey.rate(44);
 
-  // Meanwhile it is spent at the desk.
+  // The token is spent on the other device in the meantime.
   await link(desk, 'invited.answer').click();
   const other = new SurveyDriver(desk);
   await other.open();
@@ -157,7 +157,7 @@ test('invited survey: a token is taken to a phone by its code, and a spent one k
 
   await survey.answerAll('On the phone.').catch(() => {});
   await expect(phone.getByText(say('survey.tokenSpent'))).toBeVisible();
-  // Mira’s token hands the same answers in.
+  // Mira's token submits the same answers.
   const mira = await person('Mira Novak', { reducedMotion: 'reduce' });
   await mira.goto(address);
   const file = { name: 'token.txt', mimeType: 'text/plain', buffer: Buffer.from(`${await fetchHere(mira)}\n`) };
@@ -250,7 +250,7 @@ test('invited survey: stands among a person’s surveys, and its sheet is there 
   await page.goto(`${house.url}/insights?list=inactive`);
   await expect(row('Said before')).toContainText(say('status.Over'));
 
-  // Whoever agrees to the procedure is seldom invited.
+  // Members of a works council are seldom invited themselves.
   const carla = await person('Carla Meier');
   for (const campaign of [PLANNED, OVER]) {
     await carla.goto(`${house.url}/invited/${campaign}`);
@@ -258,7 +258,7 @@ test('invited survey: stands among a person’s surveys, and its sheet is there 
     await link(carla, 'invited.sheet').click();
     await expect(heading(carla, 'invited.sheetTitle')).toBeVisible();
     await expect(carla.getByRole('table')).toBeVisible();
-    // Whose survey it is comes to it from the page of the campaign.
+    // The campaign's owner opens the protocol from the campaign's page.
     await carla.goto(`${house.url}/campaigns/${campaign}`);
     await link(carla, 'campaigns.openSheet').click();
     await expect(heading(carla, 'invited.sheetTitle')).toBeVisible();
@@ -289,7 +289,7 @@ for (const [device, options] of [
     const pages = await printed(page);
     expect(pages).toHaveLength(1);
     expect(pages[0]?.replaceAll(/\s/g, '')).toContain(hash);
-    // The longest words are German.
+    // German has the longest words.
     const greta = await person('Greta Vogel');
     await greta.goto(`${house.url}/invited/${id}/protocol`);
     await expect(greta.getByRole('table')).toBeVisible();

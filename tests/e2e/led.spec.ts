@@ -37,7 +37,7 @@ test('session page: leads notes, places and windows along with the giver', async
       await expect(viewer.note(SAY_SO)).toHaveValue(/^First of all\. /);
       await expect.poll(above(viewer), 'what is written above is seen').toBeLessThanOrEqual(2);
     }
-    // Not to the very end: a box that becomes higher would move what is seen there.
+    // Not at the very end: a growing box would change the scroll position there.
     await tom.note(SAY_SO).evaluate((box) => box.scrollTo(0, 300));
     const place = await above(tom)();
     await greta.note(SAG_ES).pressSequentially('Still. ');
@@ -105,7 +105,7 @@ test('session page: leads notes, places and windows along with the giver', async
       .getByRole('listitem')
       .last();
     await expect(last).not.toBeInViewport({ ratio: 1 });
-    // The button goes away by itself when the end of the page comes into view, also under the pointer.
+    // The button disappears when the end of the page comes into view, even under the pointer.
     await expect(async () => {
       if (await more.isVisible()) await more.click({ timeout: 1_000 });
       await expect(more).toBeHidden({ timeout: 1_000 });

@@ -11,11 +11,11 @@ import { storeTemplate } from './helpers/stored-template.ts';
 import { translatorFor } from './helpers/texts.ts';
 
 const say = translatorFor('de-DE');
-/** Texts that the company may send in a day. */
+/** Daily limit of AI texts of the tenant. */
 const DAILY_TEXTS = 12;
 
 const test = base.extend<{ ai: TestAiProvider }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures it needs from the first parameter, and refuses any but a pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the needed fixtures from the first parameter and accepts only a pattern
   ai: async ({}, use) => {
     const ai = await openAiStandIn();
     await use(ai);
@@ -38,7 +38,7 @@ const openLanguage = (page: Page, locale: Locale) =>
     .click();
 const wordsOf = (page: Page, key: string, values: Record<string, string | number> = {}) => page.getByText(say(key, values)).first();
 
-/** A question in English, and the page of its editor. */
+/** Creates a question in English and opens its editor. */
 async function openQuestion(page: Page, house: { url: string; port: number }): Promise<LibraryItem> {
   const client = new Client(`http://localhost:${house.port}`);
   const multilang = {
@@ -60,7 +60,7 @@ test('AI: one press translates what is empty, marks it as written by AI, and rep
   await expect(page.getByText(say('ai.sent', { language: say('languages.en-GB'), host: 'localhost' }).slice(0, 40))).toBeVisible();
   await expectAccessible(page, 'a question with AI');
   await button(page, 'ai.translate').click();
-  // The German question was written by a person.
+  // The German text was written by a user.
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('messageBox.no') })

@@ -18,7 +18,7 @@ const openMenu = async (page: Page, name: string, entry: string): Promise<void> 
   await page.getByRole('button', { name: say('lists.actionsFor', { name }) }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 };
-/** Chooses a file with these words in the open dialog. */
+/** Chooses a file with this content in the open dialog. */
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await dialogOf(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 }

@@ -24,7 +24,7 @@ async function type(page: Page, name: string, text: string): Promise<void> {
   await saved(page);
 }
 
-/** A question in German, with the page of its editor open. @returns the address of that page */
+/** Creates a question in German and opens its editor. @returns the URL of that page */
 async function newQuestion(page: Page, house: { url: string }, text: string): Promise<string> {
   await page.goto(`${house.url}/library?tab=questions`);
   await page.getByRole('button', { name: say('library.new.question') }).click();
@@ -35,7 +35,7 @@ async function newQuestion(page: Page, house: { url: string }, text: string): Pr
 const librarySide = (page: Page) => page.getByRole('dialog').getByRole('region', { name: say('library.title') });
 const surveySide = (page: Page) => page.getByRole('dialog').getByRole('region', { name: say('library.inThis.survey') });
 
-/** Takes a question or block from the library into the survey, in the open dialog. */
+/** Adds a question or block of the library to the survey, in the open dialog. */
 async function takePart(page: Page, name: string): Promise<void> {
   await librarySide(page).getByRole('checkbox', { name }).check();
   await page.getByRole('button', { name: say('transfer.add', { count: 1 }) }).click();
@@ -217,7 +217,7 @@ test('library: fits a phone, and is for editors and administrators alone', async
 });
 
 test.describe('list of the library', () => {
-  // What stands here is counted.
+  // The test counts all items of the library.
   test.use({ shared: false });
 
   test('library: the selected items are archived and brought back; what is used says by what instead of being deleted', async ({

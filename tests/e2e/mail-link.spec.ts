@@ -11,7 +11,7 @@ import { allowConsoleError, test as base, choosePersona, collectConsoleErrors, e
 import { clientAt, savedSurvey } from './helpers/stored-campaign.ts';
 import { translatorFor } from './helpers/texts.ts';
 
-// What a mail of a campaign leads to, and a list that hears of a campaign.
+// Links in campaign mails, and live updates of the list by a campaign.
 
 const say = translatorFor('en-GB');
 
@@ -31,7 +31,7 @@ const test = base.extend<{ visitor: (options?: BrowserContextOptions) => Promise
 test.use({ jobs: true });
 test.describe.configure({ timeout: 180_000 });
 
-/** A time zone in which invitations of today go out at once, whatever the hour is: they are due at eight in the morning. */
+/** A time zone in which it is past eight in the morning, so that invitations of today are sent at once. */
 function zoneByDay(now = new Date()): string {
   const hourIn = (timeZone: string) => Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit' }).format(now));
   const found = ['Europe/Zurich', 'Asia/Tokyo', 'America/Los_Angeles'].find((zone) => hourIn(zone) >= 9 && hourIn(zone) < 23);
@@ -39,7 +39,7 @@ function zoneByDay(now = new Date()): string {
   return found;
 }
 
-/** Launches a campaign of today that asks these people. */
+/** Launches a campaign that starts today with these respondents. */
 async function launchFor(house: TestInstance, userIds: string[], fields: CampaignDraftFields = {}): Promise<string> {
   const client = clientAt(house);
   const path = `/api/tenants/${tenantIdOf(ADA)}`;
@@ -52,7 +52,7 @@ async function launchFor(house: TestInstance, userIds: string[], fields: Campaig
   return launchNow(client, ADA, { name: 'Puls', surveyIds: [survey.id], fromDate: day, toDate: '2999-12-31', respondents, ...fields });
 }
 
-/** The link to the survey in the latest mail to somebody. */
+/** The link to the survey in the latest mail to this address. */
 async function linkTo(house: TestInstance, mail: string): Promise<string> {
   const latest = async () => (await listSentMails(house.home.dataDir)).find(({ to }) => to.address === mail)?.text ?? '';
   await expect.poll(latest, { timeout: 60_000 }).toContain(house.url);

@@ -9,7 +9,7 @@ const START = headline('start', 'introText');
 const READY = localizedText('ready-to-lead', 'scalarQuestion1');
 
 test.describe.configure({ timeout: 120_000 });
-// Pages come and the dot travels here as they do for most people.
+// Tests here run with animations, as for most users.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('session page: moves pages and the dot for every viewer, and under the giver’s own pointer', async ({ person, house }) => {

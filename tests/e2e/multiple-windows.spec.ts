@@ -26,7 +26,7 @@ test('session page: the giver’s newest window drives, and the other takes the 
   await expect(first.slider).toHaveAttribute('aria-readonly', 'true');
   await second.slider.press('PageUp');
   for (const each of [first, tom]) await expect(each.slider).toHaveAttribute('aria-valuenow', '10');
-  // What is not saved when another window takes the wheel stays in the window that lost it.
+  // The unsaved value stays in the window that lost the driver role.
   await expect.poll(() => storedRating(new Client(`http://localhost:${house.port}`), 'goal')).toBe(10);
 
   await first.pillAction.click();
@@ -70,7 +70,7 @@ test('session page: keeps words in view in a window that lost the wheel, and mer
   await expect(atDesk.pill, 'opened anew it is the newest window').toContainText(atDesk.say('talk.youAreLive'));
   await expect(tom.note(QUESTION)).toHaveValue('Written on the tablet.\n\nWritten at the desk.');
   expect(await storedNote(new Client(`http://localhost:${house.port}`), 'goal')).toBe('Written on the tablet.\n\nWritten at the desk.');
-  // Whether the fenced save was still tried, and refused, depends on which line came back first.
+  // The fenced save may or may not be sent, depending on which connection is restored first.
   allowConsoleError(complaints, /status of 409/);
 });
 
@@ -97,7 +97,7 @@ test('session page: one click merges the words of a window that lost the wheel',
     'the talk stays where the other window led it',
   ).toBeHidden();
   await expect.poll(() => storedNote(new Client(`http://localhost:${house.port}`), 'goal')).toBe('Written at the desk.');
-  // Whether the fenced save was still tried, and refused, depends on which line came back first.
+  // The fenced save may or may not be sent, depending on which connection is restored first.
   allowConsoleError(complaints, /status of 409/);
 });
 
@@ -167,6 +167,6 @@ test('session page: lets unsaved words be copied after the end', async ({ person
   await expect(desk.getByRole('heading', { level: 1, name: atDesk.say('talks.title') })).toBeVisible();
   expect((await stored(client)).status).toBe('Done');
   expect(await storedNote(client, 'goal')).toBe('');
-  // Whether the late save was still tried, and refused, depends on which line came back first.
+  // The late save may or may not be sent, depending on which connection is restored first.
   allowConsoleError(complaints, /status of 403/);
 });

@@ -7,7 +7,7 @@ const say = translatorFor('en-GB');
 test.use({ shared: true });
 test.describe.configure({ timeout: 120_000 });
 
-/** Opens an address at another host than the one that somebody is signed in at. */
+/** Opens a URL on another host than the one where the user is signed in. */
 async function visit(page: Page, address: string, name: OpenAs): Promise<void> {
   await page.goto(address);
   const picker = page.getByRole('heading', { name: 'Choose a persona' });
@@ -17,7 +17,7 @@ async function visit(page: Page, address: string, name: OpenAs): Promise<void> {
 
 const missing = (page: Page, speak = say) => page.getByRole('heading', { level: 1, name: speak('general.notFound') });
 
-// Every page in every mode is proven in shared/access/pages.test.ts; here, what the person sees of either answer.
+// shared/access/pages.test.ts proves every page in every mode; this test shows one page of each outcome.
 test('ACCESS-A3: impulse: answers addresses of other hosts with “not found”; insights and boardpulse lead to their own first page', async ({
   person,
   house,
@@ -49,7 +49,7 @@ test('ACCESS-A4: page guard: shows “not found” for a page that the tenant ha
   expect(page.url()).toBe(`${house.url}/future-talk`);
 });
 
-/** Somebody comes back to this tab: what was asked for just before may be answered as it was then, and they come back again. */
+/** Simulates returning to the tab until the element is shown: a response requested just before may still be the old one. */
 const expectShownOnReturn = (page: Page, shown: Locator): Promise<void> =>
   expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
@@ -60,7 +60,7 @@ test('page guard: leaves a page whose module is withdrawn, and tells the user', 
   const page = await person('Tom Keller');
   await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
   await page.route('**/api/account/features', (route) => route.fulfill({ json: { features: [], modules: ['parley'] } }));
-  // What the server would say of lists that are not there any more.
+  // Simulates lists that no longer exist.
   await page.route('**/api/future-talk-sessions/assigned', (route) =>
     route.fulfill({ status: 404, json: { type: 'NotFoundError', message: 'Not here.', messageKey: 'api.notFound' } }),
   );

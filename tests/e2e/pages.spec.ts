@@ -13,7 +13,7 @@ const PAOLO = 'paolo.brambilla@aurora.example';
 test.use({ shared: true });
 test.describe.configure({ timeout: 240_000 });
 
-/** What a reader must find at one place of a finished talk. */
+/** Expects the content of one position of a finished talk. */
 async function look(talk: TalkPage, stop: TalkStop): Promise<void> {
   const { page, locale, say } = talk;
   const { page: shown, chapter } = stop;
@@ -126,7 +126,7 @@ test('session page: plays its video, and shows earlier answers with their users 
     await expect.poll(at).toBeGreaterThan(0.3);
     expect(await film.evaluate((video: HTMLVideoElement) => video.error?.message ?? null)).toBeNull();
   });
-  /** On a desk the beginning of each stands beside the question. */
+  /** On a desktop the beginnings of all answers are visible beside the question. */
   const expectBeginnings = async (people: number) => {
     const written = answers.getByRole('list');
     await expect(written).toHaveCount(people);

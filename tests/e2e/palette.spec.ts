@@ -14,7 +14,7 @@ const box = (page: Page, said = say): Locator => page.getByRole('combobox', { na
 const found = (page: Page, name: string | RegExp): Locator => page.getByRole('option', { name });
 const marked = (page: Page): Locator => page.getByRole('dialog').getByRole('option', { selected: true });
 
-/** Opens it by its keys, from wherever the focus is, and waits until what is listed has come. */
+/** Opens the palette by its keys, wherever the focus is, and waits until its lists have loaded. */
 async function open(page: Page, said = say): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+K');

@@ -8,7 +8,7 @@ const say = translatorFor('en-GB');
 
 test.describe.configure({ timeout: 120_000 });
 
-/** What somebody else does by the calls, while a page is looked at. */
+/** Changes by other users over the API while a page is open. */
 function others(port: number) {
   const client = new Client(`http://localhost:${port}`);
   const revised = async <Body extends { revision: number }>(who: string, path: string): Promise<Body> =>
@@ -77,7 +77,7 @@ test('pages: show at once what others withdraw, give, reword and disable', async
     await changePerson(TOM, { status: 'Disabled' });
     await expect(page.getByText(say('api.accountDisabled'))).toBeVisible();
     expect(page.url()).toBe(address);
-    // Whether it tries to renew its sign-in as well is a matter of moments.
+    // Whether the page also tries to renew its sign-in depends on timing.
     await page.context().close();
     allowConsoleError(complaints, /status of 40[013]/);
     allowConnectionErrors(complaints);

@@ -10,7 +10,7 @@ import { SurveyDriver } from './survey-page.ts';
 
 export const RESPONSES = '**/api/anonymous/survey-responses/**';
 
-/** Somebody without an account at an open link, in a browser of their own. */
+/** Opens a link as an anonymous respondent in a new browser context. */
 export async function openRespondentPage(
   browser: Browser,
   house: TestInstance,
@@ -31,15 +31,15 @@ export async function openWindow({ page }: SurveyDriver): Promise<SurveyDriver> 
   return new SurveyDriver(other);
 }
 
-/** Goes away and comes back; a page that would ask whether it may is let go. */
+/** Leaves the page and returns; accepts the browser's question. */
 export async function comeBack({ page }: SurveyDriver): Promise<void> {
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
 }
 
 /**
- * Answers the first question, and finds the others answered up to the last one, as if each had been come by. What it is to answer them
- * one by one is shown where that is the matter.
+ * Answers the first question in the browser and writes the other answers into the draft, up to the last question. Tests that need each step
+ * answer them one by one.
  */
 export async function answerUpToLast(survey: SurveyDriver, house: TestInstance): Promise<void> {
   await survey.open();
@@ -55,7 +55,7 @@ export async function answerUpToLast(survey: SurveyDriver, house: TestInstance):
   await survey.box.waitFor();
 }
 
-/** Runs in the page: the draft has these answers but for the first and the last question, and there it goes on. */
+/** Runs in the page: stores these answers in the draft except the first and the last, and moves to the last question. */
 async function fillDraft(given: ResponseItem[]): Promise<void> {
   const done = <T>(request: IDBRequest<T>): Promise<T> =>
     new Promise((resolve, reject) => {
@@ -74,7 +74,7 @@ async function fillDraft(given: ResponseItem[]): Promise<void> {
   database.close();
 }
 
-/** Every answer that any page of this browser sends from now on. */
+/** Collects every save that pages of this browser send from now on. */
 export function sentBy(page: Page): AnonymousSave[] {
   const sent: AnonymousSave[] = [];
   const note = (request: Request) => {
@@ -84,7 +84,7 @@ export function sentBy(page: Page): AnonymousSave[] {
   return sent;
 }
 
-/** The server refuses what is handed in, as often as is said; then it is itself again. */
+/** Makes the server refuse hand-ins `times` times. */
 export async function refuse(page: Page, status: number, type: ErrorType, messageKey: string, times = 1): Promise<void> {
   await page.context().route(
     RESPONSES,
@@ -96,11 +96,11 @@ export async function refuse(page: Page, status: number, type: ErrorType, messag
   );
 }
 
-/** All that a browser keeps of an address, as whoever has the device finds it. */
+/** Everything that a browser stores for an origin. */
 export interface Traces {
   localStorage: Record<string, string>;
   sessionStorage: Record<string, string>;
-  /** By database and table. */
+  /** Entries by database and table. */
   databases: Record<string, unknown[]>;
   cookies: string[];
   caches: string[];

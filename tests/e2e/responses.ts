@@ -11,7 +11,7 @@ const OTTO = 'otto.falk@borealis.example';
 
 export const clientOf = (house: TestInstance): Client => new Client(`http://localhost:${house.port}`);
 
-/** Somebody's response to a campaign, as it is stored. */
+/** The stored response of a user to a campaign. */
 export async function storedResponse(house: TestInstance, mail: string, campaign: string): Promise<SurveyResponse> {
   const { body } = await clientOf(house).call<MyAssignment[]>(mail, 'GET', '/api/survey-assignments/insights');
   const id = body.find((mine) => mine.campaign.name === campaign)?.surveyResponse.id;
@@ -21,7 +21,7 @@ export async function storedResponse(house: TestInstance, mail: string, campaign
 export const item = async (house: TestInstance, mail: string, campaign: string, at: number): Promise<ResponseItem | undefined> =>
   (await storedResponse(house, mail, campaign)).responses[at];
 
-/** Another device of theirs saves some answers, by the index of the question, and where it stands. */
+/** Saves answers from another device, by index of the question, and the current question. */
 export async function saveElsewhere(
   house: TestInstance,
   mail: string,
@@ -38,7 +38,7 @@ export async function saveElsewhere(
 
 const atFirst = new Map<string, SurveyResponse>();
 
-/** In a house of several tests: this response is again what it was when this was asked first; it must not be handed in. */
+/** For servers shared by several tests: resets this response to its state at the first call; it must not be completed. */
 export async function restoreResponse(house: TestInstance, mail: string, campaign: string): Promise<void> {
   const key = `${house.home.dataDir} ${mail} ${campaign}`;
   const now = await storedResponse(house, mail, campaign);
@@ -50,23 +50,23 @@ export async function restoreResponse(house: TestInstance, mail: string, campaig
   if (answer !== 200) throw new Error(`to restore was refused: ${answer}`);
 }
 
-/** Opens somebody's survey on this page. */
+/** Opens a user's survey on this page. */
 export async function openSurveyPage(page: Page, house: TestInstance, mail: string, campaign: string): Promise<SurveyDriver> {
   await page.goto(`${house.url}/insights/${(await storedResponse(house, mail, campaign)).id}`);
   return new SurveyDriver(page);
 }
 
-/** The same in a house of several tests, before anything happened to it there. */
+/** The same on a shared server, with the response reset. */
 export async function openSurveyAnew(page: Page, house: TestInstance, mail: string, campaign: string): Promise<SurveyDriver> {
   await page.goto('about:blank');
   await restoreResponse(house, mail, campaign);
   return openSurveyPage(page, house, mail, campaign);
 }
 
-/** The link of an anonymous campaign that is open. */
+/** The link of the open anonymous campaign. */
 export const anonymousLink = (house: TestInstance): string =>
   `http://impulse.localhost:${house.port}/anonymous/${tenantIdOf(OTTO)}/${demoId('campaign', 'borealis', 'Safe hands')}`;
 
-/** A browser of somebody without an account. */
+/** A browser context of a respondent without an account. */
 export const newAnonymousPage = (browser: Browser, options: BrowserContextOptions = {}) =>
   browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB', ...options });

@@ -106,7 +106,7 @@ test.describe('administration pages', () => {
     await expect(question.getByRole('button', { name: dica('general.cancel') })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(field(page, 'surveyFooter', dica)).toHaveValue(/script/);
-    // Which the browser itself says of what it read and did not run.
+    // The browser logs that it did not run the inline handler.
     allowConsoleError(complaints, /inline event handler/);
   });
 });

@@ -62,7 +62,7 @@ test('shell on a desk: sidebar, titles, apps, logo and account menu', async ({ p
     await expectAccessible(page, 'app switcher');
     await page.getByRole('menuitem', { name: 'Parley' }).click();
     await page.waitForURL((url) => url.hostname === 'localhost' && url.port === String(house.port));
-    // The address changes before the page stands, which is led on once more by then: going elsewhere meanwhile is lost.
+    // The URL changes before the page is rendered and redirects once more; a navigation in between would be lost.
     await expect(page.getByRole('heading', { level: 1, name: say('videos.title') })).toBeVisible();
   });
 

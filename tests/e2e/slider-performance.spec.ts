@@ -35,7 +35,7 @@ const finger = (devtools: CDPSession): Hand => {
   };
 };
 
-/** Takes the dot and leads it over the scale, there and back and in between, on a slow processor. */
+/** Drags the dot over the whole scale and back on a throttled CPU, and expects no long task. */
 async function expectSmooth(survey: SurveyDriver, handOf: (devtools: CDPSession) => Hand): Promise<void> {
   const { page } = survey;
   await survey.slider.waitFor();
@@ -47,11 +47,11 @@ async function expectSmooth(survey: SurveyDriver, handOf: (devtools: CDPSession)
   const longest: number[] = [];
   for (let n = 0; n < SWINGS; n += 1) longest.push(await swing(survey, hand));
   await hand.up();
-  // What the machine did once beside it is no fault of the page: it would be there in each swing.
+  // A long task caused by other load of the machine would not occur in every swing.
   expect(Math.min(...longest), `longest tasks of each swing, ms: ${longest}`).toBeLessThanOrEqual(LONGEST_MS);
 }
 
-/** @returns the longest task of the page meanwhile, in ms; 0 when none was long enough to be told of */
+/** @returns duration of the longest task during the swing, in ms; 0 without a long task */
 async function swing(survey: SurveyDriver, hand: Hand): Promise<number> {
   const { page } = survey;
   await page.evaluate(() => globalThis.seen.forget());

@@ -9,7 +9,7 @@ const FRESH = 'Safety culture on site';
 
 interface Look {
   phase: string;
-  /** Edges of the question's words, of its stage, and of its scale; how well words and scale are to be seen. */
+  /** Edges of the question's text, stage and scale, and the visibility of text and scale. */
   words: { top: number; bottom: number; shown: number };
   stage: number;
   scale: { top: number; shown: number } | null;
@@ -17,11 +17,11 @@ interface Look {
 
 declare global {
   var looks: Look[];
-  /** The words and the stage just before a phase ends, and in the first frame of the next. */
+  /** The text and the stage in the last frame of a phase and in the first frame of the next one. */
   var turns: { phase: string; before: Look; after: Look }[];
 }
 
-/** Runs in the page: looks at the question in every frame, and at both sides of each change of phase. */
+/** Runs in the page: records the layout in every frame and around each change of phase. */
 function watchEntry(): void {
   globalThis.looks = [];
   globalThis.turns = [];
@@ -45,7 +45,7 @@ function watchEntry(): void {
     requestAnimationFrame(every);
   };
   requestAnimationFrame(every);
-  // React has drawn the next phase, nobody has seen it yet: what moves is put where it begins.
+  // React has committed the next phase but it is not painted yet: moving elements are set to their start positions.
   new MutationObserver(() => {
     const before = globalThis.looks.at(-1);
     if (!before) return;

@@ -4,7 +4,7 @@ import { keys } from './helpers/keyboard.ts';
 import { openRespondentPage } from './respondent.ts';
 import type { SurveyDriver } from './survey-page.ts';
 
-/** What has the focus: nobody is ever left without. */
+/** Describes the focused element; the focus must never be lost. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -22,7 +22,7 @@ const answerBy: Record<string, (page: Page) => Promise<void>> = {
     await keyboard.press('Enter');
   },
   button: ({ keyboard }) => keyboard.press('Enter'),
-  // The safe way out has the focus: the second scale stays where it stands by itself.
+  // The safe button has the focus: the second scale stays unset.
   dialog: async ({ keyboard }) => {
     await keyboard.press('Tab');
     await keyboard.press('Enter');
@@ -87,7 +87,7 @@ const CLOSING = `
     - paragraph: Powered by Parley
 `;
 
-/** What changes when somebody answered: the place, the conversation, and what has the focus. */
+/** State that changes with an answer: scene, texts and focus. */
 const place = async ({ page }: SurveyDriver): Promise<string> =>
   `${await page.locator('main').getAttribute('data-scene')} ${await page.locator('main').innerText()} ${await focused(page)}`;
 
@@ -109,7 +109,7 @@ test('survey page: takes every answer by keyboard, and never loses the focus', a
   await expect(survey.slider).toBeFocused();
   await expect(page.locator('main')).toMatchAriaSnapshot(QUESTION);
   await expect(page.locator('header').getByText(/^about \d+ minutes left$/)).toBeVisible();
-  // The keys between questions, which leave the dot alone; the hint says them.
+  // Keys between questions do not move the dot; the hint names them.
   await expect(page.getByText(survey.say('survey.keysHint'))).toBeVisible();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(survey.at(2)).toBeAttached();
@@ -123,7 +123,7 @@ test('survey page: takes every answer by keyboard, and never loses the focus', a
   const scene = () => page.locator('main').getAttribute('data-scene');
   for (let steps = 0; ; steps += 1) {
     expect(steps).toBeLessThan(80);
-    // A card, and what is on its way, hold the focus themselves until they go.
+    // A card and a running submission keep the focus until they end.
     await expect.poll(async () => (await scene()) === 'submitted' || STOPS.test(await focused(page))).toBe(true);
     if ((await scene()) === 'submitted') break;
     const before = await place(survey);

@@ -12,7 +12,7 @@ const CALM = { reducedMotion: 'reduce' } as const;
 const TOM = 'tom.keller@aurora.example';
 const BEGUN = 'Working together 2026';
 
-/** Tom's surveys as he left them, whatever happened to them here. */
+/** Opens Tom's surveys in their initial state. */
 const openBegun = (page: Page, house: TestInstance) => openSurveyAnew(page, house, TOM, BEGUN);
 const openUnopened = (page: Page, house: TestInstance) => openSurveyAnew(page, house, TOM, 'Safety culture on site');
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#shared/i18n/locale';
 import { type Say, translatorFor } from './helpers/texts.ts';
 
-/** The survey screen as one person sees and uses it. */
+/** Driver of the survey screen for one respondent. */
 export class SurveyDriver {
   readonly page: Page;
   readonly say: Say;
@@ -12,11 +12,11 @@ export class SurveyDriver {
     this.say = translatorFor(locale);
   }
 
-  /** Opens the survey. */
+  /** The slider that opens the survey. */
   get opener(): Locator {
     return this.page.locator('[data-scene=welcome]').getByRole('slider');
   }
-  /** The question's. */
+  /** The main slider of the question. */
   get slider(): Locator {
     return this.page.locator('[data-scene=question]').getByRole('slider').first();
   }
@@ -34,14 +34,14 @@ export class SurveyDriver {
       name: this.say.any('survey.next', 'survey.nextQuestion', 'survey.skip', 'survey.submit', 'survey.toReview'),
     });
   }
-  /** The pencil beside a comment that was given, and the box that it opens. */
+  /** The edit button of a sent comment. */
   pencil(words: string): Locator {
     return this.page.getByRole('button', { name: `${this.say('survey.editComment')}: ${words}`, exact: true });
   }
   get editor(): Locator {
     return this.page.getByRole('textbox', { name: this.say('survey.editComment') });
   }
-  /** A row of the page with all answers. */
+  /** A row of the review page. */
   row(number: number): Locator {
     return this.page.getByRole('button', { name: this.say.like('survey.position', { number }) });
   }
@@ -54,7 +54,7 @@ export class SurveyDriver {
   state(key: 'saved' | 'waiting' | 'keptOnDevice' | 'keptNowhere'): Locator {
     return this.page.locator('header').getByText(this.say(`survey.${key}`), { exact: true });
   }
-  /** Presses next, as often as this question has more to ask. */
+  /** Presses next until the question with this number is shown. */
   async goOnTo(number: number): Promise<void> {
     await expect(async () => {
       if ((await this.at(number).count()) === 0) await this.next.click();
@@ -65,13 +65,13 @@ export class SurveyDriver {
     return this.button('survey.open').click();
   }
 
-  /** Where on the screen a number of 0 to 100 of the slider is. */
+  /** Screen position of a slider value from 0 to 100. */
   async spot(value: number): Promise<{ x: number; y: number }> {
     const box = await this.page.locator('[data-swell]').first().boundingBox();
     if (!box) throw new Error('The slider is not to be seen.');
     return { x: box.x + (box.width * Math.min(100, value + 0.5)) / 100, y: box.y + box.height / 2 };
   }
-  /** Touches the track, and is told that the answer is set. */
+  /** Taps the track and waits until the answer is set. */
   async rate(value: number): Promise<void> {
     await this.slider.waitFor();
     const { x, y } = await this.spot(value);
@@ -83,7 +83,7 @@ export class SurveyDriver {
     await this.box.fill(words, patience);
     await this.button('survey.send').click(patience);
   }
-  /** Does whatever the screen asks for next; false at the end. */
+  /** Does what the screen asks for next; false at the end. */
   async step(words = 'As it is.'): Promise<boolean> {
     const stage = this.page.locator('main');
     const scene = await stage.getAttribute('data-scene');
@@ -94,14 +94,14 @@ export class SurveyDriver {
     }
     const dialog = this.page.locator('dialog[open]');
     if (await dialog.count()) await dialog.getByRole('button').last().click();
-    // A question that comes up in between closes the box.
+    // A confirmation that opens in between closes the box.
     else if ((await this.box.count()) > 0 && (await this.box.isEditable({ timeout: 500 }).catch(() => false)))
       await this.comment(words, 2_000).catch(() => {});
     else if ((await this.slider.count()) > 0 && (await this.slider.getAttribute('aria-readonly')) === null) await this.rate(60);
     else await this.next.click();
     return true;
   }
-  /** Presses next until all answers are shown. */
+  /** Presses next until the review is shown. */
   async goOnToReview(): Promise<void> {
     await expect(async () => {
       const title = this.page.getByRole('heading', { name: this.say('survey.reviewTitle') });
@@ -109,12 +109,12 @@ export class SurveyDriver {
       await expect(title).toBeVisible({ timeout: 500 });
     }).toPass();
   }
-  /** Answers what is asked until all answers can be looked over, and does so. */
+  /** Answers questions until the review is offered, and opens it. */
   async answerToReview(): Promise<void> {
     while ((await this.button('survey.review').count()) === 0) await this.step();
     await this.button('survey.review').click();
   }
-  /** Answers all that is asked still, and hands it in. */
+  /** Answers all remaining questions and submits. */
   async answerAll(words?: string): Promise<void> {
     for (let steps = 1; await this.step(words); steps += 1) if (steps > 200) throw new Error('the survey has no end');
   }

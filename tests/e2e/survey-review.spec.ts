@@ -10,7 +10,7 @@ const TOM = 'tom.keller@aurora.example';
 const BEGUN = 'Working together 2026';
 const HELP = 'Lena picks up at any hour. I do try not to call at three.';
 
-/** Every rating is given but one; the survey stands at its last question. */
+/** Stores all scale values except one; the survey is at its last question. */
 async function answerAllBut(house: Parameters<typeof storedResponse>[0], left: number): Promise<void> {
   const { responses } = await storedResponse(house, TOM, BEGUN);
   const words = [8, responses.length - 1];
@@ -43,7 +43,7 @@ test('RESPONSE-E86 to RESPONSE-E89: survey page: changes a given comment in plac
   await page.reload();
   await expect(survey.editor).toHaveValue('She always picks up.');
   await saveElsewhere(house, TOM, BEGUN, { answers: { 1: { textResponse1: 'Written on the phone.' } } });
-  // The next save learns of it.
+  // The next save gets the conflict.
   await survey.button('survey.options').click();
   await page.getByRole('switch').click();
   await expect(survey.editor).toHaveValue('Written on the phone.\n\nShe always picks up.');

@@ -12,7 +12,7 @@ const FRESH = 'Safety culture on site';
 const ASKED = 'How well do we keep to the five rules before we touch a cable?';
 const LONG = `${ASKED} Think of the last winter, of the nights on call, of the days when somebody was ill and of those when nobody looked, and of what you would tell somebody who begins here tomorrow.`;
 
-/** Phones with and without a keyboard, a narrow one, and a desktop at 200 %. */
+/** Phones with and without an on-screen keyboard, a narrow one, and a desktop at 200 % zoom. */
 const SIZES = [
   [360, 430],
   [375, 553],
@@ -21,7 +21,7 @@ const SIZES = [
   [640, 360],
 ] as const;
 
-/** All of it lies in the window, and nothing lies over its middle or its edges. */
+/** Expects that the element is completely in the window and not covered at its middle or edges. */
 async function expectInSight(what: Locator, where: string): Promise<void> {
   const isInSight = () =>
     what.evaluate((element) => {
@@ -54,7 +54,7 @@ async function expectSurveyInSight(survey: SurveyDriver): Promise<void> {
   await expectInSight(survey.box, 'its box again');
 }
 
-/** Their survey as nobody has answered it yet, in a window of this size. */
+/** Opens the respondent's survey without answers, in a window of this size. */
 async function openFresh(page: Page, house: TestInstance, viewport: { width: number; height: number }): Promise<SurveyDriver> {
   await page.setViewportSize(viewport);
   return openSurveyAnew(page, house, BO, FRESH);
@@ -108,7 +108,7 @@ test('survey page: hides no focused element, a second comment above a screen key
     if ((await stop.count()) === 0) continue;
     const name = await stop.evaluate((element) => element.ariaLabel ?? element.textContent);
     seen.push(name);
-    // The conversation is taller than the window, and is there to be scrolled.
+    // The message list is taller than the window and scrolls.
     if ((await stop.getAttribute('aria-label')) !== survey.say('survey.conversation')) await expectInSight(stop, `${name}`);
   }
   expect(new Set(seen).size).toBeGreaterThan(4);

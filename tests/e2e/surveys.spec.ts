@@ -33,13 +33,13 @@ const tab = (page: Page, key: 'active' | 'inactive', words: Say = say): Locator 
 const rows = (page: Page): Locator => page.getByRole('table').locator('tbody').getByRole('row');
 const opener = (page: Page, name: string): Locator => page.getByRole('link', { name: say('surveys.openSurvey', { name }), exact: true });
 
-/** A survey that opens begins with this, in this language. */
+/** The first text of a survey in this language. */
 async function beginsWith(house: TestInstance, campaign: string, locale: Locale): Promise<string> {
   const found = (await assignments(house, TOM)).find((mine) => mine.campaign.name === campaign);
   return localized(found?.campaign.surveySnapshot.multilang.introTitle, locale);
 }
 
-/** Gives the page another list than the server does. */
+/** Replaces the list of assignments that the server returns. */
 const mockList = (page: Page, change: (all: MyAssignment[]) => MyAssignment[], all: MyAssignment[]): Promise<unknown> =>
   page.route(LIST, (route) => route.fulfill({ json: change(all) }));
 
@@ -137,7 +137,7 @@ test('list of surveys and survey page: open, refuse, turn pages and fail as the 
       refused += 1;
       return route.fulfill({ status: 400, json: {} });
     });
-    // A connection that comes asks for the list by itself; without one nobody asks but whoever presses.
+    // A new connection reloads the list. Without a connection only the retry button does.
     await page.routeWebSocket(/socket\.io/, (line) => line.close());
     await page.reload();
     await expect(page.getByRole('alert')).toContainText(say('general.loadFailed'));
@@ -187,7 +187,7 @@ test('survey pages of Carla: speak four languages, and open from a campaign of t
       [NOBODY, say('general.notFound'), `/evaluation/detail/${NOBODY}`],
       [mine?.campaign.id, mine?.campaign.name ?? '', address],
     ] as const) {
-      // Opened from there before: what the page's history holds is put into it before anybody reads it.
+      // Simulates an earlier visit: sets the history state before any script reads it.
       await page.addInitScript(
         (state) => history.replaceState({ __TSR_index: 0, key: 'opened', __TSR_key: 'opened', campaignId: state }, ''),
         campaignId,
@@ -219,7 +219,7 @@ test.describe('preparation of giver and taker', () => {
       const state = await openResponse(client, PAOLO, surveyResponse.id);
       await saveAsUser(client, PAOLO, answered(state, campaign.surveySnapshot), { status: 'Completed' });
     }
-    // Sooner than a list that nobody told of it would ask again.
+    // Less than the polling interval of the list.
     await expect(row).toContainText(translatorFor('de-DE')('sessionStatus.Ready'), { timeout: 5_000 });
     await paolos.goto(`${house.url}/future-talk`);
     await expect(paolos.getByText(translatorFor('it-IT')('sessionStatus.Ready')).first()).toBeVisible();

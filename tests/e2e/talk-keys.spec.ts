@@ -9,7 +9,7 @@ import { TalkPage } from './talk-page.ts';
 test.use({ arrives: false });
 test.describe.configure({ timeout: 180_000 });
 
-/** Nobody at a keyboard begins anew: whatever is pressed away, the focus stands somewhere. */
+/** Expects that the focus is on an element and not lost to the body. */
 const expectHeld = (page: Page) => expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 const focused = (page: Page) => page.locator(':focus');
 
@@ -67,7 +67,7 @@ test('session page: keeps focus and caret where they belong, speaks to a screen 
     await expect(tom.note(localizedText('ready-to-lead', 'textQuestion1'))).toBeFocused();
     await greta.next.click();
     await greta.next.click();
-    // The page before had two boxes.
+    // The previous page had two boxes.
     for (const each of [greta, tom]) await expect(each.notes.getByRole('textbox')).toHaveCount(1);
     await expect(tom.notes.getByRole('textbox')).toBeFocused();
     await toms.keyboard.press('Escape');

@@ -43,7 +43,7 @@ test('large card of the list of sessions: has a sign for start, resume and join,
   expect(new Set(signs).size).toBe(3);
 });
 
-// Last, since two users are gone afterwards.
+// Last, since two users are removed afterwards.
 test('list of sessions: shows sessions of removed users as closed, each with its own name', async ({ person, house }) => {
   const client = new Client(`http://localhost:${house.port}`);
   for (const mail of [TOM, PAOLO]) expect((await client.call(ADA, 'DELETE', `/api/users/${userIdOf(mail)}`)).status).toBe(200);

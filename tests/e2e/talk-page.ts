@@ -6,7 +6,7 @@ import { LANGUAGE, type OpenAs } from './fixtures/test.ts';
 import { everyPlace, headlineAt, stopOf, type TalkStop } from './helpers/demo-talk.ts';
 import { type Say, translatorFor } from './helpers/texts.ts';
 
-/** The page of an open talk as one person sees it, in that person's language. */
+/** Driver of an open talk for one user, in that user's language. */
 export class TalkPage {
   readonly page: Page;
   readonly say: Say;
@@ -20,7 +20,7 @@ export class TalkPage {
     this.say = translatorFor(this.locale);
   }
 
-  /** Goes to the session of these two by its address. */
+  /** Opens the session of these two users by its URL. */
   async open(house: Pick<TestInstance, 'url'>, giver: string, taker: string): Promise<this> {
     await this.page.goto(`${house.url}/future-talk/session/${demoSession(giver, taker)}`);
     await this.controls.waitFor();
@@ -45,11 +45,11 @@ export class TalkPage {
   note(question: string): Locator {
     return this.notes.getByRole('textbox', { name: question });
   }
-  /** The box of a page that is nothing but text. */
+  /** The text field of a page without a scale. */
   box(question: string): Locator {
     return this.page.getByRole('main').getByRole('textbox', { name: question });
   }
-  /** How fresh the page is. */
+  /** The connection status of the page. */
   get pill(): Locator {
     return this.page.locator('header').getByRole('status');
   }
@@ -65,7 +65,7 @@ export class TalkPage {
   inRoom(key: 'leads' | 'follows' | 'elsewhere', values: { name: string; place?: string }): Locator {
     return this.present.getByRole('img', { name: this.say(`talk.${key}`, values), exact: true });
   }
-  /** A button on the stage, by its words. */
+  /** A button on the stage, by its label. */
   onStage(words: string): Locator {
     return this.page.getByRole('main').getByRole('button', { name: words, exact: true });
   }
@@ -82,11 +82,11 @@ export class TalkPage {
     return this.page.getByRole('button', { name: this.say(key), exact: true });
   }
 
-  /** Whether this place of the conversation is on the screen. */
+  /** Expects that this position of the talk is shown. */
   async expectStop(stop: TalkStop): Promise<void> {
     await expect(this.headline(headlineAt(stop, this.locale))).toBeVisible();
   }
-  /** From the beginning, or from where this led last: goes on place by place, up to this one. */
+  /** Turns pages one by one from the current position to this one. */
   async goTo(to: string | number, questionIndex = 0): Promise<void> {
     const [stops, target] = [everyPlace(), typeof to === 'number' ? to : stopOf(to, questionIndex)];
     for (; this.#at < target; this.#at += 1) {
@@ -96,14 +96,14 @@ export class TalkPage {
     await this.expectStop(stops[target] as TalkStop);
   }
 
-  /** Where on the screen a number of 0 to 100 of the slider is: the middle of its tenths. */
+  /** Screen position of a slider value from 0 to 100: the middle of its tenths. */
   async spot(value: number): Promise<{ x: number; y: number }> {
     const box = await this.page.locator('[data-swell]').boundingBox();
     if (!box) throw new Error('The slider is not to be seen.');
     return { x: box.x + (box.width * Math.min(100, value + 0.5)) / 100, y: box.y + box.height / 2 };
   }
 
-  /** Takes the dot where it is and drags it along; the hand stays down. */
+  /** Drags the dot from its position to these values without releasing it. */
   async drag(...values: number[]): Promise<void> {
     const { mouse } = this.page;
     const thumb = await this.slider.boundingBox();
@@ -120,7 +120,7 @@ export class TalkPage {
   }
 }
 
-/** Everything that the pill of a page says from now on. */
+/** Records all texts of the connection status from now on. */
 export async function readPills({ page, pill }: TalkPage): Promise<() => Promise<string[]>> {
   const said = await pill.evaluateHandle((element) => {
     const texts = [element.textContent ?? ''];
@@ -132,7 +132,7 @@ export async function readPills({ page, pill }: TalkPage): Promise<() => Promise
   return () => page.evaluate((texts) => [...texts], said);
 }
 
-/** The row of the list of talks that speaks of this person. */
+/** The row of the list of talks with this user. */
 export const talkRowOf = (page: Page, say: Say, name: string): Locator =>
   page
     .getByRole('table', { name: say('talks.sessions') })

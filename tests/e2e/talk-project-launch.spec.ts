@@ -17,13 +17,13 @@ const LAUNCH = /\/api\/talk-project-drafts\/[^/]+\/launch$/;
 const launchButton = (page: Page) => page.getByRole('button', { name: say('talkProjects.launchFor', { count: 1 }) });
 const confirmed = (page: Page) => page.getByRole('dialog').getByRole('button', { name: say('campaigns.launchAsItIs') });
 const status = (page: Page, key: string) => page.getByRole('status').filter({ hasText: say(`campaigns.saves.${key}`) });
-/** The launched projects of this name, with their talks. */
+/** The launched projects with this name, with their talks. */
 const launchedOf = async (house: TestInstance, name: string): Promise<TalkProjectRow[]> =>
   (await clientAt(house).call<{ items: TalkProjectRow[] }>(ADA, 'GET', `${PROJECTS}?pageSize=50`)).body.items.filter(
     ({ languageIndependentName }) => languageIndependentName === name,
   );
 
-/** A draft of Jonas with one pair. @returns its address at the last step */
+/** Creates a draft of Jonas with one pair. @returns the URL of its last step */
 async function draftAt(house: TestInstance, name: string): Promise<string> {
   const client = clientAt(house);
   const template = await makeTemplate(client, JONAS);
@@ -61,7 +61,7 @@ test('talk project: by keyboard alone from the list to the launch', async ({ per
     await page.keyboard.type(typed);
     await reach(page.getByRole('button', { name: say('talkProjects.chooseAs', { title, name }) }));
     await press('Enter');
-    // What was pressed is gone: the next press of Tab goes on from the person who stands there.
+    // The pressed button is gone; the next Tab continues from the chosen user.
     const chosen = page.getByRole('group', { name: title });
     await expect(chosen.getByRole('button', { name: say('campaigns.changeOwner') })).toBeFocused();
     if (part === 'giver') continue;
@@ -84,7 +84,7 @@ test('talk project: by keyboard alone from the list to the launch', async ({ per
     const wanted = dayFromNow(days);
     const field = page.getByLabel(say(`talkProjects.days.${day}`));
     await reach(field);
-    // The browser of the tests writes dates as in en-US.
+    // The test browser formats dates as in en-US.
     const [year, month, date] = wanted.split('-');
     await page.keyboard.type(`${month}${date}${year}`);
     await expect(field).toHaveValue(wanted);
@@ -116,7 +116,7 @@ test('talk project: the keyboard goes on where a pair was taken out', async ({ p
   const { id } = await makeProjectDraft(client, JONAS, projectFields(template.id, { pairs }));
   const page = await person('Jonas Widmer');
   await page.goto(`${house.url}/talk-projects/${id}?step=people`);
-  // The last added stands first.
+  // Newest first.
   const buttonOf = (taker: string) =>
     page.getByRole('button', { name: say('campaigns.takeOut', { name: say('talks.between', { giver: 'Greta Vogel', taker }) }) });
   for (const [taken, next] of [

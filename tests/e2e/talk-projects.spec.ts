@@ -20,7 +20,7 @@ const next = (page: Page, step: string) =>
   page.getByRole('link', { name: say('campaigns.next', { name: say(`campaigns.steps.${step}`) }) }).click();
 const pairs = (page: Page) => page.getByRole('list', { name: say('talkProjects.pairs') });
 
-/** From the list to a draft with a template, pairs and dates. @returns at the last step */
+/** Fills a draft step by step: template, pairs and dates. @returns at the last step */
 async function plan(page: Page, house: TestInstance): Promise<void> {
   await page.goto(`${house.url}/insights`);
   await page.getByRole('link', { name: say('navigation.talkProjects') }).click();

@@ -98,7 +98,7 @@ test('team page: adds, changes, imports and removes users, and loses nothing typ
     await expect(team.field('surname')).toHaveValue('Kellner');
     await page.unroute('**/api/users/*');
 
-    // Without a line it fails too, instead of being saved some time later; whoever has no mouse goes on where they were.
+    // Without a connection the save fails instead of being delayed; the focus stays for keyboard users.
     await page.context().setOffline(true);
     await team.save.click();
     await expect(team.dialog.getByRole('alert').filter({ hasText: team.say('team.failed.save') })).toBeVisible();
@@ -197,7 +197,7 @@ test('team page: warns the second of two administrators of a user, and loses not
   await expect(note).toContainText(second.say('settings.clash', { field: jobTitle, value: 'Head of grids' }));
   await expect(note).toContainText(second.say('team.yours', { value: 'Grid lead' }));
   await expect(note).toContainText(second.say('settings.takenOver', { fields: second.say('team.fields.mobile') }));
-  // The choice is in sight however far down the form is, and nothing is saved before it.
+  // The choice is visible at any scroll position of the form, and saving is disabled before it.
   await expect(note.getByRole('button').last()).toBeInViewport();
   await expect(second.save).toBeDisabled();
   await expect(second.field('surname')).toHaveValue('Kellner');

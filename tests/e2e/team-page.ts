@@ -3,7 +3,7 @@ import type { TestInstance } from '#tests/support/test-instance';
 import { expect, LANGUAGE, type OpenAs } from './fixtures/test.ts';
 import { type Say, translatorFor } from './helpers/texts.ts';
 
-/** The team page as one person sees it. */
+/** Driver of the team page for one user. */
 export class TeamDriver {
   readonly page: Page;
   readonly say: Say;
@@ -13,7 +13,7 @@ export class TeamDriver {
     this.say = translatorFor(LANGUAGE[name]);
   }
 
-  /** Goes there, and waits until somebody is listed. */
+  /** Opens the page and waits for the first users. */
   async open(house: TestInstance): Promise<this> {
     await this.page.goto(`${house.url}/team`);
     await expect(this.page.getByRole('heading', { level: 1, name: this.say('team.title') })).toBeVisible();
@@ -35,7 +35,7 @@ export class TeamDriver {
   get search(): Locator {
     return this.page.getByRole('searchbox', { name: this.say('team.search') });
   }
-  /** Looks for somebody, and waits until they are listed. */
+  /** Searches a user and waits until they are listed. */
   async find(name: string): Promise<Locator> {
     await this.search.fill(name);
     await expect(this.rows).toHaveCount(1);
@@ -54,14 +54,14 @@ export class TeamDriver {
   get save(): Locator {
     return this.dialog.getByRole('button', { name: this.say('general.save') });
   }
-  /** Chooses what stands in the menu of a row. */
+  /** Chooses an entry of a row's menu. */
   async act(name: string, key: string): Promise<void> {
     await this.row(name)
       .getByRole('button', { name: this.say('lists.actionsFor', { name }) })
       .click();
     await this.page.getByRole('menuitem', { name: this.say(key), exact: true }).click();
   }
-  /** Opens the form of somebody. */
+  /** Opens the form of a user. */
   async edit(name: string): Promise<void> {
     await this.find(name);
     await this.act(name, 'lists.actions.edit');
@@ -72,7 +72,7 @@ export class TeamDriver {
     await this.page.getByRole('option', { name, exact: true }).click();
     await this.page.keyboard.press('Tab');
   }
-  /** Hands a file to a button that asks for one. */
+  /** Chooses a file after pressing the button. */
   async give(key: string, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.button(key).click();

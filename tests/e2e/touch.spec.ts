@@ -11,7 +11,7 @@ const FRESH = 'Safety culture on site';
 
 type Kind = 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel';
 
-/** A finger as the browser itself reports it, with the click that follows a tap. */
+/** Touch events as the browser sends them, with the click that follows a tap. */
 async function finger(page: Page): Promise<(type: Kind, at?: { x: number; y: number }) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   return async (type, at) => {
@@ -19,11 +19,11 @@ async function finger(page: Page): Promise<(type: Kind, at?: { x: number; y: num
   };
 }
 
-/** The number that is asked about: let to be seen, then taken back. */
+/** Expects a confirmation at this value, then cancels it. */
 async function expectQuestionAt(survey: SurveyDriver, value: number, title: string): Promise<void> {
   await survey.rate(value);
   await expect(survey.dialog).toContainText(survey.say(title));
-  // The click of the tap that opened it has come and gone by now.
+  // The click of the tap that opened the dialog has been dispatched by now.
   await survey.page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
   await expect(survey.dialog).toContainText(survey.say(title));
 }

@@ -16,16 +16,16 @@ test.describe.configure({ timeout: 240_000 });
 const say = translatorFor('it-IT');
 const english = translatorFor('en-GB');
 const LINK = 'navigation.mySurveys';
-/** The demo's campaign that nobody needs an account for. */
+/** The demo's anonymous campaign. */
 const SPEAK_UP = 'Speak up 2026';
 const NAMES: Record<Locale, string> = { 'en-GB': 'English', 'de-DE': 'Deutsch', 'it-IT': 'Italiano', 'fr-FR': 'Français' };
 
-/** The page where an administrator chooses the words of their company. */
+/** Driver of the page on which an administrator overrides texts. */
 class Words {
   readonly page: Page;
   readonly say: Say;
 
-  /** @param locale what this administrator speaks */
+  /** @param locale language of the administrator */
   constructor(page: Page, locale: Locale = 'it-IT') {
     this.page = page;
     this.say = translatorFor(locale);
@@ -45,7 +45,7 @@ class Words {
     return this.page.getByRole('textbox', { name: `${key} ${NAMES[locale]}`, exact: true });
   }
 
-  /** Looks for a text and writes another one. */
+  /** Searches a text and writes another one. */
   async write(key: string, locale: Locale, text: string): Promise<void> {
     await this.search.fill(key);
     await this.field(key, locale).fill(text);
@@ -61,7 +61,7 @@ class Words {
   }
 }
 
-/** All texts, a change and nothing found, as everybody can use them. */
+/** Expects accessibility of the page with all texts, with a change and with an empty result. */
 async function expectPageAccessible(words: Words, phone: boolean): Promise<void> {
   await expectAccessibleOnDevices(words.page, 'all texts');
   await words.search.fill(LINK);
@@ -152,7 +152,7 @@ test('wording page: changes texts for everybody at once, shows mistakes, and ask
     await one.write(LINK, 'it-IT', 'Le tue domande');
     await one.save();
 
-    // In the bar, whatever is looked at.
+    // The bar shows it for any search.
     await other.search.fill('general.close');
     await expect(other.page.getByRole('alert')).toContainText(
       say('settings.clash', { field: `${LINK}, Italiano`, value: 'Le tue domande' }),

@@ -68,7 +68,7 @@ test.describe('introduction', () => {
   test('shortcut: leads nowhere when it is switched off', async ({ person, house }) => {
     const page = await person('Carla Meier');
     const say = translatorFor(LANGUAGE['Carla Meier']);
-    // The configuration comes with each document.
+    // The configuration is embedded in each document.
     await page.addInitScript(() => {
       const { parse } = JSON;
       JSON.parse = (text, revive) => parse(text.replace('"bernieShortcut":true', '"bernieShortcut":false'), revive);

@@ -2,9 +2,9 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, PHONE } from '#tests/e2e/fixtures/test';
 
-/** What keeps somebody from using this page: rule, element, reason. A frame holds a page of its own, which is checked where it is the page. */
+/** Accessibility violations of the page: rule, element, reason. Frames are skipped; their pages are checked separately. */
 export async function axeViolations(page: Page, rules?: string[]): Promise<string[]> {
-  // It is large: a page that has it already is not given it again.
+  // axe is large, so it is injected once per page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async (values) => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
@@ -18,7 +18,7 @@ export async function axeViolations(page: Page, rules?: string[]): Promise<strin
   }, rules);
 }
 
-/** What reaches beyond the right edge, or can be scrolled sideways without being meant to (`data-sideways`). */
+/** Elements that exceed the right edge, or scroll sideways without `data-sideways`. */
 const findSidewaysOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -43,16 +43,16 @@ const waitForAnimations = (page: Page) =>
     ),
   );
 
-/** Nothing in the way of anybody, and on a narrow screen nothing beyond its edge. */
+/** Expects no accessibility violations, and no horizontal overflow on a narrow screen. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // A page that is not drawn yet has nothing in it to be judged.
+  // An unrendered page has no content to check.
   await page.locator('main').first().waitFor({ state: 'attached' });
   await waitForAnimations(page);
   expect.soft(await axeViolations(page), where).toEqual([]);
   if ((page.viewportSize()?.width ?? 0) <= 360) expect.soft(await findSidewaysOverflow(page), `${where}: sideways`).toEqual([]);
 }
 
-/** That, in light, and that all can be read in the dark as well: nothing else depends on it. */
+/** Like `expectAccessible`, in light mode; in dark mode it checks only contrast, since nothing else depends on it. */
 export async function expectAccessibleOnDevices(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectAccessible(page, where);
@@ -62,7 +62,7 @@ export async function expectAccessibleOnDevices(page: Page, where: string): Prom
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Where people look at it. */
+/** Devices on which accessibility is checked. */
 export const DEVICES: [device: string, options: BrowserContextOptions][] = [
   ['desktop', {}],
   ['phone', PHONE],

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser, launchArgs } from '#tests/support/chromium';
 
-/** A browser with a profile on disk that can lose its power at any moment. */
+/** A browser with a profile on disk that can be killed at any time. */
 export interface Killable {
-  /** Starts it on its profile. */
+  /** Starts the browser with its profile. */
   open(): Promise<Page>;
-  /** No chance to write anything any more. */
+  /** Kills the browser; it cannot write anything any more. */
   kill(): Promise<void>;
-  /** Ends it and forgets the profile. */
+  /** Closes the browser and deletes the profile. */
   close(): Promise<void>;
 }
 
 const STARTED_WITHIN_MS = 30_000;
 
-/** Where a browser that was started with port 0 listens: the first line of a file in its profile. */
+/** WebSocket URL of a browser that was started with port 0: the first line of a file in its profile. */
 async function endpoint(profile: string, running: ChildProcess): Promise<string> {
   const deadline = Date.now() + STARTED_WITHIN_MS;
   while (Date.now() < deadline && running.exitCode === null) {

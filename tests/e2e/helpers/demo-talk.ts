@@ -6,7 +6,7 @@ import { pageStep } from '#shared/talk/entries';
 import { firstPosition, isAgenda, nextPosition, type Position, samePosition } from '#shared/talk/navigation';
 import type { Chapter, Page } from '#shared/talk/schema';
 
-/** The conversation that the demo company has, as its people see it. */
+/** The talk of the demo company, as its users see it. */
 export const chapters = demoChapters('aurora');
 
 export interface PageSlot {
@@ -15,7 +15,7 @@ export interface PageSlot {
   position: Position;
 }
 
-/** Where the page of this name stands. */
+/** Position of the page with this key. */
 export function pageSlotOf(key: string, questionIndex = 0): PageSlot {
   const id = demoId('page', 'aurora', key);
   const chapter = chapters.find(({ pages }) => pages.some((page) => page.id === id));
@@ -37,18 +37,18 @@ export const nameOf = (chapter: string, locale: Locale = 'en-GB'): string =>
 
 export interface TalkStop extends Position {
   chapter: Chapter;
-  /** None: the agenda. */
+  /** Undefined on the agenda. */
   page: Page | undefined;
 }
 
-/** What stands large on the screen there. */
+/** The headline shown at this position. */
 export function headlineAt({ chapter, page, questionIndex }: TalkStop, locale: Locale = 'en-GB'): string {
   if (!page) return localized(chapter.multilang.name, locale);
   const text = page.pageType === 'static' ? '' : localized(page.multilang[pageStep(page, questionIndex).headline], locale);
   return splitHeadline(text || localized(page.multilang.introText, locale)).headline;
 }
 
-/** Every place in the order in which next leads through them. */
+/** All positions in the order of the next button. */
 export function everyPlace(): TalkStop[] {
   const places: Position[] = [];
   for (let at = firstPosition(chapters); !places.some((each) => samePosition(each, at)); at = nextPosition(chapters, at)) places.push(at);
@@ -58,6 +58,6 @@ export function everyPlace(): TalkStop[] {
   });
 }
 
-/** The how manieth place the page of this name is. */
+/** Index of the page with this key in `everyPlace()`. */
 export const stopOf = (key: string, questionIndex = 0): number =>
   everyPlace().findIndex((stop) => samePosition(stop, pageSlotOf(key, questionIndex).position));

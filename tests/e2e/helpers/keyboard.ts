@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** More presses than any page of ours has stops. */
+/** More Tab presses than any page has stops. */
 const ROUND = 80;
 
-/** Hands that have a keyboard and nothing else. */
+/** Driver of a user with a keyboard only. */
 export function keys(page: Page) {
   return {
     async press(...names: string[]): Promise<void> {
       for (const name of names) await page.keyboard.press(name);
     },
-    /** Tabs until this has the focus, and makes sure that it shows. */
+    /** Presses Tab until the target has the focus, and expects a visible focus ring. */
     async reach(target: Locator): Promise<void> {
       await target.waitFor();
       const isThere = () => target.evaluate((element) => element === document.activeElement);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, LANGUAGE, type OpenAs } from '#tests/e2e/fixtures/test';
 import { translatorFor } from './texts.ts';
 
-/** Opens a page of the impulse face as somebody who is signed in at another. @param title message key of its heading */
+/** Opens a page of the impulse host as a user who is signed in at another host. @param title message key of its heading */
 export async function openImpulse(page: Page, port: number, name: OpenAs, path: string, title: string): Promise<void> {
   await page.goto(`http://localhost:${port}${path}`);
   const persona = page.getByRole('button', { name: new RegExp(`^${name}`) });

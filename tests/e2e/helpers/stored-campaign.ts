@@ -11,7 +11,7 @@ interface House {
 
 export const clientAt = ({ port }: House): Client => new Client(`http://localhost:${port}`);
 
-/** A survey with a saved version that a campaign can ask: complete in English, not in German. */
+/** A survey with a saved version for campaigns: complete in English, not in German. */
 export async function savedSurvey(house: House, name?: string): Promise<LibraryItem> {
   const { survey } = await storeSurvey(house, name);
   await clientAt(house).call(ADA, 'POST', `/api/surveys/${survey.id}/versions`, {});
@@ -24,10 +24,10 @@ const fieldsOf = (survey: LibraryItem): CampaignDraftFields => ({
   respondents: { userIds: [TOM, CARLA, JONAS].map(userIdOf), departmentIds: [], board: false },
 });
 
-/** A draft of Ada Rossi that asks three people, one of whom reads German. */
+/** A draft of Ada Rossi with three respondents, one of whom reads German. */
 export const storeCampaignDraft = async (house: House, fields: CampaignDraftFields = {}): Promise<CampaignDraft> =>
   makeItem<CampaignDraft>(clientAt(house), ADA, DRAFTS, { ...fieldsOf(await savedSurvey(house)), ...fields });
 
-/** A running campaign of three people. @returns its id */
+/** A running campaign with three respondents. @returns its id */
 export const storeCampaign = async (house: House, fields: CampaignDraftFields = {}): Promise<string> =>
   launchNow(clientAt(house), ADA, { ...fieldsOf(await savedSurvey(house)), ...fields });

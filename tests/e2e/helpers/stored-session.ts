@@ -9,17 +9,17 @@ import { pageSlotOf } from './demo-talk.ts';
 
 type Pair = [giver: string, taker: string];
 
-/** What is stored now, as the API gives it. */
+/** The stored session, as the API returns it. */
 export const stored = (client: Client, [giver, taker]: Pair = [GRETA, TOM]): Promise<Session> =>
   openSession(client, giver, demoSession(giver, taker));
 
-/** The note of a page as it is stored. */
+/** The stored note of a page. */
 export async function storedNote(client: Client, page: string, pair?: Pair): Promise<string> {
   const { responses } = await stored(client, pair);
   return findEntry(responses, pageSlotOf(page).page.id)?.textResponse1 ?? '';
 }
 
-/** The rating of a page as it is stored, from 0 to 100. */
+/** The stored scale value of a page, from 0 to 100. */
 export async function storedRating(client: Client, page: string, pair?: Pair): Promise<number | null | undefined> {
   const { responses } = await stored(client, pair);
   return findEntry(responses, pageSlotOf(page).page.id)?.scalarResponse1;
@@ -28,11 +28,11 @@ export async function storedRating(client: Client, page: string, pair?: Pair): P
 interface Beginning {
   note?: string;
   question?: number;
-  /** Nothing of what was answered before is left. */
+  /** Whether earlier answers are deleted. */
   anew?: boolean;
 }
 
-/** Brings a talk to a page before anybody looks, as an earlier hour would have. */
+/** Moves a talk to a page before any window opens it. */
 export async function beginAt(
   client: Client,
   page: string,
@@ -55,7 +55,7 @@ export async function beginAt(
   if (status !== 200) throw new Error(`PUT answers ${status}`);
 }
 
-/** The same, not answered yet, for windows that were in it before. */
+/** The same without answers, for windows that had the talk open before. */
 export async function beginAnew(client: Client, windows: Page[], page: string, how: Beginning = {}, pair?: Pair): Promise<void> {
   for (const window of windows) await window.goto('about:blank');
   await beginAt(client, page, { ...how, anew: true }, pair);

@@ -54,7 +54,7 @@ export const CHAPTERS: ChapterDraft[] = [
   },
 ];
 
-/** A template of a talk in the library of the demo company. */
+/** A talk template in the library of the demo company. */
 export async function storeTemplate(house: { port: number }, fields: object = {}): Promise<LibraryItem> {
   const client = new Client(`http://localhost:${house.port}`);
   const { status, body } = await client.call<LibraryItem>(ADA, 'POST', '/api/talk-templates', {

@@ -36,12 +36,12 @@ function pattern(locale: Locale, key: string, values: Values): string {
 const HOLE = /\{\{(\w+)\}\}/g;
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What the application says in a language. */
+/** Texts of the application in one language. */
 export interface Say {
   (key: string, values?: Values): string;
-  /** The same, matching whatever stands where no value is given; the whole text. */
+  /** Matches the whole text, with anything in place of missing values. */
   like: (key: string, values?: Values) => RegExp;
-  /** Any of these texts, and nothing else. */
+  /** Matches exactly one of these texts. */
   any: (...keys: string[]) => RegExp;
 }
 
