@@ -42,7 +42,7 @@ const administrator = { role: ['User', 'TenantAdministrator'] } as const;
 const pathsOf = (who: AccessContext) => visibleEntries(who).map(({ path }) => path);
 
 describe('sidebar and menu', () => {
-  test('ACCESS-A9: the sidebar of boardpulse has the evaluation alone', () => {
+  test('ACCESS-A9: the sidebar of boardpulse has only the evaluation', () => {
     expect(pathsOf(visitor('boardpulse', 'viewer'))).toEqual(['/evaluation']);
     expect(pathsOf({ ...visitor('boardpulse'), boardMember: true })).toEqual(['/evaluation']);
     expect(pathsOf(visitor('boardpulse'))).toEqual([]);
@@ -52,7 +52,7 @@ describe('sidebar and menu', () => {
     expect(pathsOf(visitor('insights', 'taker'))).toEqual(['/insights', '/future-talk']);
   });
 
-  test('ACCESS-A9: the sidebar of a tenant with sessions alone has no surveys', () => {
+  test('ACCESS-A9: the sidebar of a tenant with only sessions has no surveys', () => {
     expect(pathsOf({ ...visitor('insights', 'taker'), modules: ['futuretalk'] })).toEqual(['/future-talk']);
     expect(pathsOf({ ...visitor('insights', 'taker'), modules: ['parley'] })).toEqual([]);
   });
@@ -131,7 +131,7 @@ describe('sidebar and menu', () => {
 });
 
 describe('landingPage', () => {
-  test('ACCESS-A8: is the first page of this mode, else of the mode that has one, else none', () => {
+  test('ACCESS-A8: is the first page of this mode, else of a mode that has one, else undefined', () => {
     expect(landingPage(visitor('insights', 'taker'))).toEqual({ path: '/insights' });
     expect(landingPage(visitor('impulse', 'taker'))).toEqual({ mode: 'insights' });
     expect(landingPage(visitor('boardpulse', 'giver'))).toEqual({ path: '/evaluation' });

@@ -173,7 +173,7 @@ describe('ACCESS-A2: page of an address', () => {
 });
 
 describe('ACCESS-A16: below the page of campaigns or talk projects', () => {
-  test.each(MODES)('ACCESS-A16: in %s whoever has a record opens it without the permission of the list', (mode) => {
+  test.each(MODES)('ACCESS-A16: in %s a record opens without the permission of its list', (mode) => {
     const tenant = { modules: MODULES, features: FEATURES, mode };
     for (const list of ['/campaigns', '/talk-projects', '/library']) {
       const says = (address: string) => checkPage(findPage(address) as AppPage, { ...person('taker'), ...tenant });

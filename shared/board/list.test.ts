@@ -53,13 +53,13 @@ describe('list of board campaigns', () => {
       expect([selected, previous, next].map((row) => row?.campaign.id)).toEqual([id, before, after]);
     });
 
-    test('takes the first begun campaign without a choice, or when the choice is on another page', () => {
+    test('is the first begun campaign without a choice, or when the choice is on another page', () => {
       for (const id of [undefined, 'elsewhere'])
         expect(selectCampaign(rows, id)).toEqual({ selected: rows[1], previous: rows[0], next: rows[2] });
       expect(selectCampaign(rows.toReversed(), undefined).selected).toBe(rows[2]);
     });
 
-    test('takes the first when none has begun, and none without rows', () => {
+    test('is the first campaign when none has begun, and undefined without rows', () => {
       expect(selectCampaign([item('Planned'), item('Planned')], undefined)).toMatchObject({
         selected: { campaign: { status: 'Planned' } },
         previous: undefined,

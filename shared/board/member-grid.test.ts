@@ -58,7 +58,7 @@ describe('member grid', () => {
       expect(landingStatus(campaign, item, state(member('tom', 'InProgress')))).toBe('InProgress');
     });
 
-    test('is that of the room when no list has the campaign, and none before', () => {
+    test('is that of the room when no list has the campaign, and undefined before', () => {
       expect(landingStatus(campaign, null, state(member('tom', 'Open')))).toBe('Open');
       expect(landingStatus(campaign, undefined, state(member('tom', 'Completed'), member('eva', 'Open')))).toBe('InProgress');
       expect(landingStatus({ ...campaign, status: 'Done' }, undefined, state(member('tom', 'Completed')))).toBe('Expired');

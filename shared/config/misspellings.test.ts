@@ -50,7 +50,7 @@ describe('CONFIG-J1: findMisspellings', () => {
     ['two edits from a short one', ['HOME', 'TEMP', 'POOL', 'DYNO', 'HOES']],
   ])('CONFIG-J1: ignores names %s', (_, names) => expect(findMisspellings(names, OURS)).toEqual([]));
 
-  test('CONFIG-J1: tells the nearest of several names', () =>
+  test('CONFIG-J1: returns the nearest of several names', () =>
     expect(findMisspellings(['COACH_UR'], ['COACH_XRL', 'COACH_URL'])).toEqual([{ name: 'COACH_UR', meant: 'COACH_URL' }]));
 
   test('CONFIG-J1: finds every single mistake in every setting’s name', () => {

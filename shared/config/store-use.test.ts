@@ -17,17 +17,17 @@ describe('CONFIG-J2: storeRefusal', () => {
     ['one with other tenants', REAL, false],
   ])('CONFIG-J2: %s', (_, use, isDemo) => expect(isDemoStore(use)).toBe(isDemo));
 
-  test.each([EMPTY, FILLED, GROWN, BEFORE])('CONFIG-J2: lets demo mode start on an empty store and on its own: %j', (use) =>
+  test.each([EMPTY, FILLED, GROWN, BEFORE])('CONFIG-J2: allows demo mode to start on an empty store and on its own: %j', (use) =>
     expect(storeRefusal(true, use, WHERE)).toBeUndefined(),
   );
-  test.each([EMPTY, REAL])('CONFIG-J2: lets a real installation start on an empty store and on its own: %j', (use) =>
+  test.each([EMPTY, REAL])('CONFIG-J2: allows a real installation to start on an empty store and on its own: %j', (use) =>
     expect(storeRefusal(false, use, WHERE)).toBeUndefined(),
   );
-  test('CONFIG-J2: refuses demo mode the store of a real installation, and says what to do', () => {
+  test('CONFIG-J2: refuses demo mode on the store of a real installation, with an instruction', () => {
     const said = storeRefusal(true, REAL, WHERE);
     for (const part of [WHERE, 'OIDC_ISSUER', 'DATA_DIR', 'DATABASE_URL']) expect(said).toContain(part);
   });
-  test.each([FILLED, GROWN, BEFORE])('CONFIG-J2: refuses a real installation the store of the demo, and says what to do: %j', (use) => {
+  test.each([FILLED, GROWN, BEFORE])('CONFIG-J2: refuses a real installation on the store of the demo, with an instruction: %j', (use) => {
     const said = storeRefusal(false, use, WHERE);
     for (const part of [WHERE, 'DATA_DIR', 'DATABASE_URL', 'db:reset']) expect(said).toContain(part);
   });

@@ -91,7 +91,7 @@ describe('edits of a response', () => {
     });
   });
 
-  it('RESPONSE-K2: applyResponseEdits: keeps the position of another device that moved meanwhile', () => {
+  it('RESPONSE-K2: applyResponseEdits: keeps the position of another device that moved since', () => {
     const mine = from(EMPTY, given({}, { currentResponseIndex: 1 }));
     expect(applyResponseEdits(mine, EMPTY).currentResponseIndex).toBe(1);
     const earlier = from(given({}, { currentResponseIndex: 1 }), EMPTY);
@@ -135,7 +135,7 @@ describe('edits of a response', () => {
       }),
     );
 
-  it('TALK-D1: diffEdits applied to their base: gives the state that was seen', () =>
+  it('TALK-D1: diffEdits applied to their base: give the state on the screen', () =>
     fc.assert(
       fc.property(workingArb, workingArb, (seen, now) => {
         const after = applyResponseEdits(from(seen, now), seen);
@@ -146,7 +146,7 @@ describe('edits of a response', () => {
       }),
     ));
 
-  it('TALK-D7: rebaseResponseEdits: gives the same result when applied as the edits did', () =>
+  it('TALK-D7: rebaseResponseEdits: applied gives the same result as the edits', () =>
     check((edits, onto) => expect(applyResponseEdits(rebaseResponseEdits(edits, onto), onto)).toEqual(applyResponseEdits(edits, onto))));
 
   it('TALK-D7: rebaseResponseEdits: is empty once the edits are stored', () =>

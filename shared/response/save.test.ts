@@ -5,7 +5,7 @@ import type { ResponseItem } from '#shared/response/schema';
 const fixed = { surveyAssignmentId: 'a1', assignedUserId: 'u1' };
 
 describe('RESPONSE-S1: validateResponseIdentity', () => {
-  test('takes fixed fields that are left out or equal, in any case of letters', () => {
+  test('accepts fixed fields that are omitted or equal, in any case', () => {
     for (const save of [{}, fixed, { surveyAssignmentId: 'A1', assignedUserId: 'U1' }])
       expect(validateResponseIdentity(fixed, save)).toBeUndefined();
   });
@@ -25,7 +25,7 @@ describe('RESPONSE-S2: responseSaveError: order of the checks', () => {
   ] as const)('%s comes before all that follows', (_why, stored, campaign, type) => {
     expect(responseSaveError(stored, campaign, { revision: 3 }, 'wrong')?.type).toBe(type);
   });
-  test('gives no error to a valid save', () => expect(responseSaveError(open, 'Open', { revision: 3 }, undefined)).toBeUndefined());
+  test('returns no error for a valid save', () => expect(responseSaveError(open, 'Open', { revision: 3 }, undefined)).toBeUndefined());
 });
 
 describe('RESPONSE-S3: stateAfterSave', () => {
@@ -40,7 +40,7 @@ describe('RESPONSE-S3: stateAfterSave', () => {
     soundStatus: true,
     responses: [item],
   };
-  test('derives fields from the answers anew, and gives a status that is stored', () => {
+  test('derives fields from the answers again, and returns a stored status', () => {
     expect(stateAfterSave(questions, save)).toMatchObject({
       status: 'InProgress',
       responses: [{ scalarResponse1Level: 'high', isDone: true }],

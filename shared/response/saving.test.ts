@@ -54,7 +54,7 @@ describe('saving of a response in one window', () => {
     expect(receiveState(saving, aState({ revision: 4, soundStatus: false })).stored.soundStatus).toBe(false);
   });
 
-  it('TALK-V2, TALK-V3: rebaseOnConflict: keeps unsaved words in view when another device completed the response', () => {
+  it('TALK-V2, TALK-V3: rebaseOnConflict: keeps unsaved words visible when another device completed the response', () => {
     const saving = recordChange(initialResponseSaving(aState()), answered({ 1: { textResponse1: 'late' } }));
     const late = rebaseOnConflict(saving, aState({ revision: 1, status: 'Completed' }));
     expect([isFenced(late), condition(late), nextSave(late)]).toEqual([true, 'conflict', null]);

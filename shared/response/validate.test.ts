@@ -43,7 +43,7 @@ describe('responseStatusAfterSave', () => {
 });
 
 describe('validateResponseContent', () => {
-  it('RESPONSE-C3 to RESPONSE-C8: takes an empty response of any survey', () =>
+  it('RESPONSE-C3 to RESPONSE-C8: accepts an empty response of any survey', () =>
     fc.assert(
       fc.property(surveyArb, (any) => {
         expect(
@@ -66,7 +66,7 @@ describe('validateResponseContent', () => {
     expect(errorOf(responses)).toBe(`responses/${n}: not the question at this place`),
   );
 
-  it('RESPONSE-C3: takes the page of a question, and refuses another one', () => {
+  it('RESPONSE-C3: accepts the page of a question, and refuses another one', () => {
     const asked = [{ ...questions[0], chapterId: responseTestId(5), pageId: responseTestId(6) }] as Parameters<
       typeof validateResponseContent
     >[0];
@@ -80,7 +80,7 @@ describe('validateResponseContent', () => {
     expect(errorOf(withFirst({ pageId: responseTestId(6) }))).toMatch(/^responses\/0\/pageId:/);
   });
 
-  it.each(QuestionType.enum)('RESPONSE-C4: names a field that a %s does not take, unless it is null', (type) => {
+  it.each(QuestionType.enum)('RESPONSE-C4: refuses a field that a %s does not have, unless it is null', (type) => {
     const is = buildSurvey([type]);
     for (const field of ANSWER_FIELDS.filter((each) => !answerFields(type).includes(each))) {
       const error = (value: string | number | null) =>
@@ -99,7 +99,7 @@ describe('validateResponseContent', () => {
     expect(errorOf(withFirst({ scalarResponse1: 5, scalarResponse2: value }))).toMatch(/^responses\/0\/scalarResponse2: not on the scale/);
   });
 
-  it('RESPONSE-C5: takes every value of the slider', () => {
+  it('RESPONSE-C5: accepts every value of the slider', () => {
     for (let value = 0; value <= 1000; value += 1) expect(errorOf(withFirst({ scalarResponse1: value / 10 }))).toBeUndefined();
   });
 
@@ -110,7 +110,7 @@ describe('validateResponseContent', () => {
     [{ scalarResponse1: 50, scalarResponse2Type: 'auto' }, 'scalarResponse2Type'],
   ] as const)('RESPONSE-C6: refuses %j', (item, field) => expect(errorOf(withFirst(item))).toMatch(new RegExp(`^responses/0/${field}:`)));
 
-  it('RESPONSE-C6: takes items without level and type', () =>
+  it('RESPONSE-C6: accepts items without level and type', () =>
     expect(
       errorOf(withFirst({ scalarResponse1: 2, scalarResponse1Level: null, scalarResponse2: 60, scalarResponse2Type: null })),
     ).toBeUndefined());

@@ -16,7 +16,7 @@ describe('STATISTICS-N1: edition of a running named campaign', () => {
 
   const responses = (completed: number, counted: number) => Array.from({ length: completed }, (_, id) => ({ id, counted: id < counted }));
 
-  test('takes in whole thresholds at random, and keeps earlier responses', () => {
+  test('adds whole thresholds at random, and keeps earlier responses', () => {
     const { held, drawn } = drawBatch(responses(22, 5), { threshold: 5, closed: false }, () => 0.5);
     expect(drawn).toHaveLength(10);
     expect(held.map(({ id }) => id).slice(0, 5)).toEqual([0, 1, 2, 3, 4]);
@@ -82,7 +82,7 @@ describe('STATISTICS-N3: edition of an anonymous campaign', () => {
     expect(canPublishEdition({ ...unnamed, completed, included, closed, wasClosed })).toBe(due);
   });
 
-  test('holds every opened response', () => {
+  test('includes every opened response', () => {
     const opened = Array.from({ length: 7 }, (_, id) => ({ id, counted: true }));
     expect(drawBatch(opened, { threshold: 5, closed: false }, () => 0)).toEqual({ held: opened, drawn: [] });
   });
@@ -92,7 +92,7 @@ describe('STATISTICS-N1, STATISTICS-N2: editions over any course', () => {
   const waves = fc.array(fc.integer({ min: 0, max: 25 }), { maxLength: 15 });
   const chances = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
 
-  test('differ by nothing or at least T, lose no response, leave T outside, and hold all at the end', () => {
+  test('differ by 0 or at least T, lose no response, leave T outside, and include all at the end', () => {
     fc.assert(
       fc.property(waves, fc.integer({ min: 3, max: 10 }), chances, (arrivals, threshold, stream) => {
         const answers: { id: number; counted: boolean }[] = [];

@@ -131,12 +131,12 @@ describe('STATISTICS-N4: participation in nextEdition', () => {
     expect(nextEdition(edition([5]), now(12, { done: 11 }), [result('s1', 10, 12)])?.done).toBe(11);
   });
 
-  test('is the number that the edition holds in an anonymous campaign', () => {
+  test('is the number of responses in the edition of an anonymous campaign', () => {
     expect(nextEdition(null, now(10, { type: 'Anonymous', done: 12 }), [result('s1', 10)])?.done).toBe(10);
   });
 });
 
-describe('STATISTICS-T4: nextEdition: none', () => {
+describe('STATISTICS-T4: nextEdition: null', () => {
   test('as long as no survey may be shown, at the close either', () => {
     expect(nextEdition(null, now([4, 0]), [])).toBeNull();
     expect(nextEdition(null, now([4, 0], { closed: true }), [])).toBeNull();

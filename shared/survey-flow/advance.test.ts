@@ -53,7 +53,7 @@ describe('survey flow: midpoint card', () => {
     expect(halfway().send(previous)).toMatchObject({ index: 1, scene: { at: 'question' } });
   });
 
-  it('RESPONSE-E33: saves the position before the card is gone', () => expect([halfway().saves, halfway().index]).toEqual([1, 2]));
+  it('RESPONSE-E33: saves the position while the card is shown', () => expect([halfway().saves, halfway().index]).toEqual([1, 2]));
 });
 
 describe('survey flow: next, previous and leave', () => {
@@ -62,7 +62,7 @@ describe('survey flow: next, previous and leave', () => {
     expect([player.index, player.item(1).scalarResponse1]).toEqual([1, null]);
   });
 
-  it('RESPONSE-E35: next takes a value that was set by key as the answer', () => {
+  it('RESPONSE-E35: next answers with a value that was set by key', () => {
     const player = new FlowRunner(buildSurvey(['single-with', 'text-only']), begun).drag(510).send(next);
     expect([player.index, player.question.main]).toEqual([0, { is: 'settling', value: 510 }]);
     expect(new FlowRunner(buildSurvey(['single-with']), begun).drag(10).send(next).state.confirm).toEqual({ ask: 'low', value: 10 });
@@ -159,7 +159,7 @@ describe('survey flow: submission', () => {
     ]);
   });
 
-  it('RESPONSE-E41: shows no confetti with reduced motion, and a text of its own without closing texts', () => {
+  it('RESPONSE-E41: shows no confetti with reduced motion, and a default text without closing texts', () => {
     const calm = buildSurvey(['single-with', 'text-only', 'single-without', 'text-only'], { hasClosing: false });
     const player = atLast({ 1: { scalarResponse1: 0 }, 3: { scalarResponse1: 100 } }, calm).send({ type: 'submitted' });
     expect([player.scene, player.effects]).toEqual([{ at: 'submitted', closing: false }, [{ type: 'sound', name: 'finish-tada' }]]);

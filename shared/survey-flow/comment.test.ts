@@ -9,17 +9,17 @@ const sent = { type: 'sent' } as const;
 const next = { type: 'next' } as const;
 
 describe('survey flow: comment', () => {
-  it('RESPONSE-E23: is not asked for before the slider has its answer', () => {
+  it('RESPONSE-E23: is requested only after the slider is answered', () => {
     const player = at('single-with', 'text-only').type('early').send(sent);
     expect([player.item().textResponse1, player.state.draft]).toEqual([null, 'early']);
   });
 
-  it('RESPONSE-E25: is not taken before the box is shown', () => {
+  it('RESPONSE-E25: is refused before the box is shown', () => {
     const player = at('single-with', 'text-only').release(500).ring('apply').type('early').send(sent);
     expect([player.item().textResponse1, player.state.draft]).toEqual([null, 'early']);
   });
 
-  it.each(['', '  ', 'Because of the team.'])('RESPONSE-E25, RESPONSE-E28: takes %j as it was typed', (text) => {
+  it.each(['', '  ', 'Because of the team.'])('RESPONSE-E25, RESPONSE-E28: stores %j as typed', (text) => {
     const player = at('single-with', 'text-only').answer(500).type(text).send(sent);
     expect(player.item()).toMatchObject({ textResponse1: text, isDone: true });
     expect([player.state.draft, player.sounds, player.saves, player.index]).toEqual(['', ['send-message'], 1, 0]);
@@ -40,7 +40,7 @@ describe('survey flow: comment', () => {
     expect(player.ring('chat').type('two').send(sent).item()).toMatchObject({ textResponse1: 'one', textResponse2: 'two', isDone: true });
   });
 
-  it('RESPONSE-E23: takes nothing more once all comments are given', () => {
+  it('RESPONSE-E23: accepts no comment after the last one', () => {
     const player = at('single-with', 'text-only').answer(500).type('one').send(sent).type('two').send(sent);
     expect([player.item().textResponse1, player.state.draft]).toEqual(['one', 'two']);
   });
@@ -74,7 +74,7 @@ describe('survey flow: comment', () => {
     expect(player.ring('chat').send(next).index).toBe(1);
   });
 
-  it('RESPONSE-E69: a text-only question that was left empty takes a comment when one comes back', () => {
+  it('RESPONSE-E69: an empty text-only answer can be filled when the respondent returns', () => {
     const player = at('text-only', 'text-only').send(next, { type: 'previous' });
     expect([player.index, player.question.chat, player.item().textResponse1]).toEqual([0, true, '']);
     player.type('after all').send(next);
@@ -122,7 +122,7 @@ describe('survey flow: inner slider above the comment box', () => {
     expect(player.ring('chat').send(sent).state.confirm?.ask).toBe('unmoved');
   });
 
-  it('RESPONSE-E26: takes a value that was set by key and not entered', () => {
+  it('RESPONSE-E26: stores a value that was set by key without Enter', () => {
     const player = double().drag(610, 'inner').send(sent);
     expect(player.item()).toMatchObject({ scalarResponse2: 61, scalarResponse2Type: 'manual', textResponse1: 'why' });
   });
@@ -134,7 +134,7 @@ describe('survey flow: inner slider above the comment box', () => {
     expect(player.item()).toMatchObject({ scalarResponse2: 95, scalarResponse2Type: 'manual', textResponse1: 'why' });
   });
 
-  it('RESPONSE-E21, RESPONSE-E26: takes a value that was released and not saved yet', () => {
+  it('RESPONSE-E21, RESPONSE-E26: stores a released value that is not applied yet', () => {
     const player = double().release(700, 'inner').send(sent);
     expect([player.state.confirm, player.item().scalarResponse2, player.item().textResponse1]).toEqual([null, 70, 'why']);
   });
@@ -153,19 +153,19 @@ describe('survey flow: unsent words in the box', () => {
       .type('half a thought')
       .send(event);
 
-  it.each([{ type: 'previous' }, { type: 'leave' }] as const)('RESPONSE-E30: are asked about before %j', (event) => {
+  it.each([{ type: 'previous' }, { type: 'leave' }] as const)('RESPONSE-E30: need a confirmation before %j', (event) => {
     const player = typed(event);
     expect([player.state.confirm, player.index, player.state.draft]).toEqual([{ ask: 'unsaved', after: event.type }, 1, 'half a thought']);
   });
 
-  it('RESPONSE-E30: spaces alone count as none', () => {
+  it('RESPONSE-E30: white space does not count', () => {
     const player = new FlowRunner(buildSurvey(['text-only', 'text-only']), { ...begun, currentResponseIndex: 1 })
       .type('  ')
       .send({ type: 'previous' });
     expect(player.index).toBe(0);
   });
 
-  it('RESPONSE-E30: are asked about when another device sent the comment that they were meant for', () => {
+  it('RESPONSE-E30: need a confirmation if another device has sent that comment', () => {
     const survey = buildSurvey(['text-only', 'text-only']);
     const working = { ...begun, currentResponseIndex: 0, soundStatus: true, responses: answers(survey, { 1: { textResponse1: 'there' } }) };
     const player = new FlowRunner(survey, begun).type('here').send({ type: 'merged', working }, next);
@@ -173,7 +173,7 @@ describe('survey flow: unsent words in the box', () => {
     expect(player.send({ type: 'confirmed' }).index).toBe(1);
   });
 
-  it('RESPONSE-E31: discard does what was asked for', () => {
+  it('RESPONSE-E31: discard performs the pending action', () => {
     const back = typed({ type: 'previous' }).send({ type: 'confirmed' });
     expect([back.index, back.state.draft]).toEqual([0, '']);
     expect(typed({ type: 'leave' }).send({ type: 'confirmed' }).effects).toEqual([{ type: 'leave', to: 'origin' }]);

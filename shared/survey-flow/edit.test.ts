@@ -41,7 +41,7 @@ describe('survey flow: editor of a sent comment', () => {
     expect(player().send(edit(2), write('other'), { type: 'editDropped' })).toMatchObject({ effects: [], state: { edit: null } });
   });
 
-  it.each(['', '  \n'])('RESPONSE-E87: an emptied comment (%j) counts as left out, and its line goes', (text) => {
+  it.each(['', '  \n'])('RESPONSE-E87: an emptied comment (%j) counts as omitted, and its line disappears', (text) => {
     const at = player().send(edit(1), write(text));
     expect(view(at)?.removes).toBe(true);
     expect(at.send(save).item()).toMatchObject({ textResponse1: '', textResponse2: 'two', isDone: true });
@@ -60,13 +60,13 @@ describe('survey flow: editor of a sent comment', () => {
     expect(at.send(save, next)).toMatchObject({ index: 0, state: { edit: { comment: 1 } } });
   });
 
-  it('RESPONSE-E67: lets a text that is too long already be shortened', () => {
+  it('RESPONSE-E67: allows shortening a text that is too long already', () => {
     const long = 'x'.repeat(COMMENT_LENGTH + 5);
     const at = player({ ...GIVEN, textResponse1: long }).send(edit(1), write(long.slice(2)));
     expect([view(at)?.room, view(at)?.canSave]).toEqual([2, true]);
   });
 
-  it('RESPONSE-E67: gives the text the bytes that all other comments leave', () => {
+  it('RESPONSE-E67: limits the text to the bytes that all other comments leave', () => {
     const length = (text?: string | null) => text?.length ?? 0;
     const room = (all: readonly ResponseItem[]) =>
       10 - all.reduce((sum, each) => sum + length(each.textResponse1) + length(each.textResponse2), 0);
@@ -79,7 +79,7 @@ describe('survey flow: editor of a sent comment', () => {
     expect([at.item().textResponse1, view(at)?.comment]).toEqual(['changed', 2]);
   });
 
-  it('RESPONSE-E86: opens only comments that the shown question takes', () => {
+  it('RESPONSE-E86: opens only comments of the shown question', () => {
     expect(view(player({ scalarResponse1: 4 }, buildSurvey(['single-without', 'text-only'])).send(edit(1)))).toBeNull();
     expect(view(new FlowRunner(buildSurvey(['text-only'], { calm: false, hasIntro: true })).send(edit(1)))).toBeNull();
     expect(view(player().send({ type: 'resetQuestion' }, edit(1)))).toBeNull();
@@ -88,7 +88,7 @@ describe('survey flow: editor of a sent comment', () => {
   it('RESPONSE-E47, RESPONSE-E86: keeps what is typed while a confirmation is open', () =>
     expect(player().send(edit(1), { type: 'resetQuestion' }, write('kept'), { type: 'cancelled' }).state.edit?.text).toBe('kept'));
 
-  it('RESPONSE-E86: the box takes the next comment meanwhile', () => {
+  it('RESPONSE-E86: the box accepts the next comment while the editor is open', () => {
     const at = player({ scalarResponse1: 40, textResponse1: 'one' }).send(edit(1), write('changed')).type('two').send({ type: 'sent' });
     expect([at.item().textResponse2, view(at)?.text]).toEqual(['two', 'changed']);
   });
@@ -112,7 +112,7 @@ describe('survey flow: next, previous and leave with an open editor', () => {
     expect([at.item().textResponse2, at.state.working.currentResponseIndex, view(at)?.text]).toEqual(['', 0, long]);
   });
 
-  it('RESPONSE-E89: an unchanged editor holds nothing up', () =>
+  it('RESPONSE-E89: an unchanged editor blocks no action', () =>
     expect(player().send(edit(1), next)).toMatchObject({ index: 1, state: { edit: null } }));
 
   it.each(['review', 'leave', 'previous'] as const)('RESPONSE-E30, RESPONSE-E89: %s asks about the changed comment first', (type) => {
@@ -140,7 +140,7 @@ describe('survey flow: another device changes the comment in the editor', () => 
   it('RESPONSE-E88: shows the new text in an unchanged editor', () =>
     expect(view(merged(player().send(edit(1)), { ...GIVEN, textResponse1: 'theirs' }))).toMatchObject({ text: 'theirs', isJoined: false }));
 
-  it('RESPONSE-E88: keeps typed text when the comment is taken back there, and closes an unchanged editor', () => {
+  it('RESPONSE-E88: keeps typed text when the comment is removed there, and closes an unchanged editor', () => {
     const at = merged(player().send(edit(1), write('mine')), {});
     expect([view(at)?.text, chatLines(survey, at.state)]).toEqual([
       'mine',

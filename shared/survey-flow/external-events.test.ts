@@ -53,7 +53,7 @@ describe('survey flow: answers of another device', () => {
     expect(merged(player, {}).state).toBe(done);
   });
 
-  it('RESPONSE-E53: an answer that another device took back is named as missing before submission', () => {
+  it('RESPONSE-E53: an answer that another device removed is listed as missing before submission', () => {
     const player = merged(new FlowRunner(survey('single-without'), begun).release(500).ring('apply'), {});
     expect(player.state).toMatchObject({ confirm: { ask: 'missing', numbers: [1] }, working: { status: 'InProgress' } });
     expect([player.question.phase, player.saves]).toEqual(['end', 1]);
@@ -69,7 +69,7 @@ describe('survey flow: answers of another device', () => {
     expect(player.question).toMatchObject({ phase: 'end', chat: true });
   });
 
-  it('RESPONSE-E50: an answer that is taken back elsewhere can be given again, and words in the box stay', () => {
+  it('RESPONSE-E50: an answer that another device removed can be given again, and words in the box stay', () => {
     const player = merged(new FlowRunner(survey('single-with'), begun).answer(500).type('half'), {});
     expect([player.question.chat, player.state.draft]).toEqual([false, 'half']);
     expect(player.answer(600)).toMatchObject({ question: { chat: true }, state: { draft: 'half' } });

@@ -7,7 +7,7 @@ const led = (pressed: PressedKey, label: Parameters<typeof ledByKey>[2] = 'nextQ
   HOLDERS.filter((holder) => ledByKey(pressed, holder, label) !== null);
 
 describe('survey flow: keys between questions', () => {
-  it('RESPONSE-E75: Enter goes on where no control takes it', () => {
+  it('RESPONSE-E75: Enter goes on unless the focused control uses it', () => {
     expect(led(press('Enter'))).toEqual(['nothing']);
     expect(ledByKey(press('Enter'), 'nothing', 'skip')).toBe('next');
   });
@@ -26,7 +26,7 @@ describe('survey flow: keys between questions', () => {
     expect(led(press('ArrowDown', { alt: true, repeat: true }))).toEqual([]);
   });
 
-  it('RESPONSE-E76: no key submits: it leads to the button', () => {
+  it('RESPONSE-E76: no key submits; the key moves the focus to the button', () => {
     expect(ledByKey(press('Enter'), 'nothing', 'submit')).toBe('button');
     expect(ledByKey(press('ArrowDown', { alt: true }), 'box', 'submit')).toBe('button');
     expect(ledByKey(press('ArrowUp', { alt: true }), 'box', 'submit')).toBe('previous');

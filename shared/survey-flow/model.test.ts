@@ -128,7 +128,7 @@ function expectValidQuestion(survey: FlowSurvey, state: FlowState): void {
 }
 
 describe('survey flow: any course of events', () => {
-  it('RESPONSE-E9 to RESPONSE-E47: the survey is never in a state without a way on', () =>
+  it('RESPONSE-E9 to RESPONSE-E47: every state of the survey has a way on', () =>
     each(({ survey, player: { state } }) => {
       const { scene, waits, confirm, working } = state;
       expect(validateResponseContent(survey.questions, working)).toBeUndefined();

@@ -42,7 +42,7 @@ describe('survey flow: intro of a question', () => {
     [250, 60_000],
   ])('RESPONSE-E11: %d words are read in %d ms', (words, ms) => expect(readingMs(words)).toBe(ms));
 
-  it('RESPONSE-E11: a timer that was overtaken changes nothing', () => {
+  it('RESPONSE-E11: a replaced timer changes nothing', () => {
     const player = new FlowRunner(lively('single-with'), begun);
     const old = { type: 'timer', name: 'intro', ticket: player.state.waits.intro ?? -1 } as const;
     player.send(old, { type: 'next' });

@@ -73,7 +73,7 @@ describe('survey flow: content of the review page', () => {
     expect(listReviewRows(one, new FlowRunner(one, { ...begun, responses: answers(one, { 1: given }) }).state)[0]?.state).toBe(state);
   });
 
-  it('RESPONSE-E81, RESPONSE-A5: the number of answers, and which questions hold up the submission', () =>
+  it('RESPONSE-E81, RESPONSE-A5: counts the answers and lists the questions that prevent the submission', () =>
     expect(reviewSum(survey, last({ 1: { scalarResponse1: 0 }, 2: { scalarResponse1: 30 } }).state)).toEqual({
       done: 2,
       total: 5,
@@ -94,7 +94,7 @@ describe('survey flow: ways to and from the review page', () => {
     expect([player.scene, player.index, player.saves]).toEqual([{ at: 'review', row: 0 }, 4, 1]);
   });
 
-  it('RESPONSE-E83: an answer that goes on by itself and the last comment lead back too', () => {
+  it('RESPONSE-E83: an answer without a comment and the last comment lead back to the review too', () => {
     const player = last(ALL).send(review, visit(2)).release(500).ring('apply');
     expect(player.scene).toEqual({ at: 'review', row: 2 });
     player.send(visit(3)).type('words').send(next);
@@ -128,7 +128,7 @@ describe('survey flow: ways to and from the review page', () => {
     expect(one).toMatchObject({ index: 0, scene: { at: 'question' } });
   });
 
-  it('RESPONSE-E85: what is missing is led through, and then back to it', () => {
+  it('RESPONSE-E85: leads through the missing answers, then back to the review', () => {
     const player = last(ALL).send(review, next, { type: 'confirmed' });
     expect([player.index, label(player)]).toEqual([2, 'skip']);
     player.release(500).ring('apply');
@@ -138,7 +138,7 @@ describe('survey flow: ways to and from the review page', () => {
     expect(player.send(next).scene.at).toBe('finishing');
   });
 
-  it('RESPONSE-E21, RESPONSE-E30: what was let go counts, and words in the box are asked about first', () => {
+  it('RESPONSE-E21, RESPONSE-E30: applies a released value, and asks first about unsent words', () => {
     expect(
       last({ ...ALL, 3: REST[3] })
         .release(500)
@@ -156,13 +156,13 @@ describe('survey flow: ways to and from the review page', () => {
     expect(player.send({ type: 'confirmed' })).toMatchObject({ scene: { at: 'review' }, state: { draft: '' } });
   });
 
-  it('RESPONSE-E42: not taken, the person is back at the question that it was opened from', () =>
+  it('RESPONSE-E42: a refused submission returns to the question from which the review was opened', () =>
     expect(last().send(review, visit(0), next, next, { type: 'refused', messageKey: 'x' })).toMatchObject({
       index: 4,
       scene: { at: 'question' },
     }));
 
-  it('RESPONSE-E50: answers of another device show in it', () => {
+  it('RESPONSE-E50: shows answers of another device', () => {
     const player = last().send(review);
     const responses = answers(survey, { ...ALL, ...REST, 3: { scalarResponse1: 11 } });
     player.send({ type: 'merged', working: { ...player.state.working, currentResponseIndex: 0, responses } });

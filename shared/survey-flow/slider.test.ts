@@ -7,30 +7,30 @@ const at = (type: QuestionType, ...more: QuestionType[]) => new FlowRunner(build
 const RATED = QuestionType.enum.filter((type) => type !== 'text-only');
 
 describe('survey flow: main slider', () => {
-  it.each(RATED)('RESPONSE-E13: moving it answers nothing (%s)', (type) => {
+  it.each(RATED)('RESPONSE-E13: a move gives no answer (%s)', (type) => {
     const player = at(type, 'text-only').drag(500);
     expect([player.question.main, player.item().scalarResponse1, player.saves]).toEqual([{ is: 'moving', value: 500 }, null, 0]);
   });
 
-  it('RESPONSE-E13: any number of key presses answer nothing, Enter does', () => {
+  it('RESPONSE-E13: key presses give no answer, Enter does', () => {
     const player = at('single-with').drag(60).drag(70).drag(80);
     expect(player.item().scalarResponse1).toBeNull();
     player.send({ type: 'committed', slider: 'main' }).ring('apply');
     expect(player.item().scalarResponse1).toBe(8);
   });
 
-  it('RESPONSE-E68: a touch that is taken away leaves it as it was, and nothing to go on with', () => {
+  it('RESPONSE-E68: a cancelled touch restores the value and commits nothing', () => {
     const player = at('single-with').drag(0).send({ type: 'dragCancelled', slider: 'main' });
     expect([player.question.main, player.item().scalarResponse1]).toEqual([{ is: 'resting' }, null]);
     expect(player.send({ type: 'released', slider: 'main' }).state.confirm).toBeNull();
   });
 
-  it('RESPONSE-E68: what was let go before is not taken back', () => {
+  it('RESPONSE-E68: a cancelled touch does not undo an earlier released value', () => {
     const player = at('single-with').release(500).send({ type: 'dragCancelled', slider: 'main' });
     expect(player.question.main).toEqual({ is: 'settling', value: 500 });
   });
 
-  it('RESPONSE-E13: Enter on a slider that nobody touched answers nothing', () => {
+  it('RESPONSE-E13: Enter on an untouched slider gives no answer', () => {
     const player = at('single-with').send({ type: 'committed', slider: 'main' });
     expect([player.question.main, player.state.confirm, player.effects]).toEqual([{ is: 'resting' }, null, []]);
   });
@@ -48,7 +48,7 @@ describe('survey flow: main slider', () => {
     expect(player.question.main).toEqual({ is: ask ? 'moving' : 'settling', value });
   });
 
-  it('RESPONSE-E15: let go it is locked, and stored after 600 ms', () => {
+  it('RESPONSE-E15: a released slider is locked, and applied after 600 ms', () => {
     const player = at('single-with').release(500);
     expect([player.waited('apply'), player.item().scalarResponse1]).toEqual([600, null]);
     expect(player.drag(700).question.main).toEqual({ is: 'settling', value: 500 });
@@ -68,13 +68,13 @@ describe('survey flow: main slider', () => {
     expect(player.item()).toMatchObject({ scalarResponse1: value / 10, scalarResponse1Level: level });
   });
 
-  it('RESPONSE-E16: a question without comments goes on by itself, the last one to the end', () => {
+  it('RESPONSE-E16: a question without comments advances automatically, the last one to the end', () => {
     const player = at('single-without', 'single-without').release(500).ring('apply');
     expect(player.index).toBe(1);
     expect(player.release(600).ring('apply').scene.at).toBe('finishing');
   });
 
-  it.each(RATED.filter((type) => type !== 'single-without'))('RESPONSE-E16: the box of a %s is there a second later', (type) => {
+  it.each(RATED.filter((type) => type !== 'single-without'))('RESPONSE-E16: the box of a %s opens one second later', (type) => {
     const player = at(type, 'text-only').release(500).ring('apply');
     expect([player.index, player.question.chat, player.waited('chat')]).toEqual([0, false, 1_000]);
     expect(player.ring('chat').question.chat).toBe(true);
@@ -89,29 +89,29 @@ describe('survey flow: main slider', () => {
     },
   );
 
-  it('RESPONSE-E16: next while it is stored goes on at once, and does not pass over the question after it', () => {
+  it('RESPONSE-E16: next before the value is applied goes on at once, and skips no question', () => {
     const player = at('single-without', 'single-without', 'single-without').release(500).send({ type: 'next' });
     expect([player.item(1).scalarResponse1, player.index, player.saves]).toEqual([50, 1, 1]);
     expect(player.ring('apply').index).toBe(1);
   });
 
-  it('RESPONSE-E16: submit while the last answer is stored submits', () => {
+  it('RESPONSE-E16: submit before the last value is applied submits', () => {
     const player = at('single-without').release(500).send({ type: 'next' });
     expect([player.scene.at, player.item(1).scalarResponse1, player.state.working.status]).toEqual(['finishing', 50, 'Completed']);
   });
 
-  it('RESPONSE-E16, RESPONSE-E30: next while it is stored asks about words that are left in the box', () => {
+  it('RESPONSE-E16, RESPONSE-E30: next before the value is applied asks about unsent words', () => {
     const player = at('single-without', 'text-only').type('left over').release(500).send({ type: 'next' });
     expect([player.index, player.item(1).scalarResponse1, player.state.confirm]).toEqual([0, 50, { ask: 'unsaved', after: 'next' }]);
     expect(player.send({ type: 'confirmed' }).index).toBe(1);
   });
 
-  it('RESPONSE-E35: next while it is stored opens the box where there is one', () => {
+  it('RESPONSE-E35: next before the value is applied opens the box if there is one', () => {
     const commented = at('single-with', 'text-only').release(500).send({ type: 'next' });
     expect([commented.question.chat, commented.sounds]).toEqual([true, ['swipe-success', 'receive-msg']]);
   });
 
-  it('RESPONSE-E21: a page that goes away while it is stored has it stored now, as its time would', () => {
+  it('RESPONSE-E21: hiding the page applies a released value at once', () => {
     const commented = at('single-with').release(500).send({ type: 'away' });
     expect([commented.item(1).scalarResponse1, commented.saves, commented.waited('chat')]).toEqual([50, 1, 1_000]);
     expect(commented.ring('apply').saves).toBe(0);
@@ -120,12 +120,12 @@ describe('survey flow: main slider', () => {
     expect(inner.item(1)).toMatchObject({ scalarResponse2: 80, scalarResponse2Type: 'manual' });
   });
 
-  it('RESPONSE-E21: a dot that is still held when the page goes away answers nothing', () => {
+  it('RESPONSE-E21: hiding the page during a drag gives no answer', () => {
     const player = at('single-with').drag(500).send({ type: 'away' });
     expect([player.item(1).scalarResponse1, player.saves]).toEqual([null, 0]);
   });
 
-  it('RESPONSE-E21: a question that stays after all has its box still to come', () => {
+  it('RESPONSE-E21: a question that stays shown opens its box later', () => {
     const player = at('single-with').release(500).send({ type: 'resetQuestion' }, { type: 'cancelled' }).ring('chat');
     expect(player.question.chat).toBe(true);
   });
@@ -148,7 +148,7 @@ describe('survey flow: keys on the slider', () => {
 });
 
 describe('survey flow: inner slider', () => {
-  it('RESPONSE-E17: is there at once when a single comment follows, after the first one when there are two', () => {
+  it('RESPONSE-E17: shows at once with one comment, after the first comment with two', () => {
     expect(at('double-without').release(400).ring('apply').drag(800, 'inner').question.inner).toEqual({ is: 'moving', value: 800 });
     const player = at('double-with').answer(400);
     expect(player.drag(800, 'inner').question.inner).toEqual({ is: 'resting' });
@@ -162,7 +162,7 @@ describe('survey flow: inner slider', () => {
     expect(player.item()).toMatchObject({ scalarResponse2: null, scalarResponse2Type: null, textResponse2: '', isDone: true });
   });
 
-  it('RESPONSE-E19: moved and let go it is stored after 600 ms as moved', () => {
+  it('RESPONSE-E19: a moved and released value is applied after 600 ms as manual', () => {
     const player = at('double-without').answer(400).release(800, 'inner');
     expect([player.waited('applyInner'), player.item().scalarResponse2]).toEqual([600, null]);
     expect(player.ring('applyInner').item()).toMatchObject({ scalarResponse2: 80, scalarResponse2Type: 'manual' });
@@ -173,19 +173,19 @@ describe('survey flow: inner slider', () => {
     expect(at('double-without').answer(400).release(950, 'inner').state.confirm).toEqual({ ask: 'inner-high', value: 950, after: 'stay' });
   });
 
-  it('RESPONSE-E20: it can be taken up again until the last comment is given', () => {
+  it('RESPONSE-E20: can be moved again until the last comment is sent', () => {
     const player = at('double-without').answer(400).release(800, 'inner').ring('applyInner').release(700, 'inner').ring('applyInner');
     expect(player.item().scalarResponse2).toBe(70);
     player.send({ type: 'sent' }).release(600, 'inner').ring('applyInner');
     expect(player.item().scalarResponse2).toBe(70);
   });
 
-  it('RESPONSE-E21: taken up again before it was stored, what was let go is stored first', () => {
+  it('RESPONSE-E21: a new drag applies the released value first', () => {
     const player = at('double-without').answer(400).release(800, 'inner').drag(700, 'inner');
     expect(player.item().scalarResponse2).toBe(80);
   });
 
-  it.each(['', 'left over'])('RESPONSE-E21: next stores an inner answer that was let go, with %j in the box', (words) => {
+  it.each(['', 'left over'])('RESPONSE-E21: next applies a released inner value, with %j in the box', (words) => {
     const survey = buildSurvey(['double-without', 'text-only']);
     const responses = answers(survey, { 1: { scalarResponse1: 40, textResponse1: 'why' } });
     const player = new FlowRunner(survey, { status: 'InProgress', responses }).type(words).release(800, 'inner').send({ type: 'next' });

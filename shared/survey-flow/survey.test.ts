@@ -8,13 +8,13 @@ describe('survey flow: input', () => {
     questions: [{ id: 'q', type: 'single-with' as const, multilang: { scalarQuestion1: text, textQuestion1Low: text, textQuestion2: {} } }],
   };
 
-  it('RESPONSE-E11: words are counted in the language it is read in', () => {
+  it('RESPONSE-E11: words are counted in the reader’s language', () => {
     const words = (locale: 'de-DE' | 'en-GB' | 'fr-FR') =>
       toFlowSurvey(snapshot, { kind: 'Specific', locale, calm: false }).questions.map((question) => question.words);
     expect([words('de-DE'), words('en-GB'), words('fr-FR')]).toEqual([[6], [3], [3]]);
   });
 
-  it('RESPONSE-E3, RESPONSE-E32, RESPONSE-E41, RESPONSE-E57: texts that were never written are none', () => {
+  it('RESPONSE-E3, RESPONSE-E32, RESPONSE-E41, RESPONSE-E57: unwritten texts count as missing', () => {
     const flow = toFlowSurvey(snapshot, { kind: 'Anonymous', locale: 'en-GB', calm: true });
     expect(flow).toMatchObject({ kind: 'Anonymous', calm: true, hasIntro: true, hasMid: false, hasClosing: false });
     expect(flow.questions[0]?.texts).toEqual(['scalarQuestion1', 'textQuestion1Low']);

@@ -16,7 +16,7 @@ describe('rebaseForm', () => {
     expect(rebaseForm(before, changed(mine), changed(theirs))).toEqual({ fields: changed(fields), taken, clashes }),
   );
 
-  it('TENANT-O7: keeps a field that both changed as a clash until one value is chosen', () => {
+  it('TENANT-O7: marks a field that both changed as a conflict until one value is chosen', () => {
     const theirs = changed({ job: 'Head' });
     const both = { fields: changed({ job: 'Lead' }), clashes: ['job' as const] };
     expect(chosen(both, theirs, { name: 'job', choice: 'mine' })).toEqual({ fields: changed({ job: 'Lead' }), clashes: [] });

@@ -36,25 +36,25 @@ const valueIn = (w: TalkDraft, at = place()): FieldValue => findEntry(w.response
 const placeOf = (pageIndex: number) => positionFields({ chapterId: talkTestId(1), pageIndex, questionIndex: 0 });
 const mineOf = (edits: TalkEdits) => Object.values(edits.fields).map((f) => f.mine);
 
-describe('typing', () => {
-  it('TALK-D1: a field remembers what it started from, however often it is edited', () => {
+describe('edits of a window', () => {
+  it('TALK-D1: a field keeps its base value over several edits', () => {
     const seen = buildTalkDraft(answering('trust'));
     const edits = ['trust i', 'trust is', ''].reduce((all, text) => editField(all, seen, place(), text), NO_TALK_EDITS);
     expect(edits).toEqual(editing('trust', ''));
   });
 
-  it('TALK-D1: an entry that is missing started from null, and a place from where the talk stood', () => {
+  it('TALK-D1: the base of a missing entry is null, the base of a move is the position on the screen', () => {
     expect(editField(NO_TALK_EDITS, buildTalkDraft(), place(), 'plan')).toEqual(editing(null, 'plan'));
     const moved = editPosition(editPosition(NO_TALK_EDITS, buildTalkDraft(placeOf(0)), placeOf(1)), buildTalkDraft(placeOf(1)), placeOf(2));
     expect(moved.position).toEqual({ base: placeOf(0), mine: placeOf(2) });
   });
 
-  it('TALK-D1: edits are empty until there is a field, a place or a status', () => {
+  it('TALK-D1: edits are empty until they have a field, a position or a status', () => {
     expect([NO_TALK_EDITS, editing('a', 'b'), { fields: {}, status: 'Done' as const }].map(isEmpty)).toEqual([true, false, false]);
   });
 });
 
-describe('two people at one field', () => {
+describe('merge of one value', () => {
   it.each([
     ['nobody changed it', 'plan', 'plan', 'plan', 'plan'],
     ['I alone did', 'plan', 'time', 'plan', 'time'],
@@ -74,7 +74,7 @@ describe('two people at one field', () => {
     expect(mergeValues(base, mine, theirs)).toBe(result),
   );
 
-  it('TALK-D2: when both changed a text, every word of both stays', () =>
+  it('TALK-D2: if both changed a text, it keeps the words of both', () =>
     fc.assert(
       fc.property(textArb, textArb, textArb, (base, mine, theirs) => {
         fc.pre(mine !== base && theirs !== base);
@@ -82,11 +82,11 @@ describe('two people at one field', () => {
       }),
     ));
 
-  it('TALK-D2: a word is not held already by a longer word that happens to contain it', () => {
+  it('TALK-D2: a word within a longer word does not count as contained', () => {
     expect(wordsOf(mergeValues('', 'art', 'party plan'))).toEqual(expect.arrayContaining(['art', 'party', 'plan']));
   });
 
-  it('TALK-D2: merging what is merged changes nothing, neither before nor after it is stored', () =>
+  it('TALK-D2: a merge is idempotent', () =>
     fc.assert(
       fc.property(threeWayValues, ([base, mine, theirs]) => {
         const result = mergeValues(base, mine, theirs);
@@ -97,8 +97,8 @@ describe('two people at one field', () => {
     ));
 });
 
-describe('edits laid over a state', () => {
-  it('TALK-D3: my move stands unless somebody else moved on meanwhile', () => {
+describe('edits applied to a state', () => {
+  it('TALK-D3: my move wins unless another window moved since', () => {
     const edits: TalkEdits = { fields: {}, position: { base: placeOf(0), mine: placeOf(1) } };
     expect(pickPosition(applyTalkEdits(edits, buildTalkDraft(placeOf(0))))).toEqual(placeOf(1));
     expect(pickPosition(applyTalkEdits(edits, buildTalkDraft(placeOf(2))))).toEqual(placeOf(2));
@@ -112,10 +112,10 @@ describe('edits laid over a state', () => {
       }),
     );
 
-  it('TALK-D2, TALK-D3: laid over twice is the same as once', () =>
+  it('TALK-D2, TALK-D3: applying twice equals applying once', () =>
     check((edits, onto) => expect(applyTalkEdits(edits, applyTalkEdits(edits, onto))).toEqual(applyTalkEdits(edits, onto))));
 
-  it('TALK-D2: what was not edited stays as it was', () =>
+  it('TALK-D2: fields without an edit stay unchanged', () =>
     check((edits, onto) => {
       const after = applyTalkEdits(edits, onto);
       for (const at of SMALL_TALK_FIELDS) {
@@ -123,16 +123,16 @@ describe('edits laid over a state', () => {
       }
     }));
 
-  it('TALK-D7: brought onto a state and laid over it is the same as laid over it', () =>
+  it('TALK-D7: rebasing and applying equals applying', () =>
     check((edits, onto) => expect(applyTalkEdits(rebaseTalkEdits(edits, onto), onto)).toEqual(applyTalkEdits(edits, onto))));
 
-  it('TALK-D7: brought onto a state twice is the same as once', () =>
+  it('TALK-D7: rebasing twice equals rebasing once', () =>
     check((edits, onto) => expect(rebaseTalkEdits(rebaseTalkEdits(edits, onto), onto)).toEqual(rebaseTalkEdits(edits, onto))));
 
-  it('TALK-D7: once acknowledged nothing is left of them', () =>
+  it('TALK-D7: rebasing onto the acknowledged state leaves no edits', () =>
     check((edits, onto) => expect(rebaseTalkEdits(edits, applyTalkEdits(edits, onto))).toEqual(NO_TALK_EDITS)));
 
-  it('TALK-D7: what is typed next starts from what is seen', () => {
+  it('TALK-D7: further typing is based on the text on the screen', () => {
     const seen = buildTalkDraft(answering('time'));
     const mine = rebaseTalkEdits(editing('', 'trust'), seen);
     expect(mine).toEqual(editing('time', 'time\n\ntrust'));
@@ -140,14 +140,14 @@ describe('edits laid over a state', () => {
   });
 });
 
-describe('edits of one window after another', () => {
+describe('folded edits of one window', () => {
   const typed = fc.array(
     fc.constantFrom(...SMALL_TALK_FIELDS).chain((at) => fc.tuple(fc.constant(at), at.field.startsWith('text') ? textArb : scalarArb)),
   );
   const edit = (seen: TalkDraft, steps: [(typeof SMALL_TALK_FIELDS)[number], FieldValue][]): TalkEdits =>
     steps.reduce((edits, [at, value]) => editField(edits, seen, at, value), NO_TALK_EDITS);
 
-  it('TALK-D4: folded into one they do what they did one after the other', () =>
+  it('TALK-D4: folded edits equal both edits in order', () =>
     fc.assert(
       fc.property(workingArb, typed, typed, (stored, first, second) => {
         const earlier = editPosition(edit(stored, first), stored, placeOf(1));
@@ -159,7 +159,7 @@ describe('edits of one window after another', () => {
       }),
     ));
 
-  it('TALK-D4: the earlier base and the later end remain, of fields and of the place', () => {
+  it('TALK-D4: keep the earlier base and the later value of fields and position', () => {
     const earlier: TalkEdits = { ...editing('a', 'b'), position: { base: placeOf(0), mine: placeOf(1) }, status: 'Ongoing' };
     const later: TalkEdits = { ...editing('b', 'c'), position: { base: placeOf(1), mine: placeOf(2) } };
     expect(mergeTalkEdits(earlier, later)).toEqual({
@@ -170,13 +170,13 @@ describe('edits of one window after another', () => {
   });
 });
 
-describe('edits of a window that is gone', () => {
-  it('TALK-D5: its notes and sliders count, its place and its status do not', () => {
+describe('edits of a closed window', () => {
+  it('TALK-D5: keep notes and sliders, without position and status', () => {
     const left: TalkEdits = { ...editing('a', 'b'), position: { base: placeOf(0), mine: placeOf(1) }, status: 'Done' };
     expect(talkAnswersOnly(left)).toEqual(editing('a', 'b'));
   });
 
-  it('TALK-D6: where both changed a text every word of both stays', () =>
+  it('TALK-D6: if both windows changed a text, it keeps the words of both', () =>
     fc.assert(
       fc.property(textArb, textArb, textArb, textArb, (base, mine, leftBase, left) => {
         fc.pre(mine !== base && left !== leftBase);
@@ -186,11 +186,11 @@ describe('edits of a window that is gone', () => {
       { numRuns: 2_000 },
     ));
 
-  it('TALK-D6: laid under: the slider that this window just set keeps its value', () => {
+  it('TALK-D6: a slider that this window set keeps its value', () => {
     expect(mineOf(mergeOrphanedTalkEdits(editing(10, 70), editing(10, 30)))).toEqual([70]);
   });
 
-  it('TALK-D6: fields that only one of them changed come from that one; place and status stay this window’s own', () => {
+  it('TALK-D6: a field that one window changed comes from that window; position and status are this window’s', () => {
     const own: TalkEdits = { ...editing('', 'mine'), position: { base: placeOf(0), mine: placeOf(1) }, status: 'Ongoing' };
     const left = editing(null, 30, place('scalarResponse1'));
     expect(mergeOrphanedTalkEdits(own, left)).toEqual({ ...own, fields: { ...own.fields, ...left.fields } });
@@ -199,7 +199,7 @@ describe('edits of a window that is gone', () => {
   });
 });
 
-describe('two people who wrote on from the same text', () => {
+describe('two users who append to the same text', () => {
   it.each([
     ['A budget.', 'A budget. Mine.', 'A budget. Theirs.', 'A budget. Theirs. Mine.'],
     ['A budget. ', 'A budget. Mine.', 'A budget. Theirs.', 'A budget. Theirs. Mine.'],

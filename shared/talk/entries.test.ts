@@ -27,7 +27,7 @@ describe('the fields of a page', () => {
     expect(entryFields(aPage(1, { type: 'text-only', multilang: { textQuestion2: { 'en-GB': '' } } }))).toEqual([NOTE]);
   });
 
-  it('TALK-E1: a preparation question shows sliders and takes notes only', () => {
+  it('TALK-E1: a preparation question has notes but no slider fields', () => {
     expect(entryFields(aPage(1, { pageType: 'preparation-question', type: 'double-with2' }))).toEqual([NOTE, NOTE2]);
   });
 
@@ -43,7 +43,7 @@ describe('the fields of a page', () => {
     ['a preparation question of text alone', aPage(1, { pageType: 'preparation-question', type: 'text-only' }), true],
   ])('TALK-E2: on %s notes open: %s', (_, page, open) => expect(hasNotes(page)).toBe(open));
 
-  it('TALK-E2: a page takes words either in its notes or in its own box, never in both, and a static one in neither', () =>
+  it('TALK-E2: a page has its text in the notes panel or in its own box, a static page in neither', () =>
     fc.assert(
       fc.property(chaptersArb, (chapters) => {
         for (const page of chapters.flatMap((c) => c.pages)) {

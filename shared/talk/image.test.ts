@@ -6,15 +6,15 @@ const HERE = 'https://parley.example';
 const pageWith = (imageUrl: string) => ({ staticType: 'Exit', multilang: { imageUrl: { 'en-GB': imageUrl } } }) as const;
 
 describe('imageOf', () => {
-  test.each(['Start Animation', 'Exit'] as const)('TALK-I1: gives %s its own image', (staticType) =>
+  test.each(['Start Animation', 'Exit'] as const)('TALK-I1: returns the own image of %s', (staticType) =>
     expect(imageOf({ ...pageWith('/pictures/7/sea.webp'), staticType }, 'en-GB', HERE)).toBe('/pictures/7/sea.webp'),
   );
 
-  test.each(['Video', 'UI Instructions', undefined] as const)('TALK-I1: gives %s none', (staticType) =>
+  test.each(['Video', 'UI Instructions', undefined] as const)('TALK-I1: returns no image for %s', (staticType) =>
     expect(imageOf({ multilang: pageWith('/sea.webp').multilang, ...(staticType ? { staticType } : {}) }, 'en-GB', HERE)).toBeUndefined(),
   );
 
-  test('TALK-I1: gives the image of the language, else of one that has it', () => {
+  test('TALK-I1: returns the image of the language, else of another language', () => {
     const page = { staticType: 'Exit', multilang: { imageUrl: { 'en-GB': '/sea.webp', 'de-DE': '/meer.webp' } } } as const;
     expect(imageOf(page, 'de-DE', HERE)).toBe('/meer.webp');
     expect(imageOf(page, 'fr-FR', HERE)).toBe('/sea.webp');
@@ -33,7 +33,7 @@ describe('imageOf', () => {
     ['  ', undefined],
   ])('TALK-I2: %j gives %j', (said, shown) => expect(imageOf(pageWith(said), 'en-GB', HERE)).toBe(shown));
 
-  test('TALK-I2: gives a path of this host or none, for any text', () => {
+  test('TALK-I2: returns a path on this host or undefined, for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl()), (said) => {
         const shown = imageOf(pageWith(said), 'en-GB', HERE);

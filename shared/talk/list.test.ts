@@ -32,7 +32,7 @@ describe('list of sessions', () => {
     expect(sessionLabel(item({ sessionRole: 'other' }), 'ceo')).toBe('between');
   });
 
-  test('TALK-T3: the large card shows an Ongoing session before a Ready one, and none of other users', () => {
+  test('TALK-T3: the large card shows an Ongoing session before a Ready one, and no session of other users', () => {
     const [ready, ongoing, foreign] = [
       item({ id: '1' }),
       item({ id: '2', status: 'Ongoing' }),

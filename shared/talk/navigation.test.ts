@@ -51,7 +51,7 @@ const check = (holds: (talk: { chapters: Chapter[]; at: Position }) => void): vo
     }),
   );
 
-describe('a talk is walked through', () => {
+describe('next and previous', () => {
   it.each([
     ['nothing', {}, false],
     ['a first question only', { textQuestion1: { 'en-GB': 'Why?' } }, false],
@@ -61,60 +61,60 @@ describe('a talk is walked through', () => {
     expect(hasSecondQuestion(aPage(1, { multilang }))).toBe(twice);
   });
 
-  it('TALK-N2: it begins on the first page of the first chapter, or on its agenda when it has no page', () => {
+  it('TALK-N2: a talk begins on the first page of the first chapter, or on its agenda without pages', () => {
     expect(firstPosition(SMALL_TALK)).toEqual(at(1, 0));
     expect(firstPosition([aChapter(1), ...SMALL_TALK.slice(1)])).toEqual(at(1, AGENDA));
     expect(firstPosition([])).toEqual({ chapterId: '', pageIndex: AGENDA, questionIndex: 0 });
   });
 
-  it('TALK-N3: next leads over both questions, all pages and the agenda of the next chapter, and stays at the end', () => {
+  it('TALK-N3: next passes both questions, all pages and the agenda of the next chapter, and stays at the end', () => {
     const way = [at(1, 0), at(1, 1), at(1, 1, 1), at(1, 2), at(2, AGENDA), at(2, 0), at(2, 1)];
     expect(walk(SMALL_TALK, firstPosition(SMALL_TALK), nextPosition)).toEqual(way);
   });
 
-  it('TALK-N4: previous leads the same way back, and from the first page to the agenda of its chapter', () => {
+  it('TALK-N4: previous goes the same way back, and from the first page to the agenda of its chapter', () => {
     const way = [at(2, 1), at(2, 0), at(2, AGENDA), at(1, 2), at(1, 1, 1), at(1, 1), at(1, 0), at(1, AGENDA)];
     expect(walk(SMALL_TALK, at(2, 1), previousPosition)).toEqual(way);
   });
 
-  it('TALK-N3: next followed by previous returns, whenever it moved', () =>
+  it('TALK-N3: previous after a move by next returns to the start', () =>
     check(({ chapters, at }) => {
       const to = nextPosition(chapters, at);
       if (!samePosition(to, at)) expect(previousPosition(chapters, to)).toEqual(at);
     }));
 
-  it('TALK-N4: previous followed by next returns, whenever it moved', () =>
+  it('TALK-N4: next after a move by previous returns to the start', () =>
     check(({ chapters, at }) => {
       const to = previousPosition(chapters, at);
       if (!samePosition(to, at)) expect(nextPosition(chapters, to)).toEqual(at);
     }));
 
-  it('TALK-N3, TALK-N4: no step leaves the chapters', () =>
+  it('TALK-N3, TALK-N4: every step leads to a position within the chapters', () =>
     check(({ chapters, at }) => {
       expect(allPositions(chapters)).toContainEqual(nextPosition(chapters, at));
       expect(allPositions(chapters)).toContainEqual(previousPosition(chapters, at));
     }));
 
-  it('TALK-N3: from anywhere the way on passes everything that follows and ends on the last page, also where chapters have none', () =>
+  it('TALK-N3: repeated next passes every later position and ends on the last page, also with empty chapters', () =>
     check(({ chapters, at }) => {
       const all = allPositions(chapters);
       const from = all.findIndex((each) => samePosition(each, at));
       expect(walk(chapters, at, nextPosition)).toEqual(all.slice(from));
     }));
 
-  it('TALK-N4: from anywhere the way back ends on the agenda of the first chapter', () =>
+  it('TALK-N4: repeated previous ends on the agenda of the first chapter', () =>
     check(({ chapters, at }) => expect(walk(chapters, at, previousPosition).at(-1)).toEqual(allPositions(chapters)[0])));
 });
 
 describe('the controls', () => {
-  it('TALK-N3: no next on the exit page, nor where nothing follows', () => {
+  it('TALK-N3: canGoForward is false on the exit page and at the end', () => {
     const notYetLast = [...SMALL_TALK, aChapter(3, [aPage(31)])];
     expect(canGoForward(notYetLast, at(2, 1))).toBe(false);
     expect(canGoForward(notYetLast, at(2, 0))).toBe(true);
     expect(canGoForward(notYetLast, at(3, 0))).toBe(false);
   });
 
-  it('TALK-N4: no previous on the start animation, nor on the first agenda', () => {
+  it('TALK-N4: canGoBack is false on the start animation and on the first agenda', () => {
     expect(canGoBack(SMALL_TALK, at(1, 0))).toBe(false);
     expect(canGoBack(SMALL_TALK, at(1, AGENDA))).toBe(false);
     expect(canGoBack(SMALL_TALK, at(1, 1))).toBe(true);
@@ -128,8 +128,8 @@ const garbage = fc.record({
   questionIndex: fc.integer({ min: -3, max: 3 }),
 });
 
-describe('a saved place', () => {
-  it('TALK-N5: whatever it is, it is brought to one that exists, and one that exists stays', () => {
+describe('a stored position', () => {
+  it('TALK-N5: an invalid position becomes the nearest valid one, a valid one stays', () => {
     fc.assert(
       fc.property(chaptersArb, garbage, (chapters, where) => {
         expect(allPositions(chapters)).toContainEqual(clampPosition(chapters, where));
@@ -145,7 +145,7 @@ describe('a saved place', () => {
     ['in a chapter that is not of this talk', at(77, 2), at(1, 0)],
   ])('TALK-N5: %s leads to the nearest one', (_, where, to) => expect(clampPosition(SMALL_TALK, where)).toEqual(to));
 
-  it('TALK-N6: resuming leads back to where the talk was left, wherever that was', () =>
+  it('TALK-N6: resuming returns to the stored position', () =>
     check(({ chapters, at }) => expect(resumePosition(chapters, buildTalkDraft(positionFields(at)))).toEqual(at)));
 
   it.each([
@@ -163,24 +163,24 @@ describe('a saved place', () => {
     ['in an unknown chapter', { currentActiveChapterId: talkTestId(77), currentActivePageIndex: 1 }, at(1, 0)],
   ])('TALK-N6: a talk %s resumes there', (_, saved, to) => expect(resumePosition(SMALL_TALK, buildTalkDraft(saved))).toEqual(to));
 
-  it('TALK-N6: a talk without chapters stands nowhere and shows no page', () => {
+  it('TALK-N6: a talk without chapters has no page', () => {
     expect(pageAt([], resumePosition([], buildTalkDraft({ currentActivePageIndex: 3 })))).toBeUndefined();
   });
 });
 
 describe('progress', () => {
-  it('TALK-N7: it counts the pages behind: nothing on the first, all on the last', () => {
+  it('TALK-N7: progress counts the pages before the position: 0 on the first, 100 on the last', () => {
     expect(
       [at(1, AGENDA), at(1, 0), at(1, 1), at(1, 1, 1), at(2, AGENDA), at(2, 0), at(2, 1)].map((p) => talkProgress(SMALL_TALK, p)),
     ).toEqual([0, 0, 25, 25, 75, 75, 100]);
     expect(talkProgress([aChapter(1, [aPage(11)])], at(1, 0))).toBe(100);
   });
 
-  it('TALK-N7: a last chapter without pages does not lead past the end', () => {
+  it('TALK-N7: an empty last chapter does not exceed 100', () => {
     expect(talkProgress([aChapter(1, [aPage(11), aPage(12)]), aChapter(2)], at(2, AGENDA))).toBe(100);
   });
 
-  it('TALK-N7: it stays between 0 and 100, whole', () =>
+  it('TALK-N7: progress is an integer from 0 to 100', () =>
     check(({ chapters, at }) => {
       const percent = talkProgress(chapters, at);
       expect(percent).toBeGreaterThanOrEqual(0);
@@ -188,13 +188,13 @@ describe('progress', () => {
       expect(Number.isInteger(percent)).toBe(true);
     }));
 
-  it('TALK-N7: going on never takes it back, and it ends at 100', () =>
+  it('TALK-N7: next never lowers progress, which ends at 100', () =>
     check(({ chapters, at }) => {
       expect(talkProgress(chapters, nextPosition(chapters, at))).toBeGreaterThanOrEqual(talkProgress(chapters, at));
       expect(talkProgress(chapters, last(chapters))).toBe(100);
     }));
 
-  it('TALK-N8: of a chapter the pages behind are done, on the last page of all every page is', () => {
+  it('TALK-N8: counts the pages of a chapter before the position, on the last page of the talk all', () => {
     const behind = (where: Position) => SMALL_TALK.map((_, chapter) => pagesBehind(SMALL_TALK, where, chapter));
     expect(behind(at(1, 1))).toEqual([1, 0]);
     expect(behind(at(1, 2))).toEqual([2, 0]);
@@ -204,7 +204,7 @@ describe('progress', () => {
   });
 });
 
-it('TALK-N9: who comes to where the giver is, or is reached by the giver, follows again; one question further is still elsewhere', () => {
+it('TALK-N9: a viewer at the giver’s position follows again; another question step does not count', () => {
   const lead = { chapterId: talkTestId(1), pageIndex: 1, questionIndex: 0 };
   expect(browsedTo({ ...lead }, lead)).toBeNull();
   expect(browsedTo(null, lead)).toBeNull();
@@ -212,7 +212,7 @@ it('TALK-N9: who comes to where the giver is, or is reached by the giver, follow
   expect(browsedTo(own, lead)).toBe(own);
 });
 
-it('TALK-N10: every place is ahead of those that next passed before it, and of no other', () =>
+it('TALK-N10: a position is ahead of exactly those that next passes before it', () =>
   allPositions(SMALL_TALK).forEach((one, i, all) => {
     expect(all.map((other) => isAhead(SMALL_TALK, one, other))).toEqual(all.map((_, j) => j < i));
   }));

@@ -4,26 +4,26 @@ import { fillChapter, fillNames, fillSurvey, joinTalkNames } from '#shared/talk/
 const GRETA = { giver: 'Greta Vogel', taker: 'Tom Keller' };
 
 describe('TALK-N11: {giver} and {taker}', () => {
-  it('stand for the names, wherever and however often', () =>
+  it('are replaced by the names, at every occurrence', () =>
     expect(fillNames('{taker} and {giver}, {taker}; {other}', GRETA, 'en-GB')).toBe('Tom Keller and Greta Vogel, Tom Keller; {other}'));
 
-  it('are not looked for in names', () =>
+  it('are not replaced within names', () =>
     expect(fillNames('{giver} {taker}', { giver: '{taker} $1', taker: 'Tom' }, 'en-GB')).toBe('{taker} $1 Tom'));
 
-  it('stand for roles where a name was erased, in the language of the text', () =>
+  it('are replaced by the role if a name was erased, in the language of the text', () =>
     expect(['en-GB', 'de-DE'].map((locale) => fillNames('{taker}', { giver: 'G', taker: null }, locale as 'en-GB'))).toEqual([
       'the team member',
       'das Teammitglied',
     ]));
 
-  it('name each person of several talks once', () => {
+  it('list each user of several talks once', () => {
     expect(joinTalkNames([GRETA, { giver: 'Greta Vogel', taker: null }, { giver: 'Carla', taker: 'Lena' }])).toEqual({
       ...{ giver: 'Greta Vogel, Carla', taker: 'Tom Keller, Lena' },
     });
     expect(joinTalkNames([])).toEqual({ giver: null, taker: null });
   });
 
-  it('are filled in every text of a chapter, with or without its pages, and of a preparation', () => {
+  it('are replaced in every text of a chapter, with or without its pages, and of a preparation', () => {
     const name = { name: { 'en-GB': 'For {taker}', 'de-DE': 'Für {taker}' } };
     expect(fillChapter({ multilang: name }, GRETA)).toEqual({
       multilang: { name: { 'en-GB': 'For Tom Keller', 'de-DE': 'Für Tom Keller' } },

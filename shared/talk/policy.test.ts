@@ -24,10 +24,10 @@ const TABLE = [
   ['stranger', 'elsewhere', false, false, undefined, 'other'],
 ] as const;
 
-describe('who may do what in a talk', () => {
+describe('permissions in a talk', () => {
   it.each(TABLE)('TALK-P1: %s of the tenant %s reads: %s', (user, tenant, reads) => expect(canRead(of(tenant, user), circle)).toBe(reads));
 
-  it('TALK-P1: everybody who reads is told of it, each once', () => {
+  it('TALK-P1: audienceUserIds lists every reader once', () => {
     expect(audienceUserIds(circle).sort()).toEqual(['carla', 'greta', 'tom', 'victor']);
     expect(audienceUserIds({ ...circle, ceoUserId: null, viewerIds: [] }).sort()).toEqual(['greta', 'tom']);
   });
@@ -44,18 +44,18 @@ describe('who may do what in a talk', () => {
     expect(sessionRole(of(tenant, user), circle)).toBe(role),
   );
 
-  it('TALK-P5: who plays several parts is named by the first: giver, taker, CEO, viewer', () => {
+  it('TALK-P5: a user with several roles gets the first of giver, taker, CEO, viewer', () => {
     expect(roleOf(of('here', 'greta'), { ...circle, ceoUserId: 'greta' })).toBe('giver');
     expect(roleOf(of('here', 'tom'), { ...circle, ceoUserId: 'tom', viewerIds: ['tom'] })).toBe('taker');
     expect(roleOf(of('here', 'carla'), circle)).toBe('ceo');
   });
 
-  it('TALK-P1: a project without a CEO lets nobody in by that', () => {
+  it('TALK-P1: a project without a CEO gives no access by that role', () => {
     expect(canRead(of('here', 'carla'), { ...circle, ceoUserId: null, viewerIds: [] })).toBe(false);
   });
 });
 
-describe('what a status allows', () => {
+describe('status of a talk', () => {
   it.each([
     ['Waiting', false, false],
     ['Ready', true, false],
@@ -66,7 +66,7 @@ describe('what a status allows', () => {
     expect(showsPreparation({ status, startedAt: status === 'Ongoing' ? '2026-06-01' : null })).toBe(shows);
   });
 
-  it('TALK-P4: a talk that the system closed before it began shows none', () => {
+  it('TALK-P4: a talk that the system closed before it began shows no preparation answers', () => {
     const closed = { status: 'Done', closedEarly: true } as const;
     expect(showsPreparation({ ...closed, startedAt: null })).toBe(false);
     expect(showsPreparation({ ...closed, startedAt: '2026-06-01' })).toBe(true);

@@ -28,7 +28,7 @@ const page = (questionScope: QuestionScope) => ({ id: 'page', pageType: 'prepara
 const shown = (scope: QuestionScope, responses = all, who = people) =>
   earlierAnswers(page(scope), lists, responses, who).map(({ part, texts }) => [part, texts[1]]);
 
-describe('earlier answers', () => {
+describe('preparation answers', () => {
   test.each([
     ['team', [['giver', 'team']]],
     ['giver', [['giver', 'to-taker']]],
@@ -52,7 +52,7 @@ describe('earlier answers', () => {
     expect(shown(scope)).toEqual(expected),
   );
 
-  test('TALK-Q2: a CEO who also leads shows once, as the giver', () => {
+  test('TALK-Q2: a CEO who is also the giver shows once, as the giver', () => {
     const both = { ...people, ceoUserId: 'giver' };
     expect(shown('ceo', [response('c-giver', 'giver'), response('c-ceo', 'giver'), response('c-taker', 'taker')], both)).toEqual([
       ['giver', 'c-giver'],
@@ -60,14 +60,14 @@ describe('earlier answers', () => {
     ]);
   });
 
-  test('TALK-Q2: an answer that did not come, to another page, or of somebody else is missing without a word', () => {
+  test('TALK-Q2: omits answers that failed to load, to other pages, or of other users', () => {
     expect(shown('ceo', [response('c-taker', 'taker')])).toEqual([['taker', 'c-taker']]);
     expect(shown('taker', [response('of-taker', 'taker', 'another page')])).toEqual([]);
     expect(shown('taker', [response('of-taker', 'stranger')])).toEqual([]);
   });
 });
 
-describe('how earlier answers stand on the page', () => {
+describe('grouping of preparation answers', () => {
   const words = (...names: (keyof Page['multilang'])[]) => Object.fromEntries(names.map((name) => [name, { 'en-GB': name }]));
   const asking = (type: Page['type'], ...names: (keyof Page['multilang'])[]) =>
     ({ id: 'page', pageType: 'preparation-question', type, multilang: words(...names) }) as unknown as Page;
@@ -75,23 +75,23 @@ describe('how earlier answers stand on the page', () => {
   const blocks = (page: Page, step: number, answers = said('a', 'b')) =>
     answerBlocks(page, step, answers).map(({ kind, part, question }) => `${kind}${part}: ${question ?? 'headline'}`);
 
-  test('TALK-Q3: a dot that stays in view on the second step stands under its own question', () => {
+  test('TALK-Q3: a slider that stays on the second step is shown under its own question', () => {
     const page = asking('single-with2', 'scalarQuestion1', 'textQuestion1', 'textQuestion2');
     expect(blocks(page, 0)).toEqual(['scalar1: headline', 'text1: textQuestion1']);
     expect(blocks(page, 1)).toEqual(['scalar1: scalarQuestion1', 'text2: headline']);
   });
 
-  test('TALK-Q3: two dots on one step, each under its own question', () =>
+  test('TALK-Q3: two sliders on one step are shown under their own questions', () =>
     expect(blocks(asking('double-with', 'scalarQuestion1', 'scalarQuestion2', 'textQuestion1'), 0, said('a'))).toEqual([
       'scalar1: headline',
       'scalar2: scalarQuestion2',
       'text1: textQuestion1',
     ]));
 
-  test('TALK-Q3: words alone stand under the headline', () =>
+  test('TALK-Q3: comments alone are shown under the headline', () =>
     expect(blocks(asking('text-only', 'textQuestion1'), 0, said('a'))).toEqual(['text1: headline']));
 
-  test('TALK-Q4: a comment shows though the page words no question for it', () => {
+  test('TALK-Q4: a comment shows even if the page has no text for its question', () => {
     const page = asking('double-without', 'scalarQuestion1', 'scalarQuestion2');
     expect(blocks(page, 0, said('why'))).toEqual(['scalar1: headline', 'scalar2: scalarQuestion2', 'text1: textQuestion1']);
     expect(blocks(page, 0, said(null))).toEqual(['scalar1: headline', 'scalar2: scalarQuestion2']);
@@ -106,7 +106,7 @@ describe('how earlier answers stand on the page', () => {
     ]));
 });
 
-describe('TALK-Q5: a preparation is for', () => {
+describe('TALK-Q5: users of a preparation', () => {
   const talk = (giverId: string, takerId: string) => ({
     tenantId: 'house',
     giverId,
@@ -115,14 +115,14 @@ describe('TALK-Q5: a preparation is for', () => {
     viewerIds: ['viewer', giverId],
   });
 
-  test('the other one of each talk, and is read by everybody of them but oneself', () => {
+  test('are the partner of each talk, and as readers all users of the talks except oneself', () => {
     expect(preparesFor('taker', [talk('giver', 'taker')])).toEqual({ partners: ['giver'], readers: ['giver', 'ceo', 'viewer'] });
     expect(preparesFor('giver', [talk('giver', 'one'), talk('giver', 'two')])).toEqual({
       partners: ['one', 'two'],
       readers: ['one', 'ceo', 'viewer', 'two'],
     });
   });
-  test('nobody, of whoever is in none of them', () => {
+  test('are none for a user who is in none of the talks', () => {
     expect(preparesFor('ceo', [talk('giver', 'taker')])).toEqual({ partners: [], readers: ['giver', 'taker', 'viewer'] });
     expect(preparesFor('taker', [])).toEqual({ partners: [], readers: [] });
   });

@@ -33,7 +33,7 @@ test('TALK-R2: placeText: has the number of a page, and none on the agenda', () 
 test('TALK-R3: handWords: says that an absent giver is away', () =>
   expect([handWords(true), handWords(false)]).toEqual(['talk.movesDot', 'talk.away']));
 
-test('TALK-R5: freshWatchers: tells the taker alone of each new viewer, once', () => {
+test('TALK-R5: freshWatchers: returns each new viewer once, for the taker only', () => {
   const users = [here('g', 'giver'), here('t', 'taker'), here('c', 'ceo'), here('v', 'viewer')];
   expect(freshWatchers(users, { isTaker: true, known: ['v'] })).toEqual(['c']);
   expect(freshWatchers(users, { isTaker: false, known: [] })).toEqual([]);

@@ -79,7 +79,7 @@ describe('recordOf', () => {
     expect(beside?.earlier).toEqual([{ kind: 'scalar', part: 1, question: null }]);
   });
 
-  test('TALK-W4: shows earlier answers only on pages that ask for them, and no dot twice', () => {
+  test('TALK-W4: shows preparation answers only on pages that ask for them, and no slider twice', () => {
     const twice = { multilang: { textQuestion2: { 'en-GB': 'And then?' } } };
     const chapters = [
       aChapter(1, [aPage(12, { type: 'single-with' }), aPage(13, { pageType: 'preparation-question', type: 'single-with2', ...twice })]),

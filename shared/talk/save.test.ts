@@ -10,7 +10,7 @@ const good = aSave({ status: 'Ongoing', revision: 4, driver: 2 });
 const typeOf = (state: Partial<SessionState>, save: Partial<SessionSave>) =>
   sessionSaveError({ ...stored, ...state }, SMALL_TALK, { ...good, ...save })?.type;
 
-describe('the people of a save', () => {
+describe('users named in a save', () => {
   it.each([
     ['nobody', {}],
     [
@@ -40,15 +40,15 @@ const FLAWS = [
   ['ValidationErrorResponse', { state: {}, save: answering('words', place('textResponse1', 11)) }],
 ] as const satisfies [string, { state: Partial<SessionState>; save: Partial<SessionSave> }][];
 
-describe('what is wrong with a save', () => {
-  it('TALK-S2: nothing, on the current revision by the driving window', () => {
+describe('sessionSaveError', () => {
+  it('TALK-S2: accepts a save on the current revision by the driving window', () => {
     expect(sessionSaveError(stored, SMALL_TALK, good)).toBeUndefined();
     expect(typeOf({ status: 'Ready' }, { status: 'Done' })).toBeUndefined();
   });
 
-  it.each(FLAWS)('TALK-S2: alone it is refused with %s', (type, { state, save }) => expect(typeOf(state, save)).toBe(type));
+  it.each(FLAWS)('TALK-S2: refuses a single flaw with %s', (type, { state, save }) => expect(typeOf(state, save)).toBe(type));
 
-  it('TALK-S2: of any several flaws the first in the order of checks is named', () =>
+  it('TALK-S2: returns the first of several flaws in the order of checks', () =>
     fc.assert(
       fc.property(fc.subarray([...FLAWS], { minLength: 1 }), (flaws) => {
         const state = Object.assign({}, ...flaws.map(([, flaw]) => flaw.state));
@@ -57,22 +57,22 @@ describe('what is wrong with a save', () => {
       }),
     ));
 
-  it('TALK-S2: a session that waits for preparations takes nothing, ahead of driver, revision and content', () => {
+  it('TALK-S2: refuses every save of a Waiting session, before driver, revision and content', () => {
     expect(typeOf({ status: 'Waiting' }, { driver: 1, revision: 0, status: 'Waiting' })).toBe('SessionWaitingError');
   });
 
-  it('TALK-S2: neither a newer driver nor a newer revision than the stored one is believed', () => {
+  it('TALK-S2: refuses a driver term or a revision newer than the stored one', () => {
     expect(typeOf({}, { driver: 3 })).toBe('NotDrivingError');
     expect(typeOf({}, { revision: 5 })).toBe('ConcurrencyError');
   });
 
-  it('TALK-S2: wrong content is named in words', () => {
+  it('TALK-S2: describes invalid content', () => {
     expect(sessionSaveError(stored, SMALL_TALK, { ...good, currentActiveChapterId: talkTestId(77) })?.detail).toMatch(
       /^currentActiveChapterId/,
     );
   });
 
-  it('TALK-S2: the working part of a save is all that is kept of it', () => {
+  it('TALK-S2: only the working part of a save is stored', () => {
     const { id: _id, revision: _r, driver: _d, counter: _c, ...working } = good;
     expect(pickDraft({ ...good, giverUser: { id: talkTestId(5) } } as SessionSave)).toEqual(working);
   });

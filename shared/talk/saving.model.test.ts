@@ -191,7 +191,7 @@ const anyOp = fc.oneof(
 );
 const anyCourse = fc.array(fc.tuple(anyOp, fc.nat(15)), { maxLength: 80, size: 'max' });
 
-describe('whatever happens on the way', () => {
+describe('any sequence of network events', () => {
   const rested = (course: [keyof typeof OPS, number][]): World => {
     const world = new World();
     world.step('drive', 0);
@@ -202,7 +202,7 @@ describe('whatever happens on the way', () => {
     return world;
   };
 
-  it('TALK-V1 to TALK-V11: once all is quiet every word is stored, or in view as not stored', () =>
+  it('TALK-V1 to TALK-V11: after all messages arrived, every word is stored or shown as unsaved', () =>
     fc.assert(
       fc.property(anyCourse, (course) => {
         const world = rested(course);
@@ -213,7 +213,7 @@ describe('whatever happens on the way', () => {
       { numRuns: 1_500 },
     ));
 
-  it('TALK-V10: one click in each window then brings every word into the store, unless the session is finished', () =>
+  it('TALK-V10: driving each window in turn then stores every word, unless the session is finished', () =>
     fc.assert(
       fc.property(anyCourse, (course) => {
         const world = rested(course.filter(([op]) => op !== 'finish'));

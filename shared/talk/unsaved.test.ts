@@ -19,7 +19,7 @@ describe('unsaved words', () => {
     [10, 72.5, ['72']],
   ])('TALK-D8: from %j to %j: %j', (base, mine, shown) => expect(unsavedTalkTexts(editing(base, mine))).toEqual(shown));
 
-  it('TALK-D8: hold every added word, and are a part of the new text', () => {
+  it('TALK-D8: contain every added word, and are a part of the new text', () => {
     fc.assert(
       fc.property(text, text, text, (before, added, after) => {
         const [base, mine] = [`${before} ${after}`.trim(), [before, added, after].filter(Boolean).join(' ')];

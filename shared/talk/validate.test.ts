@@ -20,7 +20,7 @@ const errorOf = (working: Partial<TalkDraft>) => validateSessionContent(SMALL_TA
 const entry = { chapterId: talkTestId(1), pageId: talkTestId(12) };
 
 describe('validateSessionContent', () => {
-  it('TALK-C1: takes every position of a session', () =>
+  it('TALK-C1: accepts every position of a session', () =>
     fc.assert(
       fc.property(talkAndPlace, ({ chapters, at }) => {
         expect(validateSessionContent(chapters, buildTalkDraft(positionFields(at)))).toBeUndefined();
@@ -35,7 +35,7 @@ describe('validateSessionContent', () => {
     ['a second question of the agenda', { currentActivePageIndex: -1, currentQuestionIndex: 1 }, 'currentQuestionIndex'],
   ])('TALK-C1: refuses %s by name', (_, at, field) => expect(errorOf(at)).toMatch(new RegExp(`^${field}:`)));
 
-  it('TALK-C1: takes a session that has not moved, without pages too', () => {
+  it('TALK-C1: accepts a session that has not moved, even without pages', () => {
     expect(errorOf({})).toBeUndefined();
     expect(validateSessionContent([aChapter(1)], buildTalkDraft())).toBeUndefined();
     expect(validateSessionContent([], buildTalkDraft())).toBeUndefined();
@@ -58,12 +58,12 @@ describe('validateSessionContent', () => {
     expect(errorOf(answering(value, at))).toMatch(new RegExp(`^responses/0/${at.field}:`)),
   );
 
-  it('TALK-C3: takes null in every field', () => {
+  it('TALK-C3: accepts null in every field', () => {
     expect(errorOf(answering(null, place('textResponse1', 11)))).toBeUndefined();
     expect(errorOf(answering('words', place('textResponse2')))).toBeUndefined();
   });
 
-  it('TALK-C2, TALK-C3: takes the empty entries of any session', () =>
+  it('TALK-C2, TALK-C3: accepts the empty entries of any session', () =>
     fc.assert(
       fc.property(chaptersArb, (chapters) => {
         expect(validateSessionContent(chapters, buildTalkDraft({ responses: emptyEntries(chapters) }))).toBeUndefined();
@@ -76,7 +76,7 @@ describe('validateSessionContent', () => {
     expect(validateSessionContent(chapters, buildTalkDraft(answering(1, place('scalarResponse2', 11))))).toBeDefined();
   });
 
-  it('TALK-C4: refuses the status Waiting for a started session, and takes every other', () => {
+  it('TALK-C4: refuses the status Waiting for a started session, and accepts every other', () => {
     expect(errorOf({ status: 'Waiting' })).toMatch(/^status:/);
     for (const status of ['Ready', 'Ongoing', 'Done'] as const) expect(errorOf({ status })).toBeUndefined();
   });

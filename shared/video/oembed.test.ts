@@ -13,7 +13,7 @@ describe('buildOEmbedUrl', () => {
     ['/oembed?key=1', '/oembed?key=1&url=76979871&autoplay=true&width=640'],
   ])('VIDEO-F1: at %s', (provider, address) => expect(buildOEmbedUrl(provider, '76979871', { width: DIALOG_WIDTH })).toBe(address));
 
-  it('VIDEO-F1: a full address goes as one value, the width is that beside text unless said otherwise', () => {
+  it('VIDEO-F1: encodes a full address as one value, with the default width', () => {
     const address = buildOEmbedUrl('/oembed', 'https://video.example/watch?v=1&t=2', { autoplay: false });
     expect([...new URL(address, PAGE).searchParams]).toEqual([
       ['url', 'https://video.example/watch?v=1&t=2'],
@@ -86,7 +86,7 @@ describe('parseOEmbed: source', () => {
 
   it('VIDEO-F3: refuses every source when no player is allowed', () => expect(source(frame(`${PLAYER}/1`), [])).toBeUndefined());
 
-  it('VIDEO-F2, VIDEO-F3: gives only addresses of allowed players, for any answer', () => {
+  it('VIDEO-F2, VIDEO-F3: returns only addresses of allowed players, for any answer', () => {
     const part = fc.constantFrom(
       ...[
         '<iframe',

@@ -12,8 +12,8 @@ const left = (count: number, pace = NONE) => {
 /** Ten words are 2.4 s, the dot 7 s. */
 const EACH_MS = 9_400;
 
-describe('survey view: minutes that are left', () => {
-  it('RESPONSE-E77: are those of the questions without an answer, wherever they stand', () => {
+describe('survey view: remaining minutes', () => {
+  it('RESPONSE-E77: count the questions without an answer, in any position', () => {
     const survey = dots(20);
     const { state } = new FlowRunner(survey, {
       ...begun,
@@ -23,7 +23,7 @@ describe('survey view: minutes that are left', () => {
     expect(minutesLeft(survey, state, NONE)).toBe(Math.round((18 * EACH_MS) / 60_000));
   });
 
-  it('RESPONSE-E77: comments take their time, and with nothing left there are none', () => {
+  it('RESPONSE-E77: include comments, and are null when no question is left', () => {
     const survey = buildSurvey(['double-with2', 'double-with2', 'double-with2', 'double-with2']);
     expect(minutesLeft(survey, new FlowRunner(survey, begun).state, NONE)).toBe(3);
     const one = dots(1);
@@ -31,12 +31,12 @@ describe('survey view: minutes that are left', () => {
     expect(minutesLeft(one, done.state, NONE)).toBe(null);
   });
 
-  it('RESPONSE-E77: of several surveys after one another are rounded once', () => {
+  it('RESPONSE-E77: are rounded once for several surveys', () => {
     expect(minutesFor([dots(5), dots(5)].map((survey) => new FlowRunner(survey, begun).survey))).toBe(Math.round((10 * EACH_MS) / 60_000));
     expect(minutesFor([])).toBe(1);
   });
 
-  it('RESPONSE-E78: somebody’s own pace counts after three answers, and by a factor of two at most', () => {
+  it('RESPONSE-E78: the respondent’s pace counts after three answers, by a factor of at most two', () => {
     const answered = dots(4).questions;
     expect(paceFactor({ answered: answered.slice(0, 2), ms: 900_000 })).toBe(1);
     expect(paceFactor({ answered, ms: 4 * EACH_MS })).toBeCloseTo(1);

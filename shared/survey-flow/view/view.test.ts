@@ -23,7 +23,7 @@ const worded = (type: QuestionType, ...texts: QuestionTextKey[]) =>
   buildSurvey([type], { questions: [{ ...(buildSurvey([type]).questions[0] as FlowSurvey['questions'][number]), texts }] });
 
 describe('survey view: sliders', () => {
-  it('RESPONSE-E54: the main one starts at 0 unanswered and goes over moving and settling to set', () => {
+  it('RESPONSE-E54: the main slider starts unanswered at 0, then is moving, settling and set', () => {
     const player = at('single-with');
     const look = () => seen(mainSlider, player);
     expect(look()).toEqual({ value: 0, mode: 'unanswered', enabled: true });
@@ -35,13 +35,13 @@ describe('survey view: sliders', () => {
     expect(look()).toEqual({ value: 723, mode: 'set', enabled: false });
   });
 
-  it('RESPONSE-E54: it cannot be moved while its value is asked about, before it is there, and for words only', () => {
+  it('RESPONSE-E54: the main slider is locked during a confirmation and during the intro, and missing on a text-only question', () => {
     expect(seen(mainSlider, at('single-with').release(20))).toEqual({ value: 20, mode: 'moving', enabled: false });
     expect(seen(mainSlider, new FlowRunner(buildSurvey(['single-with'], { calm: false }), begun))?.enabled).toBe(false);
     expect(seen(mainSlider, at('text-only'))?.enabled).toBe(false);
   });
 
-  it('RESPONSE-E55: the inner one stands midway, looking unanswered, with the first answer beside it', () => {
+  it('RESPONSE-E55: the inner slider starts midway, unanswered, with the first answer beside it', () => {
     const player = at('double-without').answer(400);
     expect(seen(innerSlider, player)).toEqual({ value: 700, mode: 'unanswered', enabled: true, first: 400 });
     player.release(800, 'inner').ring('applyInner');
@@ -50,7 +50,7 @@ describe('survey view: sliders', () => {
     expect(seen(innerSlider, player)).toEqual({ value: 800, mode: 'set', enabled: false, first: 400 });
   });
 
-  it('RESPONSE-E55: there is none before it applies', () => {
+  it('RESPONSE-E55: there is no inner slider before it applies', () => {
     expect(seen(innerSlider, at('double-without'))).toBeNull();
     expect(seen(innerSlider, at('single-with').answer(400))).toBeNull();
     expect(seen(innerSlider, at('double-with').answer(400))).toBeNull();
@@ -76,7 +76,7 @@ describe('survey view: chat', () => {
     [['textQuestion2'], 'regular', null],
   ])('RESPONSE-E57: of %j after a %s rating %j is asked', (texts, level, key) => expect(commentKey({ texts }, 1, level)).toBe(key));
 
-  it('RESPONSE-E58: a question is headed by what its slider asks, one of words by its text', () => {
+  it('RESPONSE-E58: the heading is the text of the slider, or of the text-only question', () => {
     expect(seen(heading, at('single-with'))).toBe('scalarQuestion1');
     expect(seen(heading, at('text-only'))).toBe('textQuestion1');
     expect(seen(heading, new FlowRunner(worded('text-only', 'textQuestion', 'textQuestion1'), begun))).toBe('textQuestion');
@@ -84,7 +84,7 @@ describe('survey view: chat', () => {
     expect(seen(innerHeading, new FlowRunner(worded('double-with', 'scalarQuestion2'), begun))).toBe('scalarQuestion2');
   });
 
-  it('RESPONSE-E59: each comment in turn, the asker writing before the box is there', () => {
+  it('RESPONSE-E59: shows each comment in turn, with dots before the box opens', () => {
     const player = at('single-with2').release(500).ring('apply');
     const lines = () => seen(chatLines, player);
     const asked = (n: 1 | 2) => ({ from: 'asker', text: `textQuestion${n}` });
@@ -97,7 +97,7 @@ describe('survey view: chat', () => {
     expect(lines()).toEqual([asked(1), { from: 'own', text: 'mine', comment: 1 }, asked(2)]);
   });
 
-  it('RESPONSE-E59: nothing before the slider is answered; a question of words has only what was answered', () => {
+  it('RESPONSE-E59: is empty before the slider is answered; a text-only question shows only the answer', () => {
     expect(seen(chatLines, at('single-with'))).toEqual([]);
     expect(seen(chatLines, at('text-only', 'text-only').type('mine').send({ type: 'sent' }))).toEqual([
       { from: 'own', text: 'mine', comment: 1 },
@@ -105,7 +105,7 @@ describe('survey view: chat', () => {
     expect([seen(waitsForSlider, at('single-with')), seen(waitsForSlider, at('text-only'))]).toEqual([true, false]);
   });
 
-  it('RESPONSE-E60: the box takes words while a comment is waited for', () => {
+  it('RESPONSE-E60: the box accepts words while a comment is due', () => {
     const enabled = (player: FlowRunner) => seen(commentInput, player).enabled;
     expect([enabled(at('single-without')), enabled(at('single-with')), enabled(at('text-only'))]).toEqual([false, false, true]);
     expect(enabled(at('single-with').answer(500))).toBe(true);
@@ -113,13 +113,13 @@ describe('survey view: chat', () => {
     expect(enabled(at('double-without').answer(500).send({ type: 'sent' }))).toBe(false);
   });
 
-  it('RESPONSE-E25, RESPONSE-E29: the button in the box sends words, and nothing when there are none', () => {
+  it('RESPONSE-E25, RESPONSE-E29: the button in the box sends words, and nothing without words', () => {
     const canSend = (player: FlowRunner) => seen(commentInput, player).canSend;
     const player = at('single-with').answer(500);
     expect([canSend(player), canSend(player.type('  ')), canSend(player.type('so'))]).toEqual([false, false, true]);
   });
 
-  it('RESPONSE-E70: nothing more is written once the last comment is given', () => {
+  it('RESPONSE-E70: accepts no words after the last comment', () => {
     const isOver = (player: FlowRunner) => seen(commentInput, player).isOver;
     const player = at('single-with2').answer(500);
     expect(isOver(player)).toBe(false);
@@ -132,13 +132,13 @@ describe('survey view: chat', () => {
     ]);
   });
 
-  it('RESPONSE-E74: a question that takes no comment has no box, unless words are left over in it', () => {
+  it('RESPONSE-E74: a question without comments has no box, unless it has left-over words', () => {
     const hasBox = (player: FlowRunner) => seen(commentInput, player).hasBox;
     expect([hasBox(at('single-without')), hasBox(at('single-with')), hasBox(at('text-only'))]).toEqual([false, true, true]);
     expect(hasBox(at('single-without').type('from before'))).toBe(true);
   });
 
-  it('RESPONSE-E60: words that no comment waits for any longer stay in view', () => {
+  it('RESPONSE-E60: words without a due comment stay visible', () => {
     const player = at('text-only').type('mine');
     const working = { ...player.state.working, responses: answers(player.survey, { 1: { textResponse1: 'theirs' } }) };
     expect(seen(commentInput, player.send({ type: 'merged', working }))).toMatchObject({ enabled: false, leftOver: true, text: 'mine' });
@@ -146,7 +146,7 @@ describe('survey view: chat', () => {
 });
 
 describe('survey view: bar and buttons', () => {
-  it('RESPONSE-E61: progress is what remains, from the start on', () => {
+  it('RESPONSE-E61: progress is the share of remaining questions', () => {
     const shown = [0, 1, 3].map(
       (currentResponseIndex) => new FlowRunner(buildSurvey(Array(4).fill('text-only')), { ...begun, currentResponseIndex }),
     );
@@ -157,14 +157,14 @@ describe('survey view: bar and buttons', () => {
     ]).toEqual([true, false]);
   });
 
-  it('RESPONSE-E72: what was passed does not look answered, and what was answered further on does', () => {
+  it('RESPONSE-E72: a skipped question is not marked as answered, a later answered one is', () => {
     const survey = buildSurvey(['single-with', 'single-with', 'text-only', 'single-without', 'text-only']);
     const responses = answers(survey, { 1: { scalarResponse1: 0 }, 4: { scalarResponse1: 50 } });
     const player = new FlowRunner(survey, { ...begun, currentResponseIndex: 2, responses });
     expect(seen(segments, player)).toEqual(['done', 'skipped', 'current', 'done', 'open']);
   });
 
-  it('RESPONSE-E73: the card halfway counts the answers, not the place', () => {
+  it('RESPONSE-E73: the card halfway counts answers, not the position', () => {
     const survey = buildSurvey(Array(4).fill('single-with'), { hasMid: true });
     const responses = answers(survey, { 1: { scalarResponse1: 0 } });
     const player = new FlowRunner(survey, { ...begun, currentResponseIndex: 1, responses })
@@ -175,7 +175,7 @@ describe('survey view: bar and buttons', () => {
     expect(seen(halfway, player)).toEqual({ done: 2, left: 2 });
   });
 
-  it('RESPONSE-E62: the position has two digits, the middle has its mark', () => {
+  it('RESPONSE-E62: the position has two digits, and the middle has a mark', () => {
     const survey = buildSurvey(Array(18).fill('text-only'), { hasMid: true });
     expect(seen(position, new FlowRunner(survey, { ...begun, currentResponseIndex: 6 }))).toEqual({ number: '07', total: '18' });
     expect([
@@ -185,7 +185,7 @@ describe('survey view: bar and buttons', () => {
     ]).toEqual([8, null, null]);
   });
 
-  it('RESPONSE-E63: the menu, and where it is not', () => {
+  it('RESPONSE-E63: the menu and its entries', () => {
     expect(seen(menuEntries, at('text-only'))).toEqual(['sound', 'resetQuestion', 'resetSurvey', 'divider', 'leave']);
     expect(seen(menuEntries, new FlowRunner(buildSurvey(['text-only'], { kind: 'Anonymous' }), begun))).toEqual(['sound', 'resetQuestion']);
     const halfway = new FlowRunner(buildSurvey(['text-only', 'text-only'], { hasMid: true }), begun).send(
@@ -197,14 +197,14 @@ describe('survey view: bar and buttons', () => {
       expect(seen(menuEntries, player)).toEqual([]);
   });
 
-  it('RESPONSE-E64: the notice is for the anonymous, before the start', () => {
+  it('RESPONSE-E64: the notice shows to anonymous respondents before the start', () => {
     const anonymous = buildSurvey(['text-only'], { kind: 'Anonymous', hasIntro: true });
     expect(seen(showsNotice, new FlowRunner(anonymous))).toBe(true);
     expect(seen(showsNotice, new FlowRunner(anonymous, begun))).toBe(false);
     expect(seen(showsNotice, new FlowRunner(buildSurvey(['text-only'], { hasIntro: true })))).toBe(false);
   });
 
-  it('RESPONSE-E65: the button says what it does', () => {
+  it('RESPONSE-E65: the label of the button names its action', () => {
     const label = (player: FlowRunner) => seen(controlsView, player).label;
     expect(label(at('single-with', 'text-only').answer(500).type('so'))).toBe('next');
     expect(label(at('single-with', 'text-only').answer(500))).toBe('nextQuestion');
@@ -215,7 +215,7 @@ describe('survey view: bar and buttons', () => {
     expect(label(at('single-without'))).toBe('submit');
   });
 
-  it('RESPONSE-E65: it says that it passes a question over, and not while there is something to read or to set', () => {
+  it('RESPONSE-E65: the label is skip only if the question is neither being read nor set', () => {
     const label = (player: FlowRunner) => seen(controlsView, player).label;
     const coming = new FlowRunner(buildSurvey(['single-with', 'text-only'], { calm: false }), begun);
     expect([label(coming), label(coming.send({ type: 'next' }))]).toEqual(['next', 'skip']);
@@ -225,7 +225,7 @@ describe('survey view: bar and buttons', () => {
     expect(label(at('text-only', 'text-only'))).toBe('nextQuestion');
   });
 
-  it('RESPONSE-E65: previous from the second question on, nothing while something is asked', () => {
+  it('RESPONSE-E65: previous is available from the second question on, and no button during a confirmation', () => {
     expect(seen(controlsView, at('text-only'))).toMatchObject({ previous: false, next: true });
     const second = new FlowRunner(buildSurvey(['text-only', 'text-only']), { ...begun, currentResponseIndex: 1 });
     expect(seen(controlsView, second)).toMatchObject({ previous: true, next: true });
