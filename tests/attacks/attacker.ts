@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Store } from '#db/store';
 
-/** What somebody has who owns the database: every row of every table, with what PostgreSQL itself notes of it. */
+/** One table as an attacker with the database sees it: every row, with PostgreSQL's own metadata. */
 export interface Loot {
   table: string;
-  /** In the order in which a plain dump has them. */
+  /** In the order of a plain dump. */
   rows: { xmin: bigint; ctid: string; row: Record<string, unknown> }[];
 }
 
 const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
 
-/** Every table that is readable, the job queue included. */
+/** Every readable table, including the job queue. */
 export async function dump({ db }: Pick<Store, 'db'>): Promise<Loot[]> {
   const names = rowsOf<{ schema: string; name: string }>(
     await db.execute(
@@ -32,16 +32,16 @@ export async function dump({ db }: Pick<Store, 'db'>): Promise<Loot[]> {
 export const readRows = (loot: readonly Loot[], table: string): Loot['rows'] =>
   loot.find((one) => one.table === `public.${table}`)?.rows ?? [];
 
-/** How many places of two orders agree. */
+/** Number of positions at which two sequences agree. */
 export const hits = <Item>(guess: readonly Item[], truth: readonly Item[]): number => truth.filter((item, i) => guess[i] === item).length;
 
 /**
- * Says what an attacker knew and how well it did.
- * @param right how many guesses were right, of `of`; `chance` is what guessing alone gives
+ * Prints what an attacker knew and the success of the attack.
+ * @param right number of correct guesses, of `of`; `chance` is the expected number by random guessing
  */
 export function tell(attack: string, { knew, right, of, chance }: { knew: string; right: number; of: number; chance: number }): void {
   console.log(`attack ${attack}: knew ${knew}; ${right} of ${of} right, by chance ${chance.toFixed(1)}`);
 }
 
-/** More than this many right is no luck any more: less than one run in a million is beyond five deviations. */
+/** Upper bound of correct guesses by chance: five standard deviations, exceeded in less than one of a million runs. */
 export const luck = (of: number, probability: number): number => of * probability + 5 * Math.sqrt(of * probability * (1 - probability)) + 1;

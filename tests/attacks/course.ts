@@ -1,23 +1,23 @@
 import type { Done, Look } from '#tests/attacks/looks';
 import type { Seen } from '#tests/attacks/reader';
 
-/** A survey that the reader of its editions takes part in under several names. */
+/** A simulated survey in which the attacker participates under several names. */
 export interface Course {
   threshold: number;
-  /** How many responses are the reader's own, and when they come in. */
+  /** Number of the attacker's own responses, and when they are submitted. */
   own: number;
   comes: 'first' | 'just before the victim' | 'at any time';
   victim: 'anybody' | 'whoever comes first after an edition';
-  /** How many of all people write a comment. */
+  /** Share of respondents who write a comment. */
   writing: number;
   ends: 'not yet' | 'when all are done' | 'as soon as the victim is done';
 }
 
-/** What came of it: all that the reader saw, and what would have to be found out. */
+/** Result of a simulation: what the attacker saw, and what they try to find out. */
 export interface Outcome {
   seen: Seen[];
   own: Set<string>;
-  /** None when nobody came after an edition. */
+  /** Undefined when nobody submitted after an edition. */
   victim: Done | undefined;
   done: readonly Done[];
 }
@@ -29,7 +29,7 @@ const person = (name: string, writes: boolean): Done => ({ name, comment: writes
 const people = (count: number, name: string, writes: () => boolean): Done[] =>
   Array.from({ length: count }, (_, i) => person(`${name} ${i}`, writes()));
 
-/** People are done one after the other, and after each of them somebody looks whether an edition is due. */
+/** Simulates a survey: respondents submit one after the other, and after each of them the job checks whether an edition is due. */
 export function runCourse({ own: ownCount, comes, victim: who, writing, ends }: Course, look: Look, chance: () => number): Outcome {
   const below = (count: number): number => Math.floor(chance() * count);
   const others = people(LEAST_OTHERS + below(MOST_OTHERS - LEAST_OTHERS + 1), 'person', () => chance() < writing);

@@ -7,7 +7,7 @@ import { onEachStore } from '#tests/support/stores';
 import { assignSurvey, changeCampaign, newCampaign, newSurvey } from '#tests/support/surveys';
 
 const OTHERS = ['bo.li', 'paolo.brambilla', 'priya.nair', 'daniel.okafor', 'sofia.brandt'].map((name) => `${name}@aurora.example`);
-/** Two of these hand in for the reader, right after the first edition; the victim follows. */
+/** Two of these submit for the attacker, right after the first edition; the victim follows. */
 const PEOPLE = [TOM, NILS, GRETA, MIRA, JONAS, CARLA, ADA, ...OTHERS];
 const OWN = new Set(PEOPLE.slice(6, 8));
 const VICTIM = PEOPLE[8] ?? '';

@@ -4,16 +4,16 @@ import { byTheRules, type Look, withoutDraw } from '#tests/attacks/looks';
 import { guesses } from '#tests/attacks/reader';
 import { chance as seeded } from '#tests/support/seeded-random';
 
-// Somebody keeps every edition of a named campaign, knows when each person was done, and wrote some of the answers. Which of the
-// comments is the victim's?
+// The attacker keeps every edition of a named campaign, knows when each user submitted, and wrote some of the answers. They try to find the
+// victim's comment.
 const chance = seeded('editions');
 const VICTIMS = 400;
-/** What luck does not add to a share: four deviations. */
+/** Deviation of a share by chance: four standard deviations. */
 const marginOf = (share: number): number => 4 * Math.sqrt((share * (1 - share)) / VICTIMS);
 
 type Editions = (threshold: number, chance: () => number) => Look;
 
-/** How many of 400 victims the reader names the comment of, by whichever way to guess is the best. */
+/** Share of 400 victims whose comment the attacker finds, with the best strategy. */
 function share(course: Course, editions: Editions): number {
   const right = [0, 0, 0];
   for (let victims = 0; victims < VICTIMS; ) {

@@ -5,18 +5,18 @@ import { type CampaignSnapshot, nextEdition, resultInEdition, surveyResult, surv
 /** One completed response of a simulated survey. */
 export interface Done {
   name: string;
-  /** Empty for somebody who wrote nothing. */
+  /** Empty without a comment. */
   comment: string;
   counted: boolean;
 }
 
-/** Looks at a survey as the background job does. @returns the comments of a new edition, or undefined where none is due */
+/** Checks a survey like the background job. @returns the comments of a new edition, or undefined when none is due */
 export type Look = (done: readonly Done[], closed: boolean) => readonly string[] | undefined;
 
 const QUESTION = { id: 'told', type: 'text-only' as const };
 const answersOf = ({ comment }: Done) => [{ questionId: QUESTION.id, textResponse1: comment, isDone: true }];
 
-/** Editions by the rules of the product. */
+/** Editions by the product's rules. */
 export function byTheRules(threshold: number, chance: () => number): Look {
   let before: CampaignStatistics | null = null;
   return (done, closed) => {
@@ -39,7 +39,7 @@ export function byTheRules(threshold: number, chance: () => number): Look {
   };
 }
 
-/** Editions that take in everybody as soon as a threshold of further people is done. */
+/** Editions that include all responses as soon as a threshold of further ones is complete. */
 export function withoutDraw(threshold: number): Look {
   let included = 0;
   return (done, closed) => {

@@ -6,7 +6,7 @@ import { onEachStore } from '#tests/support/stores';
 import { newCampaign, newSurvey, type TestCampaignRow } from '#tests/support/surveys';
 import { dump, hits, type Loot, luck, readRows, tell } from './attacker.ts';
 
-/** The attacker has every table, also as it was before the opening, and knows in which order people handed in. Not the keys. */
+/** The attacker has every table, also from before the opening, and knows the order of the hand-ins. They do not have the keys. */
 const survey = newSurvey(['text-only', 'single-with']);
 const T = 5;
 const CAMPAIGNS = 10;
@@ -14,7 +14,7 @@ const wordsOf = (row: Record<string, unknown>): string => (row.responses as { te
 
 interface Case {
   campaign: TestCampaignRow;
-  /** Who handed in, in their order: their words are their names. */
+  /** Respondents in the order of their hand-ins; each writes their own name. */
   people: string[];
 }
 
@@ -29,7 +29,7 @@ onEachStore((kind) => {
     cases = [];
     for (let c = 0; c < CAMPAIGNS; c++) {
       const campaign = await newCampaign(app, { type: 'Anonymous', surveys: [survey] });
-      // Of different lengths, so that length could tell them apart.
+      // Texts of different lengths, so that a length could identify them.
       const people = Array.from({ length: 2 * T }, (_, i) => `marker-${c}-${i}-${'x'.repeat(i * 50)}`);
       for (const words of people) await handInAnonymously(app, campaign, words);
       cases.push({ campaign, people });
@@ -42,7 +42,7 @@ onEachStore((kind) => {
 
   const of = (loot: Loot[], table: string, { campaign }: Case) =>
     readRows(loot, table).filter(({ row }) => row.campaign_id === campaign.id);
-  /** How well an attack guesses who of all said each opened answer. */
+  /** Counts how often an attack guesses the author of an opened answer. */
   function attack(name: string, knew: string, guess: (one: Case, opened: Loot['rows']) => string[]): void {
     let right = 0;
     for (const one of cases) {
@@ -52,13 +52,13 @@ onEachStore((kind) => {
     }
     const tries = CAMPAIGNS * T;
     tell(`${name} (${kind})`, { knew, right, of: tries, chance: tries / (2 * T) });
-    // Whoever knows the order of all knows no more than that each is one of twice the threshold; of a batch, one of the threshold.
+    // An attacker who knows the order knows only that an answer is one of twice the threshold, or of the threshold within a batch.
     expect(right).toBeLessThanOrEqual(luck(tries, 1 / T));
   }
   const everyOther = (people: readonly string[]): string[] => people.filter((_, i) => i % 2 === 0);
   const ranked = <Row>(rows: readonly Row[], by: (row: Row) => string | bigint): Row[] =>
     rows.toSorted((a, b) => (by(a) < by(b) ? -1 : by(a) > by(b) ? 1 : 0));
-  /** The first in their order is guessed to be the first who handed in, and so on. */
+  /** Guesses that the opened answers, in this order, are in the order of the hand-ins. */
   const inOrder =
     (by: (row: Loot['rows'][number]) => string | bigint) =>
     ({ people }: Case, opened: Loot['rows']): string[] => {

@@ -1,20 +1,20 @@
-/** One edition of a survey as somebody keeps it who opens every one, and sees who is done and when. */
+/** One edition of a survey as seen by an attacker who opens every edition, and sees who is done and when. */
 export interface Seen {
   /** Everybody who was done when the edition was made. */
   done: readonly string[];
   comments: readonly string[];
 }
 
-/** What somebody knows who wants to tell what one person wrote. */
+/** Knowledge of an attacker who looks for the comment of one user. */
 export interface Reader {
   seen: readonly Seen[];
-  /** What they wrote themselves, under several names. */
+  /** Comments that the attacker wrote under several names. */
   own: ReadonlySet<string>;
   victim: string;
   chance: () => number;
 }
 
-/** Comments of others that an edition shows and the one before it did not, of each edition that can hold the victim's. */
+/** Comments of others that are new in an edition, for each edition that can contain the victim's. */
 const freshComments = ({ seen, own, victim }: Reader): string[][] =>
   seen.flatMap(({ done, comments }, i) => {
     const before = new Set(seen[i - 1]?.comments);
@@ -22,7 +22,7 @@ const freshComments = ({ seen, own, victim }: Reader): string[][] =>
     return done.includes(victim) && fresh.length > 0 ? [fresh] : [];
   });
 
-/** Ways to choose the edition in which the victim's comment is looked for. */
+/** Strategies to choose the edition that contains the victim's comment. */
 const WAYS: ((fresh: string[][]) => string[] | undefined)[] = [
   (fresh) => fresh[0],
   (fresh) => fresh.toSorted((a, b) => a.length - b.length)[0],
@@ -30,9 +30,9 @@ const WAYS: ((fresh: string[][]) => string[] | undefined)[] = [
 ];
 
 /**
- * The comments that the reader takes for the victim's, one for each way to choose: of the first edition after the victim was
- * done, of that with the fewest new comments, of the last.
- * @returns nothing where no edition can hold it
+ * The comments that the attacker takes for the victim's, one per strategy: the first edition after the victim was done, the one with the
+ * fewest new comments, the last one.
+ * @returns an empty list when no edition can contain it
  */
 export function guesses(reader: Reader): string[] {
   const fresh = freshComments(reader);
@@ -43,9 +43,9 @@ export function guesses(reader: Reader): string[] {
 }
 
 /**
- * Of how many people the new comments of each edition may be, of those that can hold the victim's: all others who were done and of
- * whom nothing was shown before.
- * @returns nothing for editions that show no new comment
+ * Number of possible authors of the new comments of each edition that can contain the victim's: all others who were done and whose comments
+ * were not shown before.
+ * @returns an empty list for editions without new comments
  */
 export function suspects({ seen, own, victim }: Omit<Reader, 'chance'>, ownNames: ReadonlySet<string>): number[] {
   const ofOthers = (comments: readonly string[] = []): number => comments.filter((comment) => !own.has(comment)).length;

@@ -14,8 +14,8 @@ import { blindFor, handInWithToken, invite, newInvitedCampaign, postToken } from
 import { dump, hits, type Loot, luck, readRows, tell } from './attacker.ts';
 
 /**
- * The attacker has every table as it was after each step and at the end, the signing key, what each person sent and got when they fetched, and
- * every token that was spent; not the box keys. Each person hands in right after the others have fetched, in another order.
+ * The attacker has every table after each step and at the end, the signing key, all messages of each fetch, and every spent token; but not
+ * the box keys. Each user hands in right after the others have fetched, in another order.
  */
 const survey = newSurvey(['text-only', 'single-with']);
 const T = 5;
@@ -38,7 +38,7 @@ interface Fetch {
 interface Course {
   campaign: TestCampaignRow;
   fetches: Fetch[];
-  /** Who handed in, in their order; their words are their names. */
+  /** Users in the order of their hand-ins; each writes their own name. */
   handedIn: string[];
   atEnd: Loot[];
   signingKey: string;
@@ -62,7 +62,7 @@ onEachStore((kind) => {
 
   async function course(): Promise<Course> {
     const campaign = await newInvitedCampaign(app, PEOPLE, { surveys: [survey], disclosureThreshold: T });
-    // Others are invited too, and never come.
+    // Further users are invited and never fetch.
     await invite(app, campaign, await newPeople(app, 3));
     const fetches: Fetch[] = [];
     for (const who of shuffled(PEOPLE)) {
@@ -125,7 +125,7 @@ onEachStore((kind) => {
       for (const { token } of some) {
         const message = power(numberOf(parseBase64Url(token.split('.')[1] ?? '') ?? new Uint8Array()), E, N);
         for (const { blinded } of some) {
-          // The factor that would have blinded this message so: there is one for every pair.
+          // The blinding factor that would explain this pair: one exists for every pair.
           const factor = power((blinded * invert(message)) % N, D, N);
           if ((message * power(factor, E, N)) % N === blinded && factor > 1n) possible += 1;
         }

@@ -10,7 +10,7 @@ import { onEachStore } from '#tests/support/stores';
 import { newCampaign, newSurvey } from '#tests/support/surveys';
 import { tell } from './attacker.ts';
 
-/** The attacker has every byte of the data folder and of the write-ahead log, and knows what the victims wrote. */
+/** The attacker has every byte of the data folder and of the write-ahead log, and knows the victims' texts. */
 const survey = newSurvey(['text-only', 'single-with']);
 const T = 5;
 
@@ -19,7 +19,7 @@ const LSN = { postgresql: sql`select pg_current_wal_insert_lsn()::text as lsn`, 
 const read = async <Row>({ store }: Pick<TestApp, 'store'>, query: ReturnType<typeof sql>): Promise<Row[]> =>
   ((await store.db.execute(query)) as unknown as { rows: Row[] }).rows;
 
-/** What is gone by the time that it is read, because other tests drop their databases, is no trace of ours. */
+/** Returns an empty list when files disappeared, because other tests drop their databases at the same time. */
 function unlessGone<T>(read: () => T[]): T[] {
   try {
     return read();
@@ -58,7 +58,7 @@ onEachStore((kind) => {
     tell(`WAL (${kind})`, { knew: 'every byte of store and log, and all markers', right: sealed.length, of: people.length, chance: 0 });
     expect(sealed).toEqual([]);
 
-    // Else a checkpoint of another test throws the log away before it is read.
+    // Without a slot, a checkpoint of another test may remove the log before it is read.
     const slot = `wal_${stamp}`;
     if (kind === 'postgresql') await app.store.db.execute(sql`select pg_create_physical_replication_slot(${slot}, true)`);
     const [before] = await read<{ lsn: string }>(app, LSN[kind]);
@@ -69,7 +69,7 @@ onEachStore((kind) => {
     const opened = (await boxOf(app, campaign.id)).opened.map(({ responses }) => responses[0]?.textResponse1 ?? '');
     expect(people.filter((words) => found(words) > 0).sort()).toEqual(opened.sort());
 
-    // A search that cannot find would find nothing: this one finds the campaign.
+    // Proves that the search works: it finds the campaign.
     expect(found(campaign.name)).toBeGreaterThan(0);
     const [{ file } = { file: '' }] = await read<{ file: string }>(
       app,
@@ -82,13 +82,13 @@ onEachStore((kind) => {
     await app.close();
   });
 
-  // The log has the records of a transaction in their order: these triggers write down what stands beside one another there.
+  // The log has the records of a transaction in order; these triggers record the order of deletes and inserts.
   test('attack on files and log: closing a box of 102 ballots tells no pair of sealed and opened answer', {
     timeout: 120_000,
   }, async () => {
     const app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
     const campaign = await newCampaign(app, { type: 'Anonymous', surveys: [survey], disclosureThreshold: 3 });
-    // Of them 102 are opened: more by two than are in memory at once.
+    // 102 of them are opened: two more than are processed in memory at once.
     for (let i = 0; i < 106; i++) await handInAnonymously(app, campaign, `words ${i}`);
     await app.store.db.execute(sql`create table written (n serial, what text, count int)`);
     await app.store.db.execute(sql`create function note() returns trigger language plpgsql security definer as
@@ -107,7 +107,7 @@ onEachStore((kind) => {
   });
 });
 
-/** Where the log is read by the server's own tool: all that was opened was written by one transaction, whose time is all there is to know. */
+/** Where pg_waldump is available: expects that one transaction wrote all opened answers, so that its time is the only information. */
 function expectOneTransaction(folder: string, [from, to]: [string, string], file: string, count: number): void {
   const tool = `/usr/lib/postgresql/${readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()}/bin/pg_waldump`;
   if (!existsSync(tool)) return;

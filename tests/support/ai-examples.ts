@@ -9,7 +9,7 @@ const FILLS = {
   fillTalkTemplate: 'name',
 };
 
-/** The calls for texts by AI, with a provider (`openAiStandIn`). */
+/** Example requests of the AI calls, with a provider (`openAiStandIn`). */
 export const aiCalls = (): Record<string, ExampleCall> => ({
   translateTexts: {
     who: ADA,
@@ -28,7 +28,7 @@ export const aiCalls = (): Record<string, ExampleCall> => ({
   ),
 });
 
-/** The same as another tenant makes them about items that it does not see. */
+/** The same calls by another tenant, about items that it cannot see. */
 export const aiForays = (): Record<string, ExampleCall['asked'] | null> => ({
   translateTexts: { body: { name: [{ language: 'en-GB', text: 'Ours' }] } },
   ...Object.fromEntries(

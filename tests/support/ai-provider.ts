@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { freePort } from '#tests/support/processes';
 
-/** A question as it arrived. */
+/** A request as it arrived. */
 export interface AskedOfAi {
   authorization: string | undefined;
   model: string;
@@ -11,20 +11,20 @@ export interface AskedOfAi {
 
 type Reply = (asked: AskedOfAi, response: ServerResponse) => unknown;
 
-/** A stand-in for a provider of texts. What it answers is set by each test. */
+/** Stand-in for an AI provider. Each test sets its responses. */
 export interface TestAiProvider {
   url: string;
   asked: AskedOfAi[];
-  /** Questions whose caller went away before the answer. */
+  /** Number of requests that the caller aborted before the response. */
   abandoned: number;
-  /** Returns the content of the answer, or undefined when it has answered by itself. */
+  /** Returns the content of the response, or undefined when it has responded itself. */
   reply: Reply;
   close(): Promise<void>;
 }
 
 const OTHERS = ['de-DE', 'it-IT', 'fr-FR', 'en-GB'];
 
-/** What was asked for, in every other language, with the language before the text; forms get a text for each field. */
+/** Translates each requested text into every other language by prefixing the language; for forms it returns a text per field. */
 export const translated: Reply = ({ messages, response_format: { json_schema } }) => {
   const { from, texts, fields } = JSON.parse(messages[1]?.content ?? '{}') as {
     from: string;

@@ -9,16 +9,16 @@ export interface ApiResponse<T> {
 }
 type Method = 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Somebody's mail, or null for nobody signed in. */
+/** Mail of a user, or null for a call without a sign-in. */
 type Who = string | null;
 
-/** A fuzz run of any length goes on for longer than a token. */
+/** Fuzz runs can take longer than the lifetime of a token. */
 function isOver(token: string): boolean {
   const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return exp * 1_000 < Date.now();
 }
 
-/** How people use a running server, wherever it runs. */
+/** Client of a running server, local or in another process. */
 export class Client {
   readonly url: string;
   readonly #tokens = new Map<string, Promise<string>>();
@@ -28,7 +28,7 @@ export class Client {
     this.url = url;
   }
 
-  /** By the way that a browser takes, once for each person while it is good. */
+  /** Access token by the browser's sign-in, cached per user while it is valid. */
   token(mail: string): Promise<string> {
     const anew = () => fetchToken(this.url, mail);
     const known = this.#tokens.get(mail)?.then((token) => (isOver(token) ? anew() : token)) ?? anew();
@@ -43,7 +43,7 @@ export class Client {
     return { status: answer.status, headers: answer.headers, body: (isJson ? JSON.parse(text) : text) as T };
   }
 
-  /** A call as the client makes it; what a refused one carries is the body unless said otherwise. */
+  /** Calls an endpoint. The default type of the body is that of a refusal. */
   async call<T = ErrorBody>(
     who: Who,
     method: Method,
@@ -72,18 +72,18 @@ export class Client {
     });
   }
 
-  /** A form, or text, as it is. */
+  /** Sends a form or a text unchanged. */
   async send<T = ErrorBody>(who: Who, method: Method, path: string, body: FormData | string): Promise<ApiResponse<T>> {
     const headers = who === null ? {} : { authorization: `Bearer ${await this.token(who)}` };
     return this.fetch(path, { method, headers, body });
   }
 
-  /** A connected window of this person. */
+  /** Opens a connected socket of this user. */
   async connect(mail: string): Promise<SocketClient> {
     return this.line({ token: await this.token(mail) }).opened();
   }
 
-  /** A window that has only begun to connect. */
+  /** Opens a socket without waiting for the connection. */
   line(options: ConstructorParameters<typeof SocketClient>[1]): SocketClient {
     const line = new SocketClient(this.url, options);
     this.#lines.push(line);

@@ -13,15 +13,15 @@ interface TestAppOptions {
   /** Further environment variables. */
   env?: Record<string, string>;
   pages?: AppDeps['pages'];
-  /** The server logs in to PostgreSQL as this role instead of the owner. */
+  /** PostgreSQL role of the server, instead of the owner. */
   login?: string;
-  /** Another server on the same PostgreSQL, whose sign-in counts here too. */
+  /** Another server on the same PostgreSQL, whose access tokens are accepted here too. */
   beside?: TestApp;
-  /** The demo company is made as of this day, instead of copied. */
+  /** Creates the demo company as of this day, instead of copying it. */
   today?: Date;
 }
 
-/** A real server that listens, with the demo company in a store of its own. */
+/** A listening server with the demo company in its own store. */
 export class TestApp extends Client {
   readonly config: Config;
   readonly store: Store;
@@ -62,7 +62,7 @@ export async function startApp({ kind, redisUrl, env = {}, pages = 'none', login
     DATABASE_URL: place.databaseUrl,
     REDIS_URL: redisUrl,
     LOG_LEVEL: 'silent',
-    // Background jobs write when nobody asks; whoever tests them says so.
+    // Background jobs write at any time, so only tests of jobs enable them.
     JOBS: '0',
     ...(beside ? { OIDC_ISSUER: beside.config.oidc.issuer } : {}),
     ...(env.DEMO === '0' ? publicUrls(port) : {}),

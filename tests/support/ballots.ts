@@ -25,14 +25,14 @@ import {
   withItem,
 } from '#tests/support/surveys';
 
-/** What a respondent sends to hand in, with these words in the first comment that there is. */
+/** The hand-in of a respondent, with this text in the first comment field. */
 export function ballotOf({ surveyResponse }: TestRespondent, survey: SurveySnapshot, words = 'words') {
   const whole = answered(surveyResponse, survey);
   const at = whole.responses.findIndex(({ textResponse1 }) => textResponse1 != null);
   return responseSaveOf(withItem(whole, at, { textResponse1: words }), { status: 'Completed' });
 }
 
-/** Somebody new answers all questions and hands in. @throws Error when that is refused */
+/** A new respondent answers all questions and hands in. @throws Error when it is refused */
 export async function handInAnonymously(client: Client, campaign: TestCampaignRow, words?: string): Promise<TestRespondent> {
   const who = await newRespondent(client, campaign);
   const { status, body } = await who.put(ballotOf(who, campaign.surveys[0] as SurveySnapshot, words));
@@ -49,13 +49,13 @@ export async function boxOf({ store }: Stored, campaignId: string) {
   return { keyId: box?.keyId ?? null, isThere: box !== undefined, sealed, opened };
 }
 
-/** How many answers of a campaign are sealed, and how many were opened. */
+/** Number of sealed and of opened answers of a campaign. */
 export async function countsOfBox(at: Stored, campaignId: string): Promise<[sealed: number, opened: number]> {
   const { sealed, opened } = await boxOf(at, campaignId);
   return [sealed.length, opened.length];
 }
 
-/** Waits until the box stands so: answers sealed, answers opened. */
+/** Waits until the box has these numbers of sealed and opened answers. */
 export const whenBoxed = (at: Stored, campaignId: string, sealed: number, opened: number): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -65,7 +65,7 @@ export const whenBoxed = (at: Stored, campaignId: string, sealed: number, opened
     { timeout: 20_000, interval: 50 },
   );
 
-/** The answers that are sealed in a box, as whoever has the keys reads them. */
+/** The sealed answers of a box, decrypted with its keys. */
 export async function unsealed(at: Stored & { keysDir: string }, { id, surveys }: TestCampaignRow): Promise<ResponseItem[][]> {
   const keys = new KeyFolder(at.keysDir);
   const { sealed } = await boxOf(at, id);
@@ -77,7 +77,7 @@ export async function unsealed(at: Stored & { keysDir: string }, { id, surveys }
   );
 }
 
-/** A draft as it was begun before drafts stayed in the browser. @param secret of 64 characters */
+/** A draft of a version that stored drafts on the server. @param secret 64 characters */
 export async function addDraft({ store }: Stored, campaign: TestCampaignRow, secret: string, words: string): Promise<string> {
   const id = randomUUID();
   const [first, ...others] = emptyResponses(campaign.surveys[0]?.questions ?? []);
@@ -89,14 +89,14 @@ export async function addDraft({ store }: Stored, campaign: TestCampaignRow, sec
   return id;
 }
 
-/** A secret as it was made before it named its campaign. */
+/** A secret of a version that did not include the campaign. */
 export const secretOfBefore = (tenantId: string): string =>
   Buffer.concat([
     Buffer.from(tenantId.replaceAll('-', ''), 'hex'),
     Buffer.from(randomUUID().replaceAll('-', '').repeat(2), 'hex'),
   ]).toString('base64url');
 
-/** Hands in the job that looks which boxes are due. */
+/** Queues the job that checks which boxes are due. */
 export async function lookAtBoxes({ store }: Stored): Promise<void> {
   const boss = await store.queue();
   await boss.start();
@@ -109,7 +109,7 @@ export const receiptsIn = async ({ store }: Stored): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-/** What the tests of a box do again and again, at the server that is asked for. @param survey with a comment in its first question */
+/** Helpers of ballot box tests, for the server that `server` returns. @param survey with a comment in its first question */
 export function boxTest(server: () => TestApp, survey: SurveySnapshot) {
   const at = () => ({ store: server().store, keysDir: server().config.keysDir });
   const wordsOf = (answers: readonly (readonly { textResponse1?: string | null | undefined }[])[]) =>
@@ -117,24 +117,24 @@ export function boxTest(server: () => TestApp, survey: SurveySnapshot) {
   return {
     anonymous: (change = {}): Promise<TestCampaignRow> => newCampaign(server(), { type: 'Anonymous', surveys: [survey], ...change }),
 
-    /** That many people hand in, one after the other. @returns their words */
+    /** Hands in `count` answers, one after the other. @returns their texts */
     async fill(campaign: TestCampaignRow, count: number, prefix = 'words'): Promise<string[]> {
       const words = Array.from({ length: count }, (_, i) => `${prefix} ${i}`);
       for (const one of words) await handInAnonymously(server(), campaign, one);
       return words;
     },
 
-    /** Opens the box as the job does it, without waiting for the job. */
+    /** Opens the box like the job, without the job. */
     open: ({ id, tenantId }: TestCampaignRow, { store, config } = server()) =>
       boxStore(store, { keysDir: config.keysDir, chance: Math.random, warn: () => {} }).open({ tenantId, campaignId: id }),
 
-    /** The words of all answers of a campaign, sealed and opened, in alphabetical order. */
+    /** Texts of all answers of a campaign, sealed and opened, sorted. */
     async allWords(campaign: TestCampaignRow): Promise<string[]> {
       const { opened } = await boxOf(at(), campaign.id);
       return [...wordsOf(opened.map(({ responses }) => responses)), ...wordsOf(await unsealed(at(), campaign))].sort();
     },
 
-    /** The names of the files that hold the keys of a campaign. */
+    /** Names of the key files of a campaign. */
     keysFor: ({ id }: TestCampaignRow): string[] => readdirSync(server().config.keysDir).filter((file) => file.startsWith(id)),
   };
 }

@@ -14,14 +14,14 @@ import type { TestCampaignRow } from '#tests/support/surveys';
 
 export type CampaignMailRow = typeof campaignMails.$inferSelect;
 
-/** The key of every campaign by invitation. */
+/** Public key of every campaign by invitation in tests. */
 export const TOKEN_KEY = Buffer.from('a public key').toString('base64url');
 
-/** What sends mails in a process, without a queue: a test says when its jobs run. */
+/** Sends mails in this process without a queue; the test decides when. */
 export interface MailWorker {
-  /** Queues the reminders and thanks that are due. */
+  /** Queues due reminders and thanks. */
   sweep(): Promise<void>;
-  /** Sends what is due of the tenant of a person. */
+  /** Sends due mails of this user's tenant. */
   send(mail: string): Promise<void>;
   failures: unknown[];
 }
@@ -49,11 +49,11 @@ export function mailWorker(store: Store, mailer: Mailer): MailWorker {
   };
 }
 
-/** @param answerTimeout milliseconds */
+/** @param answerTimeout in milliseconds */
 export const smtpWorker = (store: Store, url: string, answerTimeout = 300): MailWorker =>
   mailWorker(store, createSmtpMailer({ url, from: 'Parley <no-reply@aurora.example>', answerTimeout }));
 
-/** Invites everybody whom a campaign asks. */
+/** Queues the invitations of all respondents of a campaign. */
 export const inviteAll = (store: Store, { id, tenantId }: TestCampaignRow, due = new Date()): Promise<number> =>
   store.asTenant(tenantId, (tx) => queueInvitations(tx, { tenantId, campaignId: id }, due, new Date()));
 
@@ -67,7 +67,7 @@ export const changeMails = async (store: Store, campaignId: string, change: Part
   await store.db.update(campaignMails).set(change).where(eq(campaignMails.campaignId, campaignId));
 };
 
-/** The text of a mail of the given type, decoded. */
+/** Decoded text of the mail's part of this type. */
 export function decodeMailPart(source: string, type: 'text/plain' | 'text/html' | 'text/calendar'): string {
   const part = source
     .split(/\r\n--[^\r]+\r\n/)

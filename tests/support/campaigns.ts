@@ -25,7 +25,7 @@ export async function listOf(app: TestApp, who: string, query: object = {}): Pro
 }
 export const idsIn = (items: readonly CampaignListItem[]): string[] => items.map(({ campaign }) => campaign.id);
 
-/** The ids of all pages, one after the other. */
+/** Ids of all pages, one page after the other. */
 export async function everyPage(app: TestApp, who: string, query: { pageSize: number; includeExpired?: boolean }): Promise<string[]> {
   const { totalCount } = await listOf(app, who, query);
   const pages = Array.from({ length: Math.ceil(totalCount / query.pageSize) }, (_, i) => listOf(app, who, { ...query, page: i + 1 }));
@@ -35,7 +35,7 @@ export async function everyPage(app: TestApp, who: string, query: { pageSize: nu
 export const newBoardCampaign = (app: Pick<TestApp, 'store'>, change: Partial<TestCampaignRow> = {}): Promise<TestCampaignRow> =>
   newCampaign(app, { isBoardpulse: true, ...change });
 
-/** People who were never seen before; fields that a person need not have are empty. */
+/** New users; optional fields are empty. */
 export async function newPeople(
   app: Pick<TestApp, 'store'>,
   count: number,
@@ -50,7 +50,7 @@ export async function newPeople(
   return rows.map(({ id }) => id);
 }
 
-/** A tenant’s campaigns as they stand, with the numbers of their places. */
+/** A tenant's campaigns with their stored positions. */
 export const campaignPositions = (app: Pick<TestApp, 'store'>, mail: string) =>
   app.store.db
     .select({ id: campaigns.id, toDate: campaigns.toDate, position: campaignPlaces.position })
@@ -63,7 +63,7 @@ export const removeCampaign = async (app: Pick<TestApp, 'store'>, id: string): P
   await app.store.db.delete(campaigns).where(eq(campaigns.id, id));
 };
 
-/** The grid of a campaign as the calls give it, in the form in which its room does. */
+/** State of a campaign from the API, in the format of its room. */
 export async function campaignStateOf(app: TestApp, who: string, campaignId: string): Promise<CampaignState> {
   const { body } = await app.call<CampaignListItem[]>(who, 'GET', `/api/campaigns/active?campaignId=${campaignId}`);
   const stats = body[0]?.stats;

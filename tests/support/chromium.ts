@@ -25,7 +25,7 @@ const attempt = (command: string, args: string[], timeout: number): void => {
   try {
     execFileSync(command, args, { stdio: 'ignore', timeout });
   } catch {
-    // The next way is tried.
+    // Tries the next way.
   }
 };
 
@@ -33,8 +33,8 @@ const FULL = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-st
 const LIGHT = 'chromium-headless-shell';
 
 /**
- * $CHROMIUM_PATH, Playwright's own, the system's; else one is installed where that is possible. Undefined when there is none.
- * @param keepsProfile the lighter build, which is preferred otherwise, writes nothing to its profile
+ * Path of a browser: `$CHROMIUM_PATH`, Playwright's, the system's, or one that is installed now. Undefined when there is none.
+ * @param keepsProfile excludes the preferred lightweight build, which writes no profile
  */
 export async function findBrowser({ keepsProfile = false } = {}): Promise<string | undefined> {
   const { chromium } = await import('playwright');

@@ -1,4 +1,4 @@
-/** The sources that the security policy of an answer allows for one kind of content. */
+/** Sources that the content security policy of a response allows for one directive. */
 export function cspSources(headers: Headers, directive: string): string[] {
   const policy = headers.get('content-security-policy') ?? '';
   const found = policy

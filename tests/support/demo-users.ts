@@ -1,6 +1,6 @@
 import { demoId } from '#db/demo/ids';
 
-/** The people of the demo that tests speak of, by mail. */
+/** Mail addresses of the demo users in tests. */
 export const GRETA = 'greta.vogel@aurora.example';
 export const MAREK = 'marek.zolkiewski@aurora.example';
 export const TOM = 'tom.keller@aurora.example';
@@ -23,9 +23,9 @@ export const userIdOf = (mail: string): string => demoId('user', ...partsOf(mail
 export const oidOf = (mail: string): string => demoId('oid', ...partsOf(mail));
 export const tenantIdOf = (mail: string): string => demoId('tenant', partsOf(mail)[0]);
 
-/** The demo's own session of these two. */
+/** Id of the demo's session of these two users. */
 export const demoSession = (giver: string, taker: string): string =>
   demoId('session', partsOf(giver)[0], partsOf(giver)[1], partsOf(taker)[1]);
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const NOBODY = '00000000-0000-4000-8000-000000000000';

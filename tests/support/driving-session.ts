@@ -9,17 +9,17 @@ import { newSession, notePage, openSession } from '#tests/support/talks';
 
 const DROPPED = 'nobody may see this';
 
-/** A session of Greta's that Tom follows, and the hands on its wheel. */
+/** Greta's session with Tom as a follower, and helpers for driving it. */
 export interface DrivingSession {
   session: Session;
   viewer: SocketClient;
-  /** A window in the room, the giver's unless said otherwise. */
+  /** A socket in the room, by default of the giver. */
   window(mail?: string, at?: Client): Promise<SocketClient>;
   drive(line: SocketClient): Promise<Reply>;
   stroke(value: StrokeEvent['value']): StrokeEvent;
-  /** Strokes of this window come through. They are volatile: one that meets a busy line is lost, the next is not. */
+  /** Expects that strokes of this window are relayed. Strokes are volatile: one sent to a busy connection is lost, the next is not. */
   expectStrokesDelivered(line: SocketClient): Promise<void>;
-  /** This window strokes, and nobody may ever see it; `nothingDropped` looks whether they did. */
+  /** Sends strokes that nobody may receive; `expectNoDroppedStrokeDelivered` checks that. */
   sendDroppedStrokes(line: SocketClient): Promise<void>;
   expectNoDroppedStrokeDelivered(): void;
 }

@@ -1,13 +1,13 @@
 import type { Store, Tx } from '#db/store';
 
-/** A process that ends at the n-th statement of a transaction, before the store hears it; what it did until then is rolled back. */
+/** Simulates a process that dies at the n-th statement of a transaction; the transaction is rolled back. */
 export function diesAt(store: Store, n: number): Store {
   let left = n;
   const count = (): void => {
     left -= 1;
     if (left === 0) throw new Error('killed');
   };
-  /** What is watched, by what watches it. */
+  /** Wrapped transactions by their wrapper. */
   const known = new WeakMap<Tx, Tx>();
   const watched = (tx: Tx): Tx => {
     const watching = new Proxy(tx, {
@@ -35,7 +35,7 @@ export function diesAt(store: Store, n: number): Store {
     }),
     asTenant: async (tenantId, work) => {
       const result = await store.asTenant(tenantId, (tx) => work(watched(tx)));
-      // And once after the commit, before anything else is done.
+      // Counts once more after the commit, before anything else runs.
       count();
       return result;
     },

@@ -10,9 +10,8 @@ const SESSION_ACTIONS = ['start', 'resume', 'view', 'join', 'waits'];
 const STEPS = ['meet', 'lead', 'dot', 'kept'];
 
 /**
- * Message keys that are put together at run time beside others of their group: each template as it is written in the source, and every
- * key that it can make. What is not here the check takes for a key that nobody knows. A template that names a group within a group,
- * such as `audit.actions.…`, makes all that is in it.
+ * Message keys that are built at run time: each template as in the source, with all keys it can produce. The check reports every other
+ * unused key. A template within a nested group, such as `audit.actions.…`, covers the whole group.
  */
 export const DYNAMIC_KEYS: Record<string, readonly string[]> = {
   'languages.${form.language}': from('languages.', LOCALES),

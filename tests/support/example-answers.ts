@@ -11,20 +11,20 @@ import { isOfProject, withSteadyTalks } from '#tests/support/project-examples';
 import { exampleUser } from '#tests/support/team-examples';
 import { exampleSettings } from '#tests/support/tenant-examples';
 
-/** A secret that no server would give: nothing in it is random. */
+/** A fixed secret for examples; servers generate random ones. */
 export const secretFor = (mail: string, campaignId = ''): string =>
   Buffer.concat([...[tenantIdOf(mail), campaignId].map((id) => Buffer.from(id.replaceAll('-', ''), 'hex')), Buffer.alloc(32)]).toString(
     'base64url',
   );
 
-/** Lists are long and alike: the first two of each show what they hold. */
+/** Shortens lists to two entries, which are enough for an example. */
 export function shortened<T>(value: T): T {
   if (Array.isArray(value)) return value.slice(0, 2).map(shortened) as T;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shortened(part)])) as T;
 }
 
-/** Some of all the texts: which they are does not matter, and they change often. */
+/** A few of all texts: which ones does not matter, and they change often. */
 const fewTexts = (texts: object): object =>
   Object.fromEntries(
     Object.entries(texts)
@@ -32,7 +32,7 @@ const fewTexts = (texts: object): object =>
       .map(([key, part]) => [key, typeof part === 'object' ? fewTexts(part) : part]),
   );
 
-/** What is random in an answer is another each time. */
+/** Replaces random parts of an answer by fixed ones. */
 const steadyVideo = (video: Video): object => ({ ...video, id: demoId('video', 'another example') });
 const steady = (begun: AnonymousRespondent): object => ({
   ...begun,
@@ -40,7 +40,7 @@ const steady = (begun: AnonymousRespondent): object => ({
   secret: secretFor(GRETA, demoId('campaign', 'example')).replaceAll('A', 'x'),
 });
 
-/** What is signed is another each time. */
+/** Replaces the signature, which differs in each run. */
 const signedLongAgo = ({ url }: { url: string }): object => ({
   url: url.replace(/signed=.*$/, `signed=${SIGNED}`),
   expiresAt: MOMENT,
@@ -52,10 +52,10 @@ const exampleImage = ({ imageUrl }: { imageUrl: string }): object => ({
   imageUrl: imageUrl.replace(/[\da-f-]{36}\.webp$/, `${demoId('talk image', 'another example')}.webp`),
 });
 
-/** Calls whose answer is a file. */
+/** Names of the calls whose response is a file. */
 const FILES = new Set(ALL_ENDPOINTS.flatMap(({ name, endpoint }) => (endpoint.file ? [name] : [])));
 
-/** What an answer looks like, without all of its length. */
+/** The answer of a call as a short, stable example. */
 export function exampleOf(name: string, answer: unknown): unknown {
   if (name === 'getTexts') return fewTexts(answer as object);
   if (name === 'createVideo') return steadyVideo(answer as Video);

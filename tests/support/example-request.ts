@@ -1,18 +1,18 @@
 import type { ErrorType } from '#shared/contract/errors';
 
-/** What one call is asked with. */
+/** Parameters of an example call. */
 export interface RequestParts {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Of a call that takes one. */
+  /** File of an upload. */
   file?: Blob;
 }
 export interface ExampleCall {
-  /** Greta, unless it needs somebody else. */
+  /** Mail of the caller; default: Greta. */
   who?: string;
   asked: RequestParts;
-  /** A call of the same kind that is refused, and as what. */
+  /** A similar call that is refused, with the type of the error. */
   refused: [who: string | null, asked: RequestParts, type: ErrorType];
 }

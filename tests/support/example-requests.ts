@@ -50,17 +50,17 @@ import { teamCalls, teamExample } from '#tests/support/team-examples';
 import { tenantCalls, tenantExample } from '#tests/support/tenant-examples';
 import { newInvitedCampaign } from '#tests/support/tokens';
 
-/** The examples are of one day, and made on any. */
+/** Last day of the demo's open campaigns, so that the examples are the same on any day. */
 const OPEN_LONG = { toDate: '2099-12-30' };
-/** Those that are made here come after those of the demo. */
+/** Period of campaigns created here, which sorts after those of the demo. */
 const OPEN_LONGER = { fromDate: '2026-06-01', toDate: '2099-12-31' };
-/** What is planned stays so, and comes last. */
+/** Period of planned campaigns: far in the future, so that they stay planned and sort last. */
 const TO_COME = { fromDate: '2100-01-01', toDate: '2100-01-31' };
 
-/** A release that never was. */
+/** Placeholder for a version of the texts. */
 const VERSION = 'xxxxxxxxxxxxxxxxxxxxxx';
 
-/** A draft of before whose id and secret are the same in each run, and what hands a response in. */
+/** A server-side draft of an earlier version with a fixed id and secret, and the request that hands in a response. */
 async function anonymousExample(app: TestApp, { id: campaignId, tenantId, surveys }: TestCampaignRow) {
   const [id, secret] = [demoId('anonymous', 'example'), secretFor(GRETA)];
   const responses = emptyResponses(surveys[0]?.questions ?? []);
@@ -77,7 +77,7 @@ async function anonymousExample(app: TestApp, { id: campaignId, tenantId, survey
   return { asked: { params: { id }, headers: { [SECRET_HEADER]: secret } } satisfies RequestParts, handIn };
 }
 
-/** A link of Greta with the same token in each run; she has an identity already, so that it is only spent. */
+/** A one-time link of Greta with a fixed token; she has an identity already, so using it only spends it. */
 async function linkExample({ store }: TestApp): Promise<LinkUse> {
   const token = secretFor(GRETA);
   const link = { tokenHash: hashLinkToken(token), expiresAt: new Date(Date.now() + LINK_TTL_MS) };
@@ -85,7 +85,7 @@ async function linkExample({ store }: TestApp): Promise<LinkUse> {
   return { token };
 }
 
-/** One call of each operation, mostly asked by Greta, about what the demo holds. Calls that change something come last. */
+/** One call of each operation, mostly by Greta, on the demo data. Calls that change data come last. */
 export async function exampleCalls(app: TestApp): Promise<Record<string, ExampleCall>> {
   await app.store.db.update(campaigns).set(OPEN_LONG).where(eq(campaigns.status, 'Open'));
   await app.store.db.update(campaigns).set(TO_COME).where(eq(campaigns.status, 'Planned'));
@@ -289,7 +289,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
   };
 }
 
-/** Makes the call that is declared under this name. */
+/** Sends the call with this operation id. */
 export function sendRequest<T = unknown>(
   app: TestApp,
   who: string | null,

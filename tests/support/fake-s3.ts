@@ -3,7 +3,7 @@ import { freePort } from '#tests/support/processes';
 
 const SIGNED = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/[\w-]+\/s3\/aws4_request, SignedHeaders=.+, Signature=[\da-f]{64}$/;
 
-/** As much of an S3-compatible store as the product uses. It can be made to fail. */
+/** The part of an S3-compatible store that the product uses. It can simulate failures. */
 export interface FakeBucket {
   env: Record<string, string>;
   url: string;

@@ -1,13 +1,10 @@
-/**
- * Stands in for `#client/api/socket`: the replies and the events of a connection come when a test says so. One for all tests, because the
- * modules that use it are loaded once for all.
- */
+/** Mock of `#client/api/socket`: the test triggers replies and events. One instance for all tests, because modules are loaded once. */
 type Reply = (late: Error | null, reply?: unknown) => void;
 
 const listeners = new Map<string, (payload?: unknown) => void>();
-/** The replies that are waited for, oldest first. */
+/** Pending reply callbacks, oldest first. */
 export const asked: Reply[] = [];
-/** The payloads that were sent without a reply. */
+/** Payloads that were sent without an acknowledgement. */
 export const sent: unknown[] = [];
 const socketUsers = new Set<() => void>();
 
@@ -28,9 +25,9 @@ const line = {
   timeout: () => ({ emit: (_event: string, _payload: object, reply: Reply) => asked.push(reply) }),
 };
 
-/** An event comes from the server. */
+/** Simulates an event of the server. */
 export const receive = (event: string, payload?: unknown): void => listeners.get(event)?.(payload);
-/** Joins once more, as after a new connection. */
+/** Joins again, as after a reconnect. */
 export const rejoin = (): void => {
   for (const join of socketUsers) join();
 };
@@ -40,7 +37,7 @@ export const resetSocket = (): void => {
   socketUsers.clear();
 };
 
-/** What a test gives as `#client/api/socket`. */
+/** The module that tests use for `#client/api/socket`. */
 export const fakeSocketModule = {
   socketUsers,
   getSocket: () => line,

@@ -5,7 +5,7 @@ import { freePort } from '#tests/support/processes';
 import { ServerProcess } from '#tests/support/server-process';
 import { createStorePlace, type StoreLocation } from '#tests/support/stores';
 
-// What is lent to one test ends with it, the last first.
+// Resources of a test are released with it, the last one first.
 
 export async function tempStore(kind: StoreLocation['kind']): Promise<StoreLocation> {
   const place = await createStorePlace(kind);
@@ -13,7 +13,7 @@ export async function tempStore(kind: StoreLocation['kind']): Promise<StoreLocat
   return place;
 }
 
-/** @param at its port; a free one unless given */
+/** @param at port; default: a free one */
 export async function tempServer(place: StoreLocation, env: Record<string, string> = {}, at?: number): Promise<ServerProcess> {
   const server = new ServerProcess(at ?? (await freePort()), { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, ...env });
   onTestFinished(async () => {
@@ -23,14 +23,14 @@ export async function tempServer(place: StoreLocation, env: Record<string, strin
   return server.start();
 }
 
-/** Two servers of one store, where whoever signed in at the first is known to the second. */
+/** Two servers on one store; access tokens of the first are valid on the second. */
 export async function tempServerPair(env: Record<string, string>, place?: StoreLocation): Promise<[ServerProcess, ServerProcess]> {
   const shared = place ?? (await tempStore('postgresql'));
   const one = await tempServer(shared, env);
   return [one, await tempServer(shared, { ...env, OIDC_ISSUER: `${one.url}/idp` })];
 }
 
-/** A window that follows a session, also while the server is away. @param from where its person signs in */
+/** A window that follows a session, also while the server is down. @param from server where the user signs in */
 export async function tempFollower(at: Client, mail: string, id: string, from = at): Promise<FollowingClient> {
   await from.token(mail);
   const follower = new FollowingClient(at.url, () => from.token(mail), id);

@@ -4,11 +4,11 @@ import type { Presence } from '#shared/talk/live';
 import { isNewerSession } from '#shared/talk/saving';
 import type { SessionState } from '#shared/talk/schema';
 
-/** The page says ‘behind’ when the server was silent for longer. */
+/** The page shows "behind" after a longer silence of the server. */
 const QUIET_MS = 7_000;
 const ANSWER_WITHIN_MS = 5_000;
 
-/** A window that follows a session as the page does: it comes back by itself, joins again and takes what is newer. */
+/** A window that follows a session like the page: it reconnects, joins again and takes newer states. */
 export class FollowingClient {
   readonly socket: Socket<ServerToClient, ClientToServer>;
   state: SessionState | undefined;
@@ -61,7 +61,7 @@ export class FollowingClient {
     });
   }
 
-  /** What the page of this window would say of itself. */
+  /** The connection status that the page would show. */
   get badge(): 'live' | 'behind' | 'reconnecting' {
     if (!this.#joined) return 'reconnecting';
     return Date.now() - this.#heardAt > QUIET_MS ? 'behind' : 'live';

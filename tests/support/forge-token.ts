@@ -9,7 +9,7 @@ const now = (): number => Math.floor(Date.now() / 1000);
 
 const strangersKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
 
-/** Access tokens as the demo provider would sign them, but for what the test says. */
+/** Creates access tokens like the demo provider, with deviations chosen by the test. */
 export function forger({ dataDir, oidc }: Config) {
   const key = JSON.parse(readFileSync(join(dataDir, 'demo-provider-key.json'), 'utf8')) as JsonWebKey & { kid: string };
   const header = { alg: 'RS256', typ: 'at+jwt', kid: key.kid };
@@ -29,14 +29,14 @@ export function forger({ dataDir, oidc }: Config) {
     return `${text}.${sign('RSA-SHA256', Buffer.from(text), { key: jwk as never, format: 'jwk' }).toString('base64url')}`;
   };
   return {
-    /** Properly signed, with these claims changed; `undefined` leaves one out. */
+    /** Properly signed, with these claims changed; `undefined` removes a claim. */
     token: (mail: string, change: object = {}): string => signed(header, claims(mail, change)),
     expiring: (mail: string, seconds: number): string => signed(header, claims(mail, { exp: now() + seconds })),
-    /** The claims are good, the key is somebody else's. */
+    /** Valid claims, signed with another key. */
     byStranger: (mail: string): string => signed(header, claims(mail, {}), strangersKey()),
     byUnknownKey: (mail: string): string => signed({ ...header, kid: 'made-up' }, claims(mail, {}), strangersKey()),
     unsigned: (mail: string): string => `${part({ ...header, alg: 'none' })}.${part(claims(mail, {}))}.`,
-    /** Signed with the public key as if it were a shared secret. */
+    /** Signed with the public key as a shared secret. */
     byPublicKey: (mail: string): string => {
       const pem = createPublicKey({ key: key as never, format: 'jwk' }).export({ type: 'spki', format: 'pem' });
       const text = `${part({ ...header, alg: 'HS256' })}.${part(claims(mail, {}))}`;

@@ -1,8 +1,8 @@
 import fs, { existsSync, readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Loaded ahead of a server whose embedded database is to meet a full disk: while the file that FULL_DISK names is there,
-// no file grows whose path holds what it says. What is there already can be written over, as on a real disk.
+// Preloaded by a server whose embedded database meets a full disk: while the file FULL_DISK exists, files whose path contains its content
+// cannot grow. Existing bytes can be overwritten, as on a real disk.
 const flag = process.env.FULL_DISK ?? '';
 const paths = new Map<number, string>();
 

@@ -10,11 +10,11 @@ import { createDatabase, dropDatabase, findPostgres } from '#tests/support/postg
 import { mustHaveServices } from '#tests/support/processes';
 import { redisIsHere } from '#tests/support/redis';
 
-/** What the run found on this machine, and the demo company ready to be copied. */
+/** Services found on this machine, and the demo company as a template. */
 interface Services {
   postgres: { adminUrl: string; demo: string } | null;
   redis: boolean;
-  /** Folders of the embedded store: with the demo company, and without even tables. */
+  /** Template folders of the embedded store: with the demo company, and without tables. */
   pglite: { demo: string; nothing: string };
 }
 declare module 'vitest' {
@@ -29,7 +29,7 @@ function missing(what: string, remedy: string): void {
   console.error(`\n${'!'.repeat(100)}\n${text}\n${'!'.repeat(100)}\n`);
 }
 
-/** Filled once, copied by every file that needs it. */
+/** Fills the template store once; each test file copies it. */
 async function fillIn(where: Parameters<typeof openStore>[0]): Promise<void> {
   const store = await openStore(where);
   await store.migrate();
@@ -38,7 +38,7 @@ async function fillIn(where: Parameters<typeof openStore>[0]): Promise<void> {
   await store.close();
 }
 
-/** Making a database costs the embedded store seconds; copying a folder next to nothing. */
+/** Creating an embedded database takes seconds; copying a folder takes almost nothing. */
 async function makeFolders(folder: string): Promise<Services['pglite']> {
   const [demo, nothing] = [join(folder, 'demo'), join(folder, 'nothing')];
   await (await openStore({ dataDir: nothing })).close();
@@ -49,7 +49,7 @@ async function makeFolders(folder: string): Promise<Services['pglite']> {
 
 const NEEDED_BY = /^(server|faults)/;
 
-/** Once for all projects of a run that need them; a run of rules alone waits for nothing. */
+/** Runs once for all projects that need services; a run of rules alone skips it. */
 export default async function services({ vitest, provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!vitest.projects.some(({ name }) => NEEDED_BY.test(name))) return;
   await buildClientIfStale();

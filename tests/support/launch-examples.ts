@@ -18,7 +18,7 @@ const FIELDS = {
 
 const NEXT_DAYS = { fromDate: '2027-02-01', toDate: '2027-02-19' };
 
-/** Two drafts of campaigns. */
+/** Creates two campaign drafts. */
 export async function launchExample({ store }: TestApp): Promise<void> {
   const maker = { userId: userIdOf(ADA), language: 'en-GB' as const };
   const content = applyCampaignFields(emptyCampaignDraft(maker), FIELDS);
@@ -26,7 +26,7 @@ export async function launchExample({ store }: TestApp): Promise<void> {
   await store.db.insert(campaignDrafts).values(exampleDraftIds.map((id) => ({ ...row, id })));
 }
 
-/** The calls of drafts, in an order in which each has something to do. @param campaignId one that Ada may manage */
+/** Calls of campaign drafts, in an order in which each is valid. @param campaignId a campaign that Ada may manage */
 export function launchCalls(campaignId: string): Record<string, ExampleCall> {
   const params = { id: DRAFT_ID };
   const call = (asked: ExampleCall['asked'], refused: ExampleCall['refused'] = [TOM, {}, 'ForbiddenError']): ExampleCall => ({
@@ -64,7 +64,7 @@ export function launchCalls(campaignId: string): Record<string, ExampleCall> {
   };
 }
 
-/** What another tenant tries with these drafts; null for a list, which gives one's own. */
+/** The same calls by another tenant; null for lists, which return its own rows. */
 export const launchForays = (campaignId: string): Record<string, ExampleCall['asked'] | null> => ({
   listCampaignDrafts: null,
   listCampaignSurveys: null,

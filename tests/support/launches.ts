@@ -7,22 +7,22 @@ import type { Client } from '#tests/support/api-client';
 export const DRAFTS = '/api/campaign-drafts';
 export type LaunchDraft = CampaignDraft & Omit<ErrorBody, 'type'>;
 
-/** The day in that many days, in the time zone of the demo's tenants. */
+/** The day in `days` days, in the time zone of the demo's tenants. */
 export const dayFromNow = (days: number): string => dayIn('Europe/Zurich', new Date(Date.now() + days * 86_400_000));
 
-/** The texts of a survey that a launch needs. */
+/** Texts of a survey that a launch needs. */
 export const SURVEY_TEXTS = { name: 'Pulse', introTitle: 'Hello', introStatement: 'A few questions.', closingTitle: 'Thank you' };
 export const inEnglish = (texts: Record<string, string>) =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { 'en-GB': text }]));
 
-/** What a POST makes. */
+/** Creates an item. @returns the response body */
 export async function makeItem<T = LibraryItem>(client: Client, who: string, path: string, body: object): Promise<T> {
   const answer = await client.call<T>(who, 'POST', path, body);
   if (answer.status !== 201) throw new Error(`POST ${path} answers ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
 
-/** A survey of one question with a saved version, in English alone. */
+/** A survey with one question and a saved version, in English only. */
 export async function makeSurvey(client: Client, who: string): Promise<LibraryItem> {
   const multilang = inEnglish({ scalarQuestion1: 'How are you?' });
   const question = await makeItem(client, who, '/api/survey-questions', { type: 'single-without', multilang });
@@ -34,7 +34,7 @@ export async function makeSurvey(client: Client, who: string): Promise<LibraryIt
 export const dryRunOf = async (client: Client, who: string, id: string): Promise<DryRun> =>
   (await client.call<DryRun>(who, 'POST', `${DRAFTS}/${id}/launch?dryRun=true`)).body;
 
-/** Launches a campaign of twenty days that begins tomorrow, every warning confirmed. @returns its id */
+/** Launches a campaign of twenty days that starts tomorrow, with every warning confirmed. @returns its id */
 export async function launchNow(client: Client, who: string, fields: CampaignDraftFields): Promise<string> {
   const days = { fromDate: dayFromNow(1), toDate: dayFromNow(20) };
   const { id, revision } = await makeItem<LaunchDraft>(client, who, DRAFTS, { name: 'Pulse', ...days, ...fields });

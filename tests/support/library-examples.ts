@@ -14,7 +14,7 @@ import type { ExampleCall } from '#tests/support/example-request';
 
 const idOf = (kind: LibraryKind): string => demoId('library example', kind);
 const unusedOf = (kind: LibraryKind): string => demoId('unused library example', kind);
-/** Of the items that have each other, and of those that nothing has at first. */
+/** Ids of the items that use each other, and of the unused ones. */
 export const exampleItemIds = [...LIBRARY_KINDS.map(idOf), ...LIBRARY_KINDS.map(unusedOf)];
 const first = (kind: LibraryKind): string => LIBRARY[kind].texts[0] ?? '';
 
@@ -69,7 +69,7 @@ const draftOf = (kind: LibraryKind, fields: DraftFields = FIELDS[kind]) => {
   return applyFields(emptyDraft(kind), { ...fields, multilang });
 };
 
-/** An item of each kind that has the others, and one that nothing has. */
+/** Creates an item of each kind that uses the others, and an unused one. */
 export async function libraryExample({ store }: TestApp): Promise<void> {
   const tenantId = tenantIdOf(GRETA);
   for (const kind of LIBRARY_KINDS) {
@@ -91,7 +91,7 @@ const queryOf = (kind: LibraryKind) => ({
   ...(kind === 'question' ? { type: 'single-with' } : {}),
 });
 
-/** The calls of one kind, in an order in which each has something to do. */
+/** Calls of one kind, in an order in which each is valid. */
 function callsOf(kind: LibraryKind): Record<string, ExampleCall> {
   const names = libraryOperationNames(kind);
   const params = { id: idOf(kind) };
@@ -137,11 +137,11 @@ export const libraryCalls = (): Record<string, ExampleCall> =>
 
 const NAMES = new Set([...LIBRARY_KINDS.flatMap((kind) => Object.values(libraryOperationNames(kind))), ...Object.keys(WITH_PARTS)]);
 export const isOfLibrary = (name: string): boolean => NAMES.has(name);
-/** Which kind a call of the library is about. */
+/** Kind of the item of a library call. */
 export const kindOfCall = (name: string): LibraryKind =>
   WITH_PARTS[name] ?? LIBRARY_KINDS.find((kind) => Object.values(libraryOperationNames(kind)).includes(name)) ?? 'question';
 
-/** A copy has chapters and pages with ids of its own. */
+/** Replaces generated ids of chapters and pages by fixed ones. */
 function withSteadyIds({ chapters = [], states }: LibraryItem): object {
   let made = 0;
   return renewIds({ chapters, states }, () => {
@@ -151,7 +151,7 @@ function withSteadyIds({ chapters = [], states }: LibraryItem): object {
 }
 
 const MOMENT = '2026-06-15T09:01:00.000Z';
-/** Ids of what was just made, and moments, are others each time. */
+/** Replaces generated ids and timestamps by fixed ones. */
 export function exampleItem(name: string, answer: unknown): unknown {
   const text = JSON.stringify(answer).replace(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, `"${MOMENT}"`);
   const told = JSON.parse(text) as object;
@@ -159,7 +159,7 @@ export function exampleItem(name: string, answer: unknown): unknown {
   return { ...told, ...(name === 'copyTalkTemplate' ? withSteadyIds(told as LibraryItem) : {}), id: demoId('made', name) };
 }
 
-/** The calls of the library as another tenant makes them about these items; null for a list, which gives one's own. */
+/** Library calls by another tenant about these items; null for lists, which return its own rows. */
 export function libraryForays(): Record<string, ExampleCall['asked'] | null> {
   const foraysOf = (kind: LibraryKind): Record<string, ExampleCall['asked'] | null> => {
     const names = libraryOperationNames(kind);
@@ -202,7 +202,7 @@ const TALK = {
   ],
   ...{ categories: [], pictures: [] },
 };
-/** A sheet that names the example survey anew in German. */
+/** A translation sheet that changes the German name of the example survey. */
 const SHEET = new Uint8Array(
   await writeWorkbook([{ key: 'name', itemId: '', field: 'name', source: 'Example survey', target: 'Eine Umfrage', place: 'Name' }], {
     ...{ source: 'en-GB', target: 'de-DE' },
@@ -210,7 +210,7 @@ const SHEET = new Uint8Array(
 );
 const notASheet = (): Blob => new Blob(['key,de-DE']);
 
-/** The calls for files. */
+/** Calls that import and export files. */
 export const fileCalls = (): Record<string, ExampleCall> => ({
   exportSurvey: { who: ADA, asked: { params: { id: idOf('survey') } }, refused: [ADA, { params: { id: NOBODY } }, 'NotFoundError'] },
   importSurvey: {
@@ -242,7 +242,7 @@ export const fileCalls = (): Record<string, ExampleCall> => ({
   },
 });
 
-/** The same as another tenant makes them. */
+/** The same calls by another tenant. */
 export const fileForays = (): Record<string, ExampleCall['asked'] | null> => ({
   exportSurvey: { params: { id: idOf('survey') } },
   importSurvey: { query: { dryRun: true }, body: { ...FILE, items: [{ question: idOf('question') }] } },

@@ -9,21 +9,21 @@ interface Person {
   tenantId: string;
 }
 
-/** A new link for somebody, as their activation mail would bring it. @returns its token */
+/** A new activation link of a user. @returns its token */
 export const linkFor = ({ store }: TestApp, { id, tenantId }: Person): Promise<string> =>
   store.asTenant(tenantId, (tx) => issueLink(tx, { tenantId, userId: id }, Date.now()));
 
-/** The link of somebody ran out this many milliseconds ago. */
+/** Lets the links of a user expire `agoMs` milliseconds ago. */
 export const expireLink = async ({ store }: TestApp, { id }: Person, agoMs: number): Promise<void> =>
   void (await store.db
     .update(activationLinks)
     .set({ expiresAt: new Date(Date.now() - agoMs) })
     .where(eq(activationLinks.userId, id)));
 
-/** The links of these people that can still be used, or could be before they ran out. */
+/** Unused links of a user, including expired ones. */
 export const linksOf = ({ store }: TestApp, { id }: Person) =>
   store.db.select().from(activationLinks).where(eq(activationLinks.userId, id));
 
-/** Whoever has this access token comes with a link. */
+/** Uses a link with this access token. */
 export const bindWith = (app: TestApp, accessToken: string | undefined, token: unknown) =>
   app.callWith<UserAccount>(accessToken, 'POST', '/api/account/bind', { token });

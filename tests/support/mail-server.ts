@@ -1,23 +1,23 @@
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '#tests/support/processes';
 
-/** A mail as it came in: to whom by the envelope, and all of its source. */
+/** A received mail: envelope recipients and source. */
 export interface ReceivedMail {
   to: string[];
   from: string;
   source: string;
 }
 
-/** How the server behaves: it stalls at the recipient or after the content, refuses for now or for good, or refuses the content. */
+/** Behaviour of the server: it stalls at the recipient or after the content, refuses temporarily or permanently, or refuses the content. */
 export type MailServerMood = 'takes' | 'refuses' | 'refusesForGood' | 'refusesContent' | 'stallsBefore' | 'stallsAfter';
 
-/** A mail server that keeps what it gets. It can be made to refuse, or to stall. */
+/** A mail server that stores received mails. It can refuse or stall. */
 export interface MailServer {
   url: string;
-  /** What it had in full, also what it did not take. */
+  /** All mails received in full, including refused ones. */
   received: ReceivedMail[];
   mood: MailServerMood;
-  /** Called when a mail is here in full, before it is answered. */
+  /** Called when a mail is received in full, before the response. */
   onReceived: (mail: ReceivedMail) => void | Promise<void>;
   close(): Promise<void>;
 }

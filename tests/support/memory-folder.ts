@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 
 const IN_MEMORY = '/dev/shm';
-/** More than all stores, clusters and profiles of a run ever take at once, and room for the programs beside them. */
+/** More than all stores, clusters and profiles of a run need at once, with room for other processes. */
 const ROOM_BYTES = 6 * 2 ** 30;
 
 function hasRoom(): boolean {
@@ -16,8 +16,8 @@ function hasRoom(): boolean {
 }
 
 /**
- * Has this process and its children keep what they throw away in memory, where there is plenty. A store is a folder of a thousand
- * files that is copied for hundreds of tests: on a disk that takes ten times the processor, and others that write keep it waiting.
+ * Puts temporary files of this process and its children in memory, if there is enough. A store is a folder of a thousand files that is
+ * copied for hundreds of tests: on a disk this takes ten times the CPU time, and other writers delay it.
  */
 export function throwAwayInMemory(): void {
   if (hasRoom()) process.env.TMPDIR = IN_MEMORY;

@@ -6,7 +6,7 @@ import { GRETA, tenantIdOf } from '#tests/support/demo-users';
 
 type NewUser = typeof users.$inferInsert;
 
-/** Somebody of Aurora who has not signed in yet. */
+/** Creates a user of Aurora who has not signed in yet. */
 export async function addNewUser(app: TestApp, change: Partial<NewUser> = {}): Promise<NewUser> {
   const id = randomUUID();
   const person: NewUser = {
@@ -24,6 +24,6 @@ export async function addNewUser(app: TestApp, change: Partial<NewUser> = {}): P
   return person;
 }
 
-/** The identity that a person is bound to. */
+/** The identity that a user is bound to. */
 export const boundTo = async (app: TestApp, id: string): Promise<string | null | undefined> =>
   (await app.store.db.select().from(users).where(eq(users.id, id)))[0]?.externalUserId;

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 const TEXT = 0x81;
 
-/** What a browser would put on the wire for a short text. */
+/** WebSocket frame of a short text. */
 function framed(text: string): Buffer {
   const body = Buffer.from(text);
   const mask = randomBytes(4);
@@ -11,10 +11,7 @@ function framed(text: string): Buffer {
   return Buffer.concat([Buffer.from([TEXT, ...size]), mask, body.map((byte, i) => byte ^ (mask[i % 4] as number))]);
 }
 
-/**
- * A window that joins a session and then reads nothing more, but goes on saying that it lives: written on the wire by
- * hand, because no client library would do it.
- */
+/** Joins a session and then stops reading, but keeps answering pings. Written by hand, because client libraries always read. */
 export async function joinWithoutReading(port: number, token: string, id: string): Promise<{ close(): void }> {
   const socket: Socket = connect(port, 'localhost');
   socket.on('error', () => {});

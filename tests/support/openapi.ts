@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/schema';
 
-/** As much of an OpenAPI document as tests look at. */
+/** The part of an OpenAPI document that tests read. */
 export interface Operation {
   operationId: string;
   summary: string;
@@ -23,7 +23,7 @@ export interface OpenApiDocument {
 export const operationsOf = ({ paths }: OpenApiDocument): { method: string; path: string; operation: Operation }[] =>
   Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ method, path, operation })));
 
-/** What is wrong with a value according to a schema of the document; nothing when it keeps to it. */
+/** Errors of a value against a schema of the document; empty when it is valid. */
 export function findSchemaErrors({ components }: OpenApiDocument, schema: object, value: unknown): string[] {
   const [, errors] = Compile({ allOf: [schema], components }).Errors(value);
   return errors.map(({ instancePath, message }) => `${instancePath}: ${message}`);

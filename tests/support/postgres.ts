@@ -6,18 +6,18 @@ import pg from 'pg';
 import { atExit, childrenOf, findProgram, freePort, runAs, spawnBackground } from '#tests/support/processes';
 
 export interface PostgresCluster {
-  /** Connects as somebody who may create databases. */
+  /** URL of a role that may create databases. */
   adminUrl: string;
-  /** Its first process, where it was started here. */
+  /** Main process of the server, if it was started here. */
   pid?: number;
   stop(): void;
 }
 
-/** A cluster that a test may do anything to. */
+/** A cluster that a test may stop, freeze and restart. */
 export interface OwnCluster extends PostgresCluster {
-  /** `fast` tells those who are connected, `immediate` is as if it had crashed. */
+  /** `fast` disconnects clients, `immediate` is like a crash. */
   restart(mode: 'fast' | 'immediate'): Promise<void>;
-  /** It is there, and says nothing any more. */
+  /** Makes it unresponsive without closing connections. */
   freeze(): void;
   thaw(): void;
 }
@@ -33,7 +33,7 @@ const programsOfPostgres = (): string | undefined => {
 
 export const canStartPostgres = (): boolean => programsOfPostgres() !== undefined;
 
-/** @param durable it waits for its disk, as one in use does */
+/** @param durable waits for the disk on commit, as in production */
 export function startPostgres({ durable = false } = {}): Promise<OwnCluster> {
   const programs = programsOfPostgres();
   if (!programs) throw new Error('There is no PostgreSQL to start.');
@@ -41,7 +41,7 @@ export function startPostgres({ durable = false } = {}): Promise<OwnCluster> {
 }
 
 /**
- * A PostgreSQL for this run: the one that DATABASE_URL names, else a throwaway cluster of its own, else none.
+ * PostgreSQL server of this run: that of DATABASE_URL, else a temporary cluster, else undefined.
  * @param options as for `startPostgres`
  */
 export async function findPostgres(options: { durable?: boolean } = {}): Promise<PostgresCluster | undefined> {
@@ -60,7 +60,7 @@ async function startCluster(programs: string, durable: boolean): Promise<OwnClus
   }
   const data = join(folder, 'data');
   const port = await freePort();
-  // Power is not cut in a test, so nothing need wait for the disk.
+  // Tests have no power cuts, so commits need not wait for the disk.
   const hasty = durable ? '' : '-c fsync=off -c full_page_writes=off';
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 ${hasty} -c max_connections=300`;
   runAs(user, join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
@@ -68,7 +68,7 @@ async function startCluster(programs: string, durable: boolean): Promise<OwnClus
   const pid = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
   let frozen: number[] = [];
   const freeze = (): void => {
-    // Its first process before the others, so that none comes to be meanwhile.
+    // Stops the main process first, so that it starts no others meanwhile.
     process.kill(pid, 'SIGSTOP');
     frozen = [pid, ...childrenOf(pid)];
     for (const one of frozen) process.kill(one, 'SIGSTOP');
@@ -94,7 +94,7 @@ async function startCluster(programs: string, durable: boolean): Promise<OwnClus
   };
 }
 
-/** The ids of a user of this machine, told by what belongs to them. */
+/** User and group id of a local account, read from its home folder. */
 function accountOf(user: string): { uid: number; gid: number } {
   const home = ['/var/lib/postgresql', '/var/lib/pgsql'].map((path) => statSync(path, { throwIfNoEntry: false })).find(Boolean);
   if (!home) throw new Error(`There is no account ${user} to run PostgreSQL as; start the tests as somebody else than root.`);
@@ -112,9 +112,9 @@ async function asAdmin(adminUrl: string, statement: string): Promise<void> {
 }
 
 /**
- * Makes a database, empty or as a copy.
- * @param template the address of a database that nobody is connected to
- * @returns its address
+ * Creates a database, empty or as a copy.
+ * @param template URL of a database without connections
+ * @returns its URL
  */
 export async function createDatabase(adminUrl: string, template?: string): Promise<string> {
   const name = `parley_test_${randomBytes(6).toString('hex')}`;

@@ -6,10 +6,10 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Whether a service that cannot be found fails the run instead of being left out. */
+/** Whether a missing service fails the run instead of skipping tests. */
 export const mustHaveServices = (): boolean => process.env.REQUIRE_SERVICES === '1' || process.env.CI === 'true';
 
-/** The first of these programs that can be run, looked for in the given folders (patterns allowed) and in PATH. */
+/** Path of a program, searched in the given folders (glob patterns) and in PATH. */
 export function findProgram(name: string, folders: string[] = []): string | undefined {
   const places = [...folders.flatMap((folder) => globSync(folder).sort().reverse()), ...(process.env.PATH ?? '').split(delimiter)];
   return places.map((folder) => join(folder, name)).find(isRunnable);
@@ -29,21 +29,21 @@ process.once('exit', () => {
   for (const end of endings) end();
 });
 
-/** Has something ended with this process, however the tests come out. @returns calls it off */
+/** Runs a cleanup when this process exits. @returns a function that cancels it */
 export function atExit(end: () => void): () => void {
   endings.add(end);
   return () => void endings.delete(end);
 }
 
 /**
- * Outside of those that this machine gives to calls of its own, which would take one between looking and listening. Each process has ports of
- * its own and takes them in turn: two that look at the same moment would else find the same one free.
+ * Outside the ephemeral ports of the system, which could be taken between the check and the use. Each process has its own range and uses
+ * the ports in turn; otherwise two processes could find the same free port.
  */
 const PORTS = { from: 12_000, to: 32_000, each: 100 };
 const firstPort = PORTS.from + ((process.pid * PORTS.each) % (PORTS.to - PORTS.from));
 let portsTaken = randomInt(PORTS.each);
 
-/** A port that nobody listened on a moment ago. */
+/** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   portsTaken += 1;
   const port = firstPort + (portsTaken % PORTS.each);
@@ -59,7 +59,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Where a server outside of the demo is told that browsers find it: where the demo is found. */
+/** Public URLs of a non-demo server: the same as those of the demo. */
 export const publicUrls = (port: number) => ({
   PUBLIC_URL_IMPULSE: `http://localhost:${port}`,
   PUBLIC_URL_INSIGHTS: `http://insights.localhost:${port}`,
@@ -75,21 +75,21 @@ function commandAs(user: string | undefined, program: string, args: string[]): [
     : ['su', [user, '-s', '/bin/sh', '-c', quoted]];
 }
 
-/** Runs a program as another user, which some servers ask for when root starts them. */
+/** Runs a program as another user; some servers refuse to run as root. */
 export function runAs(user: string | undefined, program: string, args: string[]): void {
   execFileSync(...commandAs(user, program, args), { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/' });
 }
 
-/** The same, while the test goes on. */
+/** The same, asynchronously. */
 export async function spawnBackground(user: string | undefined, program: string, args: string[]): Promise<void> {
   await promisify(execFile)(...commandAs(user, program, args), { cwd: '/' });
 }
 
-/** The processes that a process started and that still run, where the machine tells. */
+/** Running child processes of a process, where the system provides them. */
 export function childrenOf(pid: number): number[] {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return text.trim().split(' ').filter(Boolean).map(Number);
 }
 
-/** Where the keys of the ballot boxes lie unless said otherwise. */
+/** Default folder of the ballot box keys. */
 export const keysOf = (dataDir: string): string => `${dataDir}-keys`;

@@ -13,7 +13,7 @@ const UNUSED_ID = demoId('unused talk project draft example');
 const PROJECT_ID = demoId('talk project example');
 const SESSION_ID = demoId('talk of the talk project example');
 export const exampleProjectDraftIds = [DRAFT_ID, UNUSED_ID];
-/** A launched project, and its one talk. */
+/** A launched project and its only talk. */
 export const exampleProject = { id: PROJECT_ID, sessionId: SESSION_ID };
 
 const FIELDS = {
@@ -25,7 +25,7 @@ const FIELDS = {
   preparationTo: '2026-12-18',
 };
 
-/** Two drafts of talk projects, and a project with a talk that nobody has to prepare. */
+/** Creates two drafts of talk projects, and a project with a talk without preparations. */
 export async function projectExample({ store }: TestApp): Promise<void> {
   const content = applyTalkProjectFields(emptyTalkProjectDraft(userIdOf(ADA)), FIELDS);
   const row = { tenantId: tenantIdOf(GRETA), makerId: userIdOf(ADA), content, search: FIELDS.languageIndependentName.toLowerCase() };
@@ -43,7 +43,7 @@ export async function projectExample({ store }: TestApp): Promise<void> {
   await store.db.insert(talkSessions).values({ ...model, id: SESSION_ID, projectId: PROJECT_ID, projectSnapshot: project });
 }
 
-/** The calls of talk projects, in an order in which each has something to do. */
+/** Calls of talk projects, in an order in which each is valid. */
 export function projectCalls(): Record<string, ExampleCall> {
   const [params, project] = [{ id: DRAFT_ID }, { id: PROJECT_ID }];
   const pair = { ...project, sessionId: SESSION_ID };
@@ -91,7 +91,7 @@ export function projectCalls(): Record<string, ExampleCall> {
   };
 }
 
-/** What another tenant tries with these; null for a list, which gives one's own. */
+/** The same calls by another tenant; null for lists, which return its own rows. */
 export function projectForays(): Record<string, ExampleCall['asked'] | null> {
   const [draft, project] = [{ params: { id: DRAFT_ID } }, { params: { id: PROJECT_ID } }];
   const pair = { params: { id: PROJECT_ID, sessionId: SESSION_ID } };
@@ -116,7 +116,7 @@ export function projectForays(): Record<string, ExampleCall['asked'] | null> {
 const NAMES = new Set(Object.keys(projectForays()));
 export const isOfProject = (name: string): boolean => NAMES.has(name);
 
-/** Talks that calls made have ids that are the same in each run. */
+/** Replaces generated ids of talks by fixed ones. */
 export const withSteadyTalks = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer), (key, value: unknown) =>
     key === 'sessionId' && value !== SESSION_ID ? demoId('made', 'addPair') : value,

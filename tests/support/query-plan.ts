@@ -14,7 +14,7 @@ const looked = ({ Plans = [], ...node }: Plan): number =>
   (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops'] +
   Plans.reduce((sum, plan) => sum + looked(plan), 0);
 
-/** Rows that the store looks at to answer a query of a tenant: those of the leaves of its plan, and those thrown away on the way. */
+/** Number of rows that the store reads for a query of a tenant: rows of the leaf nodes of its plan, including filtered ones. */
 export const rowsReadBy = (store: Store, tenantId: string, query: SQL): Promise<number> =>
   store.asTenant(tenantId, async (tx) => {
     const [row] = await rowsOf<{ 'QUERY PLAN': [{ Plan: Plan }] }>(tx, sql`explain (analyze, format json) ${query}`);

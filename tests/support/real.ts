@@ -3,7 +3,7 @@ import { insertTenant } from '#db/administrator';
 import { demoMarks } from '#db/schema/installation';
 import type { Store } from '#db/store';
 
-/** From now on the people of the demo are those of a real installation: the demo's mark is gone, and another tenant is there. */
+/** Turns the demo's store into one of a production installation: removes the demo mark and adds another tenant. */
 export async function makeReal(store: Store): Promise<void> {
   await store.db.delete(demoMarks);
   await store.db.transaction((tx) => insertTenant(tx, randomUUID(), 'Acme'));

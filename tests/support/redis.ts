@@ -5,19 +5,19 @@ import { atExit, findProgram, freePort } from '#tests/support/processes';
 export interface Redis {
   url: string;
   stop(): void;
-  /** It is there, and says nothing any more. */
+  /** Makes it unresponsive without closing connections. */
   freeze(): void;
   thaw(): void;
 }
 
-/** Whether one can be started that a test may do anything to. */
+/** Whether a Redis server for a test can be started. */
 export const canStartRedis = (): boolean => findProgram('redis-server') !== undefined;
 
 export const redisIsHere = (): boolean => Boolean(process.env.REDIS_URL || findProgram('redis-server'));
 
 /**
- * A Redis of one's own, so that two test files never hear each other; the one that REDIS_URL names when there is no program.
- * @param wanted its port; a free one unless given
+ * A Redis server for one test file, isolated from others; without the program, the server of REDIS_URL.
+ * @param wanted port; default: a free one
  */
 export async function startRedis(wanted?: number): Promise<Redis> {
   const program = findProgram('redis-server');
@@ -38,6 +38,6 @@ const answers = (port: number): Promise<boolean> =>
       socket.destroy();
       done(true);
     });
-    // The refusal comes at once; asking again without a pause would keep the starting server from the processor.
+    // A refused connection fails at once; retrying without a pause would slow down the starting server.
     socket.once('error', () => setTimeout(() => done(false), 5));
   });

@@ -5,7 +5,7 @@ import type { TestApp } from '#tests/support/app';
 import type { Reply } from '#tests/support/socket-client';
 import { readSessionRow } from '#tests/support/talks';
 
-/** A refusal is what the catalogue says of it, and carries nothing that was not asked for. */
+/** Expects an error with type and texts of the catalogue and without additional fields. */
 export function expectError(error: ErrorBody | undefined, type: ErrorType): void {
   const { message, messageKey } = ERROR_CATALOG[type];
   expect(error).toMatchObject({ type, message, messageKey });
@@ -30,7 +30,7 @@ export function expectSocketRefusal(reply: Reply, type: ErrorType): void {
   expectError(reply.error, type);
 }
 
-/** Whatever happens in `work`, nothing of the session is stored. */
+/** Expects that `work` does not change the stored session. */
 export async function expectNothingStored(app: TestApp, id: string, work: () => Promise<void>): Promise<void> {
   const before = await readSessionRow(app, id);
   await work();

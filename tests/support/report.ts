@@ -34,7 +34,7 @@ const response = (survey: SurveySnapshot, n: number, comment: string): ResponseI
   ];
 };
 
-/** A report with one survey that may be shown and one that may not. */
+/** A report with one survey above the threshold and one below it. */
 export function buildReport({
   name = 'Größe, élan & caffè',
   tenant = 'Aurora Energy',

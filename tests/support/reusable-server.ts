@@ -3,12 +3,12 @@ import { openStore } from '#db/store';
 import { buildApp } from '#server/app';
 import { readConfig } from '#server/config';
 
-/** What it is told: the environment to open with, or null to wait. */
+/** Message to the server: the environment to start with, or null to wait. */
 interface Move {
   env: Record<string, string> | null;
 }
 
-/** server/main.ts for tests one after another: told another folder it closes, and opens there without beginning anew. */
+/** Runs server/main.ts for several tests: on a new folder it closes the store and opens the other one without restarting the process. */
 async function open(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const config = readConfig(env);
   const store = await openStore(config);
@@ -20,7 +20,7 @@ async function open(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   return async () => {
     await app.close();
     await store.close();
-    // The memory of an embedded database that was closed is outside of what would be noticed to fill up.
+    // The garbage collector does not notice the external memory of a closed embedded database.
     if (store.kind === 'pglite') globalThis.gc?.();
   };
 }

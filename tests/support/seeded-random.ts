@@ -1,7 +1,7 @@
-/** The same instants again: FAULTS_SEED repeats a run. */
+/** FAULTS_SEED repeats the random numbers of a run. */
 const SEED = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000);
 
-/** Numbers from 0 to 1 that only the seed decides (mulberry32), a series of its own for each name. */
+/** Random numbers from 0 to 1 derived from the seed (mulberry32), with one series per name. */
 export function chance(name: string): () => number {
   console.log(`${name}: FAULTS_SEED=${SEED}`);
   let state = [...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), SEED) | 0;

@@ -9,16 +9,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const movingServer = fileURLToPath(new URL('./reusable-server.ts', import.meta.url));
 const noBuild = fileURLToPath(new URL('./skip-client-build.ts', import.meta.url));
 
-/** To make the embedded database's code faster pays for a server that lives longer than a test: it is a third of what these would cost. */
+/** Optimising the WebAssembly of the embedded database pays only for long-lived servers; it takes a third of a short server's CPU time. */
 const BRIEF = ['--liftoff-only'];
-/** One that moves from test to test lives long. */
+/** A server that is reused by many tests is long-lived. */
 const MOVING = ['--expose-gc'];
 
 const SIGN_OF_LIFE = 'Parley is at';
 
 type Environment = Record<string, string | undefined>;
 
-/** A server as `npm start` runs it, in a process that can be killed, frozen and started again. */
+/** A server as `npm start` runs it, in a process that can be killed, frozen and restarted. */
 export class ServerProcess extends Client {
   readonly port: number;
   #env: Environment;
@@ -27,7 +27,7 @@ export class ServerProcess extends Client {
   #child: ChildProcess | undefined;
   #output = '';
 
-  /** @param moves to other folders, when it is told */
+  /** @param moves whether the server can switch to other folders */
   constructor(port: number, env: Environment, { moves = false } = {}) {
     super(`http://localhost:${port}`);
     this.#moves = moves;
@@ -38,17 +38,17 @@ export class ServerProcess extends Client {
   get #wholeEnv(): Environment {
     const { PATH, HOME } = process.env;
     const addresses = this.#env.DEMO === '0' ? publicUrls(this.port) : {};
-    // Background jobs draw much, beside all that is tested; a test of them asks for them.
+    // Background jobs use much CPU time; tests of jobs enable them.
     return { PATH, HOME, DEMO: '1', JOBS: '0', PORT: String(this.port), ...addresses, ...this.#env };
   }
 
-  /** @throws Error with what it said when it ends instead of listening */
+  /** @throws Error with the output if it exits instead of listening */
   async start(): Promise<this> {
     if (!(await this.started())) throw new Error(`The server did not start: ${this.#output}`);
     return this;
   }
 
-  /** Starts it. @returns whether it listens; false when it ended instead */
+  /** Starts it. @returns whether it listens; false when it exited */
   started(): Promise<boolean> {
     this.#output = '';
     const script = this.#moves ? [...MOVING, '--import', noBuild, movingServer] : [...BRIEF, '--import', noBuild, 'server/main.ts'];
@@ -81,12 +81,12 @@ export class ServerProcess extends Client {
     });
   }
 
-  /** What it said since it was started last. */
+  /** Output since the last start. */
   get output(): string {
     return this.#output;
   }
 
-  /** Tells a server that moves where to be from now on; nowhere: it closes its store and waits. @throws Error with what it said when it ends */
+  /** Switches a reusable server to another environment; null closes its store. @throws Error with the output if it exits */
   async #tell(env: Environment | null): Promise<void> {
     if (!this.#child) return;
     const settled = new AbortController();
@@ -98,23 +98,23 @@ export class ServerProcess extends Client {
     if (!isDone) throw new Error(`The server did not move: ${this.#output}`);
   }
 
-  /** From now on it is there, as if it had been started like this; where it does not run it starts. */
+  /** Switches to another environment as if newly started; starts a stopped server. */
   async move(env: Environment): Promise<void> {
     this.#env = env;
     await (this.isRunning ? this.#tell(this.#wholeEnv) : this.start());
   }
 
-  /** Nobody is there until it moves again, where it was or elsewhere. */
+  /** Closes the store until the next `move` or `resume`. */
   async rest(): Promise<void> {
     if (this.isRunning) await this.#tell(null);
   }
 
-  /** Goes on where it was. */
+  /** Opens the previous store again. */
   resume(): Promise<void> {
     return this.move(this.#env);
   }
 
-  /** SIGKILL: no chance to tidy up. @returns its exit code, null when a signal ended it */
+  /** SIGKILL: without cleanup. @returns its exit code, null when a signal ended it */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     if (!this.#child || !this.isRunning) return this.#child?.exitCode ?? null;
     const ended = once(this.#child, 'exit');
@@ -123,7 +123,7 @@ export class ServerProcess extends Client {
     return (await ended)[0] as number | null;
   }
 
-  /** It is there, and says nothing any more. */
+  /** Makes it unresponsive without closing connections. */
   freeze(): void {
     this.#child?.kill('SIGSTOP');
   }
@@ -139,6 +139,6 @@ export class ServerProcess extends Client {
   }
 }
 
-/** @throws Error with what it said when it does not start */
+/** @throws Error with the output if it does not start */
 export const startServer = (port: number, place: StoreLocation, env: Record<string, string> = {}): Promise<ServerProcess> =>
   new ServerProcess(port, { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl, ...env }).start();

@@ -2,9 +2,9 @@ import { zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import writeExcelFile from 'write-excel-file/node';
 
-/** Workbooks as other programs make and read them. */
+/** Workbooks as created and read by other programs. */
 
-/** A workbook of these rows. */
+/** A workbook with these rows. */
 export const workbookOf = async (rows: readonly (readonly (string | number | Date | null)[])[]): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(
     await writeExcelFile(
@@ -17,7 +17,7 @@ export const workbookOf = async (rows: readonly (readonly (string | number | Dat
 export const sheetRowsOf = async (file: ArrayBuffer): Promise<(string | null)[][]> =>
   (await readSheet(file, 1, { trim: false })) as (string | null)[][];
 
-/** The parts that a workbook needs, with a first sheet of this XML. */
+/** A minimal workbook with this XML as its first sheet. */
 export function workbookAround(sheetXml: string): Uint8Array<ArrayBuffer> {
   const xml = (text: string): Uint8Array => new TextEncoder().encode(`<?xml version="1.0"?>${text}`);
   const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -40,5 +40,5 @@ export function workbookAround(sheetXml: string): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** A cell with a text, as a program writes it that keeps texts where they stand. */
+/** A cell with an inline string, as some programs write it. */
 export const cellOf = (address: string, text: string): string => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;

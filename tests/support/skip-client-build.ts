@@ -3,13 +3,13 @@ import { enableCompileCache, flushCompileCache, type ResolveFnOutput, registerHo
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded ahead of server/main.ts by tests that start it many times and never look at a page: it has no pages to build then.
+// Preloaded by tests that start server/main.ts many times without loading a page: skips the build of the pages.
 const nothing = 'data:text/javascript,export const buildClientIfStale = async () => {};';
 const root = new URL('../../', import.meta.url).href;
 const compiled = fileURLToPath(new URL('.data/compiled', root));
 const OURS = /^#((?:shared|server|db|tests)\/.+)$/;
 
-/** Where Node found a library's file that another imports, until other libraries are installed. */
+/** Resolved files of library imports, cached until other libraries are installed. */
 type Places = Record<string, Pick<ResolveFnOutput, 'url' | 'format'>>;
 
 const installed = statSync(fileURLToPath(new URL('node_modules/.package-lock.json', root)), { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -26,7 +26,7 @@ function readPlaces(): Places {
 const places = readPlaces();
 let hasNews = false;
 
-/** Another server that starts may write too, so a whole file takes the place of the former. */
+/** Written to a new file that replaces the old one, because other starting servers may write too. */
 function writePlaces(): void {
   if (!hasNews || !isMainThread) return;
   hasNews = false;
@@ -38,10 +38,10 @@ function writePlaces(): void {
 registerHooks({
   resolve: (specifier, context, next) => {
     if (specifier === '#server/build-client') return { url: nothing, shortCircuit: true };
-    // Node would look for the package.json of each of a thousand files, which takes a third of the start.
+    // Node would look for the package.json of a thousand files, which takes a third of the start.
     const path = OURS.exec(specifier)?.[1];
     if (path) return { url: `${root}${path}.ts`, format: 'module-typescript', shortCircuit: true };
-    // So it does for each file of a library, which takes another third: once for all servers is enough.
+    // Node also does so for each file of a library, which takes another third; the result is cached for all servers.
     const { parentURL = '', conditions } = context;
     const isKept = conditions.includes('import') && parentURL.startsWith(root) && !specifier.startsWith('node:');
     if (!isKept) return next(specifier, context);
@@ -56,12 +56,12 @@ registerHooks({
   },
 });
 
-// What the first of these servers compiled is there for all others; most of them are killed, and Node would keep it only at a quiet end.
+// Stores the compile cache early for all other servers: most are killed, and Node writes it only on a regular exit.
 enableCompileCache(compiled);
 setTimeout(() => {
   flushCompileCache();
   writePlaces();
 }, 3_000).unref();
 
-// A test run that is cut off takes its servers with it. A thread of such a server loads this too, and has no input that stays open.
+// Ends with an interrupted test run. Worker threads load this file too, but have no open standard input.
 if (isMainThread) process.stdin.once('close', () => process.exit(1)).resume();

@@ -9,7 +9,7 @@ type Events = { [E in keyof ServerToClient]: E extends 'presence' ? Presence : P
 type Heard = { [E in keyof Events]: { event: E; payload: Events[E] } }[keyof Events];
 type Payload<E extends keyof ClientToServer> = Parameters<ClientToServer[E]>[0];
 
-/** What an ack carries; `error` when `ok` is false. */
+/** Acknowledgement of an event; `error` when `ok` is false. */
 export interface Reply {
   ok: boolean;
   error: ErrorBody;
@@ -20,13 +20,13 @@ export interface Reply {
 
 const PATIENCE_MS = 20_000;
 
-/** One window with a socket: it remembers all that it hears, so that no test has to listen in time. */
+/** One window with a socket. It stores all received events, so that tests need not listen in time. */
 export class SocketClient {
   readonly socket: Socket<ServerToClient, ClientToServer>;
-  /** All but `changes:missed`, which comes once at the start. */
+  /** All events except `changes:missed`, which is sent once after connecting. */
   readonly heard: Heard[] = [];
   missedChanges = false;
-  /** Why the line ended, once it has. */
+  /** Reason of the disconnect. */
   readonly ended: Promise<string>;
   readonly #waiting = new Set<() => void>();
 
@@ -50,7 +50,7 @@ export class SocketClient {
     this.ended = new Promise((done) => this.socket.once('disconnect', done));
   }
 
-  /** @throws what the server says when it refuses, as `data` of the error */
+  /** @throws the refusal of the server as `data` of the error */
   opened(): Promise<this> {
     return new Promise((done, fail) => {
       this.socket.once('connect', () => done(this));
@@ -62,7 +62,7 @@ export class SocketClient {
     return this.heard.flatMap((one) => (one.event === event ? [one.payload as Events[E]] : []));
   }
 
-  /** The first such event, heard before or still to come. */
+  /** The first matching event, received before or later. */
   waitFor<E extends keyof Events>(event: E, wanted: (payload: Events[E]) => boolean = () => true): Promise<Events[E]> {
     return new Promise((done, fail) => {
       const look = (): void => {
@@ -81,7 +81,7 @@ export class SocketClient {
     });
   }
 
-  /** Forgets what was heard so far. */
+  /** Forgets the events received so far. */
   forget(): void {
     this.heard.length = 0;
   }
@@ -94,7 +94,7 @@ export class SocketClient {
     (this.socket as Socket).emit(event, payload);
   }
 
-  /** For events and payloads that no client of ours would send. */
+  /** For events and payloads that our client never sends. */
   emitRaw(event: string, ...args: unknown[]): Promise<Reply> {
     return (this.socket as Socket).timeout(PATIENCE_MS).emitWithAck(event, ...args) as Promise<Reply>;
   }
@@ -107,7 +107,7 @@ export class SocketClient {
     return this.ask('join', { kind: 'session', id, ...(driver === undefined ? {} : { driver }) });
   }
 
-  /** Every stroke sent before has been relayed or dropped once this is answered: a socket's events are taken in order. */
+  /** Resolves when all earlier strokes were relayed or dropped: events of a socket are processed in order. */
   async settled(): Promise<void> {
     await this.emitRaw('is there anything before this');
   }

@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db, Tx } from '#db/store';
 
-/** The rows that a statement gives, on either store. */
+/** Rows of a statement, on either store. */
 export const rowsOf = async <Row = Record<string, unknown>>(db: Db | Tx, statement: SQL): Promise<Row[]> =>
   ((await db.execute(statement)) as unknown as { rows: Row[] }).rows;
 
-/** SQLSTATE of what the store refused; `taken` when it refused nothing. */
+/** SQLSTATE of the refusal; `taken` when the work succeeds. */
 export async function refusalCodeOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;

@@ -10,7 +10,7 @@ import { openResponse, saveAsUser, submitResponse, type TestCampaignRow } from '
 
 const pathOf = (campaignId: string, query = ''): string => `/storage/campaign/${campaignId}/campaign-stats.pdf${query}`;
 
-/** Asks for the file as the page does; `null` is nobody. */
+/** Requests the file like the page; `null`: without a sign-in. */
 async function ask(app: TestApp, who: string | null, method: 'GET' | 'HEAD', path: string): Promise<Response> {
   const headers = who === null ? {} : { authorization: `Bearer ${await app.token(who)}` };
   return fetch(`${app.url}${path}`, { method, headers });
@@ -19,7 +19,7 @@ async function ask(app: TestApp, who: string | null, method: 'GET' | 'HEAD', pat
 export const statusOf = async (app: TestApp, who: string | null, campaignId: string, query = ''): Promise<number> =>
   (await ask(app, who, 'HEAD', pathOf(campaignId, query))).status;
 
-/** A file, or why there is none. */
+/** A file, or the reason why there is none. */
 interface Opened extends ApiResponse<unknown> {
   bytes: Uint8Array;
 }
@@ -33,7 +33,7 @@ async function opened(answer: Response): Promise<Opened> {
 export const openStatistics = async (app: TestApp, who: string | null, campaignId: string, query = ''): Promise<Opened> =>
   opened(await ask(app, who, 'GET', pathOf(campaignId, query)));
 
-/** As a new tab does: the address, and nothing else. */
+/** Requests a signed URL like a new tab, without a token. */
 export const openSigned = async (app: TestApp, url: string): Promise<Opened> => opened(await ask(app, null, 'GET', url));
 
 /** Waits until the tile would show the link. */
@@ -48,12 +48,12 @@ export const addressOf = (
   query = '',
 ): Promise<ApiResponse<{ url: string; expiresAt: string }>> => app.call(who, 'GET', `/api/statistics/${campaignId}/address${query}`);
 
-/** Each of these people hands in the response of the same place. */
+/** Each of these users submits the response at the same index. */
 export async function answerAll(app: TestApp, people: readonly string[], ids: readonly string[]): Promise<void> {
   for (const [i, mail] of people.entries()) await submitResponse(app, mail, ids[i] ?? '');
 }
 
-/** Hands in what the round would find: somebody looks at this campaign. */
+/** Queues the statistics job of this campaign, like the regular round. */
 export async function readPdf({ store }: TestApp, { id: campaignId, tenantId }: Pick<TestCampaignRow, 'id' | 'tenantId'>): Promise<void> {
   const boss = await store.queue();
   await boss.start();
@@ -61,23 +61,23 @@ export async function readPdf({ store }: TestApp, { id: campaignId, tenantId }: 
   await boss.stop({ graceful: false });
 }
 
-/** How many jobs that look at statistics wait or run. */
+/** Number of waiting or running statistics jobs. */
 export async function jobsLeft({ store }: Pick<TestApp, 'store'>): Promise<number> {
   const left = await store.db.execute(sql`select 1 from jobs.job where name = 'statistics' and state < 'completed'`);
   return (left as unknown as { rows: unknown[] }).rows.length;
 }
 
-/** What the last edition shows. @returns null where there is none */
+/** The last edition. @returns null without an edition */
 export async function shownOf({ store }: Pick<TestApp, 'store'>, campaignId: string): Promise<CampaignStatistics | null> {
   const { shown } = campaignStatistics;
   const [row] = await store.db.select({ shown }).from(campaignStatistics).where(eq(campaignStatistics.campaignId, campaignId));
   return row?.shown ?? null;
 }
 
-/** The comments to the first question of the first survey, as the last edition shows them. */
+/** The comments on the first question of the first survey in the last edition. */
 export const commentsIn = (shown: CampaignStatistics | null): string[] => shown?.surveys[0]?.questions[0]?.comments[0] ?? [];
 
-/** Looks at a campaign as the background job does, and draws no file. */
+/** Runs the statistics job of a campaign without drawing the file. */
 export function lookNow({ store }: Pick<TestApp, 'store'>, { id: campaignId, tenantId }: Pick<TestCampaignRow, 'id' | 'tenantId'>) {
   const page = new Uint8Array();
   const files = { get: async () => page, has: async () => true, put: async () => {}, remove: async () => {} };
@@ -94,7 +94,7 @@ export function lookNow({ store }: Pick<TestApp, 'store'>, { id: campaignId, ten
   return maker.make({ tenantId, campaignId });
 }
 
-/** The ids of the responses that are marked as held by an edition. */
+/** Ids of the responses that an edition includes. */
 export async function countedIn({ store }: Pick<TestApp, 'store'>, campaignId: string): Promise<string[]> {
   const rows = await store.db
     .select({ id: surveyResponses.id, counted: surveyResponses.counted })
@@ -104,7 +104,7 @@ export async function countedIn({ store }: Pick<TestApp, 'store'>, campaignId: s
   return rows.flatMap(({ id, counted }) => (counted ? [id] : []));
 }
 
-/** Hands in a response to a survey of one text question. */
+/** Submits a response to a survey with one text question. */
 export async function handInWords(app: TestApp, who: string, id: string, words: string): Promise<void> {
   const state = await openResponse(app, who, id);
   const responses = state.responses.map((item) => ({ ...item, textResponse1: words }));

@@ -6,7 +6,7 @@ import type { Store } from '#db/store';
 
 const migrations = fileURLToPath(new URL('../../db/migrations', import.meta.url));
 
-/** Brings an empty store to what it was before a migration. @param tag the first migration that is left out, without its number */
+/** Migrates an empty store up to a migration. @param tag the first omitted migration, without its number */
 export async function migrateUntil(store: Store, tag: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'parley-migrations-'));
   cpSync(migrations, folder, { recursive: true });

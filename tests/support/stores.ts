@@ -9,34 +9,34 @@ import { keysOf } from '#tests/support/processes';
 export type Kind = Store['kind'];
 const services = inject('services');
 
-/** The same tests on both stores; without a PostgreSQL its half shows as skipped. */
+/** Runs tests on both stores; without PostgreSQL that half is skipped. */
 export const onEachStore = (suite: (kind: Kind) => void): void => {
   describe('on the embedded store', () => suite('pglite'));
   describe.skipIf(!services.postgres)('on PostgreSQL', () => suite('postgresql'));
 };
 
-/** For what the embedded store cannot have: several servers on one. */
+/** Tests that the embedded store does not support: several servers on one store. */
 export const onPostgres = (suite: () => void): void => {
   describe.skipIf(!services.postgres)('with PostgreSQL', suite);
 };
 
-/** For what only several servers of one session can show. */
+/** Tests with several servers of one session. */
 export const onPostgresAndRedis = (suite: () => void): void => {
   describe.skipIf(!services.postgres || !services.redis)('with PostgreSQL and Redis', suite);
 };
 
-/** A store of a test file's own that is thrown away with it. */
+/** A store of one test file, deleted with it. */
 export interface StoreLocation {
   kind: Kind;
   databaseUrl: string | undefined;
-  /** The embedded store's folder; with PostgreSQL it holds the demo provider's key only. */
+  /** Folder of the embedded store; with PostgreSQL it contains only the demo provider's key. */
   dataDir: string;
   throwAway(): Promise<void>;
 }
 
 const emptyFolder = (): string => mkdtempSync(join(tmpdir(), 'parley-test-'));
 
-/** @param content `demo`: the demo company is in it; `nothing`: not even tables */
+/** @param content `demo`: with the demo company; `nothing`: without tables */
 export async function createStorePlace(kind: Kind, content: 'demo' | 'nothing' = 'demo'): Promise<StoreLocation> {
   const dataDir = emptyFolder();
   const dropFolder = (): void => {

@@ -20,7 +20,7 @@ import { CARLA, GRETA, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 
 export const QUESTION_TYPES = (QuestionType as unknown as { enum: Question['type'][] }).enum;
 
-/** A survey with one question of each type, or of those given. */
+/** A survey with one question of each type, or of the given types. */
 export const newSurvey = (
   types: readonly Question['type'][] = QUESTION_TYPES,
   idFor: (name: string) => string = () => randomUUID(),
@@ -36,7 +36,7 @@ type ResponseRow = typeof surveyResponses.$inferSelect;
 
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-/** A campaign of a test's own: open, not of the board, owned by Carla, with one survey, unless said otherwise. */
+/** A campaign for one test: open, not a board campaign, owned by Carla, with one survey, unless changed. */
 export async function newCampaign(app: Pick<TestApp, 'store'>, change: Partial<TestCampaignRow> = {}): Promise<TestCampaignRow> {
   const [row] = await app.store.db
     .insert(campaigns)
@@ -57,7 +57,7 @@ export async function newCampaign(app: Pick<TestApp, 'store'>, change: Partial<T
   return row;
 }
 
-/** Asks these people all surveys of a campaign. @returns the ids of their responses, person by person, in the order of the surveys */
+/** Assigns all surveys of a campaign to these users. @returns the ids of their responses, by user, in the order of the surveys */
 export const assignSurvey = (
   app: Pick<TestApp, 'store'>,
   campaign: TestCampaignRow,
@@ -92,7 +92,7 @@ export async function assignSurveyToUsers(
   return rows.map(({ response }) => response);
 }
 
-/** A response of one person in a campaign of its own. */
+/** A response of one user in a new campaign. */
 export async function newResponse(app: TestApp, mail: string, change: Partial<TestCampaignRow> = {}): Promise<string> {
   const [id = ''] = await assignSurvey(app, await newCampaign(app, { tenantId: tenantIdOf(mail), ...change }), [mail]);
   return id;
@@ -106,7 +106,7 @@ export async function campaignRow(app: TestApp, id: string): Promise<TestCampaig
   if (!row) throw new Error(`There is no campaign ${id}.`);
   return row;
 }
-/** How many people were asked, and how many are done. */
+/** Number of assigned users and of users who are done. */
 export async function countsOf(app: TestApp, id: string): Promise<[asked: number, done: number]> {
   const { assignedUsersCount, responseCount } = await campaignRow(app, id);
   return [assignedUsersCount, responseCount];
@@ -150,7 +150,7 @@ export const withItem = <State extends ResponseState>(state: State, at: number, 
   responses: state.responses.map((item, i) => (i === at ? { ...item, ...change } : item)),
 });
 
-/** The same state with every question answered in full. */
+/** The same state with every question answered. */
 export const answered = <State extends ResponseState>(state: State, { questions }: SurveySnapshot): State => ({
   ...state,
   responses: state.responses.map((item, i) => ({
@@ -161,7 +161,7 @@ export const answered = <State extends ResponseState>(state: State, { questions 
   })),
 });
 
-/** Saves and gives what was stored. */
+/** Saves the response. @returns the stored state */
 export async function saveAsUser(
   client: Client,
   who: string,
@@ -173,7 +173,7 @@ export async function saveAsUser(
   return body.surveyResponse;
 }
 
-/** Answers all questions of a response and hands it in. */
+/** Answers all questions of a response and submits it. */
 export async function submitResponse(app: TestApp, who: string, id: string): Promise<ResponseState> {
   const state = await openResponse(app, who, id);
   return saveAsUser(app, who, answered(state, await surveyOf(app, id)), { status: 'Completed' });
@@ -191,7 +191,7 @@ async function surveyOf(app: TestApp, responseId: string): Promise<SurveySnapsho
   return survey;
 }
 
-/** Somebody without an account who has opened the link of a campaign. */
+/** A respondent without an account who has opened the link of a campaign. */
 export interface TestRespondent extends AnonymousRespondent {
   put<T = SavedResponse>(save: object, secret?: string | null): Promise<ApiResponse<T>>;
   open<T = AnonymousOpened>(secret?: string | null): Promise<ApiResponse<T>>;

@@ -26,7 +26,7 @@ export const PAIR_PAGE = question('pair', 'giver-taker', 'How does {taker} grow,
 export const TEAM_PAGE = question('team', 'team', 'How does your team work?');
 export const COMPANY_PAGE = question('company', 'ceo', 'How is the company?');
 
-/** One chapter, in English. Without pages it asks everybody something, and has an exit. */
+/** One chapter in English. Without arguments it has a page for preparations and an exit page. */
 export const chaptersWith = (...pages: PageDraft[]): ChapterDraft[] => [
   {
     ...{ id: idOf('chapter'), multilang: { name: { 'en-GB': 'Growth' } }, minutes: 20 },
@@ -34,13 +34,13 @@ export const chaptersWith = (...pages: PageDraft[]): ChapterDraft[] => [
   },
 ];
 
-/** A template of a talk with a saved version. */
+/** A talk template with a saved version. */
 export async function makeTemplate(client: Client, who: string, chapters = chaptersWith()): Promise<LibraryItem> {
   const item = await makeItem(client, who, '/api/talk-templates', { languageIndependentName: 'Yearly talk', kind: 'future', chapters });
   return makeItem(client, who, `/api/talk-templates/${item.id}/versions`, {});
 }
 
-/** A draft of a project of Greta and Tom that can be launched. */
+/** Fields of a launchable project draft of Greta and Tom. */
 export const projectFields = (templateId: string, fields: TalkProjectDraftFields = {}): TalkProjectDraftFields => ({
   languageIndependentName: 'Future Talk of the winter',
   templateId,
@@ -58,14 +58,14 @@ export const makeProjectDraft = (client: Client, who: string, fields: TalkProjec
 export const projectDryRun = async (client: Client, who: string, id: string): Promise<TalkProjectDryRun> =>
   (await client.call<TalkProjectDryRun>(who, 'POST', `${PROJECT_DRAFTS}/${id}/launch?dryRun=true`)).body;
 
-/** Presses the launch, every warning confirmed unless it says otherwise. */
+/** Launches a draft; by default with every warning confirmed. */
 export async function pressLaunch(client: Client, who: string, { id, revision }: ProjectDraft, confirmed?: string[]) {
   const warnings = confirmed ?? (await projectDryRun(client, who, id)).warnings?.map(({ code }) => code) ?? [];
   const path = `${PROJECT_DRAFTS}/${id}/launch`;
   return client.call<{ talkProjectId: string } & ErrorBody>(who, 'POST', path, { revision, confirmed: warnings });
 }
 
-/** A launched project of Jonas. @returns it as he sees it */
+/** Launches a project as Jonas. @returns the project as he reads it */
 export async function launchProject(client: Client, templateId: string, fields: TalkProjectDraftFields = {}): Promise<TalkProject> {
   const draft = await makeProjectDraft(client, JONAS, projectFields(templateId, fields));
   const { status, body } = await pressLaunch(client, JONAS, draft);

@@ -11,7 +11,7 @@ import { demoSession, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
 
 type Row = typeof talkSessions.$inferSelect;
 
-/** A session of a test's own, made from the demo's one of Greta and Tom, which is ready and empty. */
+/** A session for one test, copied from the demo's session of Greta and Tom, which is ready and empty. */
 export async function newSession(
   app: Pick<TestApp, 'store'>,
   change: Partial<Row> = {},
@@ -37,7 +37,7 @@ export async function newSessions(
   return rows.map(({ id }) => id);
 }
 
-/** The row itself, to see what was stored and what was not. */
+/** The stored row of a session. */
 export async function readSessionRow(app: TestApp, id: string): Promise<Row> {
   const [row] = await app.store.db.select().from(talkSessions).where(eq(talkSessions.id, id));
   if (!row) throw new Error(`There is no session ${id}.`);
@@ -73,7 +73,7 @@ export const putSession = <T = SavedSession>(client: Client, who: string, save: 
 export const expectSessionSaveRefused = (client: Client, who: string, save: object): Promise<ApiResponse<ErrorBody>> =>
   putSession<ErrorBody>(client, who, save);
 
-/** The first page of a session that takes a note, and the note that is there. */
+/** The first page with a note, and its stored note. */
 const notePlace = (session: Session) => {
   const chapter = session.chaptersSnapshot.find(({ pages }) => pages.some((page) => entryFields(page).length > 0));
   const page = chapter?.pages.find((one) => entryFields(one).length > 0);
@@ -88,7 +88,7 @@ export const withNote = (session: Session, text: string, onto: SessionState = se
   responses: withField(onto.responses, notePlace(session), 'textResponse1', text),
 });
 
-/** Writes a note and gives what was stored. */
+/** Saves a note. @returns the stored session */
 export async function saveNote(
   client: Client,
   who: string,

@@ -1,19 +1,19 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line between somebody and a server, which a test makes slow, silent, or cuts. */
+/** A TCP proxy to a server that can delay, stall or cut connections. */
 export interface TcpProxy {
   port: number;
-  /** Everything takes so long to arrive, in either direction. */
+  /** Delays all data in both directions. */
   delay(ms: number): void;
-  /** It takes what it is given, and passes nothing on. */
+  /** Accepts data but forwards none. */
   stall(): void;
   flow(): void;
-  /** Ends some of the connections, without a word. */
+  /** Closes some of the connections. */
   cut(which?: () => boolean): void;
   close(): Promise<void>;
 }
 
-/** Passes connections on to a port of this machine. */
+/** Forwards connections to a local port. */
 export async function startProxy(to: number): Promise<TcpProxy> {
   const pairs = new Set<[Socket, Socket]>();
   const waiting: (() => void)[] = [];

@@ -10,17 +10,17 @@ import { ADA, BEA, GRETA, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/suppo
 import type { ExampleCall } from '#tests/support/example-request';
 import { departmentsOf, userDraft } from '#tests/support/users';
 
-/** What the examples about people need to be there. */
+/** Data that the examples of users need. */
 interface TeamExample {
   picture: Blob;
-  /** The name of the file of a picture of a talk, and of the one that is Tom's picture. */
+  /** File names of an image of a talk, and of Tom's photo. */
   talkImage: string;
   photo: string;
   department: { id: string; name: string };
   member: string;
 }
 
-/** A picture of Tom under a name that is the same in each run, and somebody who can be removed. */
+/** A photo of Tom with a fixed name, and a user who can be removed. */
 export async function teamExample(app: TestApp): Promise<TeamExample> {
   const photo = `${demoId('photo', 'example')}.webp`;
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
@@ -51,7 +51,7 @@ export async function teamExample(app: TestApp): Promise<TeamExample> {
   return { picture: new Blob([new Uint8Array(bytes)]), photo, talkImage, department, member };
 }
 
-/** What is random in a record is another each time. */
+/** Replaces random parts of a user record by fixed ones. */
 export const exampleUser = ({ photo, ...person }: UserAccount): object => ({
   ...person,
   ...(person.displayName === 'Nina Neu' ? { id: demoId('user', 'another example'), createdDateTime: '2026-06-15T09:00:00.000Z' } : {}),
@@ -63,7 +63,7 @@ const FILE = (department: string): string =>
     '\n',
   );
 
-/** One call of each operation about people; those that change something come last. */
+/** One call of each operation on users; those that change data come last. */
 export function teamCalls({ picture, photo, talkImage, department, member }: TeamExample): Record<string, ExampleCall> {
   const of = (id: string) => ({ params: { id } });
   const nobody = of(NOBODY);

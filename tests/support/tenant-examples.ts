@@ -11,11 +11,11 @@ import type { ExampleCall } from '#tests/support/example-request';
 
 interface TenantExample {
   picture: Blob;
-  /** The name of the file that is the sign of Borealis. */
+  /** File name of the avatar of Borealis. */
   file: string;
 }
 
-/** A picture of Borealis under a name that is the same in each run, and a department that nobody is in. */
+/** An image of Borealis with a fixed name, and a department without users. */
 export async function tenantExample(app: TestApp): Promise<TenantExample> {
   const file = `${demoId('picture', 'example')}.webp`;
   const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
@@ -30,7 +30,7 @@ export async function tenantExample(app: TestApp): Promise<TenantExample> {
   return { picture: new Blob([new Uint8Array(await drawn.clone().png().toBuffer())]), file };
 }
 
-/** What is random in the settings is another each time. */
+/** Replaces random parts of the settings by fixed ones. */
 export const exampleSettings = (settings: TenantSettings): object => ({
   ...settings,
   ...(settings.logoDark
@@ -38,7 +38,7 @@ export const exampleSettings = (settings: TenantSettings): object => ({
     : {}),
 });
 
-/** One call of each operation about tenants, their departments, and what was done to them. */
+/** One call of each operation on tenants, their departments and the audit log. */
 export function tenantCalls({ picture, file }: TenantExample): Record<string, ExampleCall> {
   const ofAurora = { params: { id: tenantIdOf(GRETA) } };
   const ofBorealis = { params: { id: tenantIdOf(BEA) } };

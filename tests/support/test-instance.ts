@@ -2,27 +2,27 @@ import { type Home, Homes } from '#tests/support/homes';
 import { freePort } from '#tests/support/processes';
 import { ServerProcess } from '#tests/support/server-process';
 
-/** A Parley that browsers visit: a server process with a home of its own. */
+/** A server process with its own home, for browsers. */
 export interface TestInstance {
   port: number;
-  /** Where the insights face answers a browser. */
+  /** URL of the insights host. */
   url: string;
   home: Home;
   start(): Promise<void>;
-  /** As a power button would: no chance to tidy up. */
+  /** SIGKILL: without cleanup. */
   kill(): Promise<void>;
-  /** It is there, and says nothing any more. */
+  /** Makes it unresponsive without closing connections. */
   freeze(): void;
   thaw(): void;
-  /** Ends it as an operator would; its home stays. */
+  /** Stops it like an operator; its home stays. */
   stop(): Promise<void>;
-  /** Ends it and removes its home. */
+  /** Stops it and removes its home. */
   close(): Promise<void>;
 }
 
-/** A Parley that begins anew for every test, on one server: to start one costs more than many a test. */
+/** A server that is reset for every test: starting one takes longer than many tests. */
 export interface ReusableInstance extends TestInstance {
-  /** Whatever happened here is gone, and it is like the house that it was made like. @param env what else it is told this time */
+  /** Replaces all data by a copy of the template. @param env further environment variables */
   moveIn(env?: Record<string, string>): Promise<void>;
 }
 
@@ -47,8 +47,8 @@ function houseOf(server: ServerProcess, home: Home, homes: Homes): TestInstance 
 }
 
 /**
- * Starts a server of the demo company.
- * @param env what else it is told
+ * Starts a server with the demo company.
+ * @param env further environment variables
  */
 export async function startInstance(env: Record<string, string> = {}, homes = new Homes()): Promise<TestInstance> {
   const home = await homes.create();
@@ -58,7 +58,7 @@ export async function startInstance(env: Record<string, string> = {}, homes = ne
   return house;
 }
 
-/** Nobody is in yet. @param like where it finds what is there at first @param port the one it keeps */
+/** The server is started with the first `moveIn`. @param like home to copy @param port fixed port */
 export function createReusableInstance(homes: Homes, like: Home, port: number): ReusableInstance {
   const server = new ServerProcess(port, {}, { moves: true });
   const nowhere: Home = { dataDir: '' };
@@ -75,7 +75,7 @@ export function createReusableInstance(homes: Homes, like: Home, port: number): 
       await leave(before);
     },
     start: () => server.resume(),
-    // The process stays for those who move in next.
+    // The process is kept for the next test.
     stop: () => server.rest(),
     async close() {
       await server.end('SIGTERM');

@@ -13,7 +13,7 @@ import { newCampaign, newRespondent, type SavedResponse, type TestCampaignRow, t
 
 const suite = RSABSSA.SHA384.PSS.Randomized();
 
-/** A campaign that invites these people, with one survey. */
+/** A campaign by invitation with these users and one survey. */
 export async function newInvitedCampaign(
   app: Pick<TestApp, 'store'>,
   mails: readonly string[],
@@ -42,10 +42,10 @@ export const postToken = <T = { signature: string }>(
   blinded: string,
 ): Promise<ApiResponse<T>> => client.call<T>(who, 'POST', `/api/campaigns/${id}/token`, { blinded });
 
-/** What a browser makes before it asks for a signature. */
+/** The blinded message that a browser sends. */
 export interface Blinded {
   blinded: string;
-  /** The token, once the blinded signature is here. */
+  /** Returns the token for the blinded signature. */
   finish(signature: string): Promise<string>;
 }
 
@@ -66,7 +66,7 @@ export async function blindWith(publicKey: string): Promise<Blinded> {
   };
 }
 
-/** Somebody fetches their token, as the page does. @throws Error when that is refused */
+/** Fetches the token of a user, like the page. @throws Error when it is refused */
 export async function fetchBallotToken(client: Client, who: string, id: string): Promise<string> {
   const { blinded, finish } = await blindFor(client, who, id);
   const { status, body } = await postToken(client, who, id, blinded);
@@ -86,7 +86,7 @@ export const putWithToken = <T = SavedResponse>(
     ...(token === null ? {} : { [TOKEN_HEADER]: token }),
   });
 
-/** Somebody new answers all questions and hands in with this token. */
+/** A new respondent answers all questions and hands in with this token. */
 export async function handInWithToken<T = SavedResponse>(
   client: Client,
   campaign: TestCampaignRow,

@@ -6,7 +6,7 @@ import type { TestApp } from '#tests/support/app';
 import { ADA, tenantIdOf } from '#tests/support/demo-users';
 import { forger } from '#tests/support/forge-token';
 
-/** What `GET /api/users` answers. */
+/** Response of `GET /api/users`. */
 export interface ListedTeam {
   items: TeamMember[];
   currentPage: number;
@@ -15,7 +15,7 @@ export interface ListedTeam {
 
 export const teamUrl = (id: string): string => `/api/users/${id}`;
 
-/** The ids of the departments of somebody's tenant, by name. */
+/** Ids of the departments of a user's tenant, by name. */
 export async function departmentsOf(app: TestApp, mail: string): Promise<{ id: string; name: string }[]> {
   const { id, name } = departments;
   return app.store.db
@@ -25,7 +25,7 @@ export async function departmentsOf(app: TestApp, mail: string): Promise<{ id: s
     .orderBy(name);
 }
 
-/** Somebody whom nobody knows yet, for the tenant of the administrator who adds them. */
+/** Fields of a new user, for the tenant of the administrator. */
 export const userDraft = (change: Partial<UserDraft> = {}, administrator = ADA): UserDraft => ({
   tenantId: tenantIdOf(administrator),
   role: ['User'],
@@ -37,17 +37,17 @@ export const userDraft = (change: Partial<UserDraft> = {}, administrator = ADA):
   ...change,
 });
 
-/** Adds somebody, and gives the record. */
+/** Creates a user. @returns the record */
 export async function createTestUser(app: TestApp, change: Partial<UserDraft> = {}, administrator = ADA): Promise<UserAccount> {
   const { status, body } = await app.call<UserAccount>(administrator, 'POST', '/api/users', userDraft(change, administrator));
   if (status !== 200) throw new Error(`Nobody was added: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** A token that this person signs in with, the first time by mail. */
+/** Access token of a user; the first sign-in binds it by mail. */
 export function tokenFor(app: TestApp, { id, mail }: Pick<UserAccount, 'id' | 'mail'>): string {
   return forger(app.config).token(mail, { oid: `oid of ${id}`, sub: id });
 }
 
-/** What is stored of somebody, or undefined. */
+/** The stored row of a user; undefined without one. */
 export const readUserRow = async (app: TestApp, id: string) => (await app.store.db.select().from(users).where(eq(users.id, id)))[0];

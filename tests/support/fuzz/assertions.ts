@@ -14,7 +14,7 @@ import { secretsOf } from '#tests/support/fuzz/rows';
 import type { FuzzWorld } from '#tests/support/fuzz/world';
 import { exampleProject } from '#tests/support/project-examples';
 
-/** A refusal is one of the catalogue, with nothing in it that the catalogue does not know. */
+/** Expects an error of the catalogue without additional fields. */
 export function expectRefusalBody(body: unknown, status?: number): void {
   expect(Value.Check(ErrorBody, body), `a refusal of the catalogue: ${JSON.stringify(body)?.slice(0, 300)}`).toBe(true);
   const { type, ...rest } = body as ErrorBody;
@@ -27,26 +27,26 @@ export function expectRefusalBody(body: unknown, status?: number): void {
   if (status !== undefined) expect(status, type).toBe(known.status);
 }
 
-/** Stands for an entry of the trail, a mail that was changed and a mail domain, in what a case may write: whatever their keys are. */
+/** Placeholders for an audit entry, a mail change and a mail domain in the list of writes of a case, whatever their keys are. */
 export const AUDIT_TABLE = 'audit_entries ';
 export const MAIL_CHANGES = 'mail_changes ';
 export const DOMAINS = 'mail_domains ';
-/** Talks that a change of a project makes or closes. */
+/** Talks that a change of a project creates or closes. */
 export const TALKS_TABLE = 'talk_sessions ';
-/** Rows that a file or template makes. */
+/** Rows that an import or a template creates. */
 export const LIBRARY_TABLES = ['library_items ', 'library_uses '];
-/** What people are asked who are added to a campaign. */
+/** Assignments and responses of users who are added to a campaign. */
 export const ASKED_TABLES = ['survey_assignments ', 'survey_responses '] as const;
 const ANY: readonly string[] = [AUDIT_TABLE, MAIL_CHANGES, DOMAINS, TALKS_TABLE, ...LIBRARY_TABLES, ...ASKED_TABLES];
 
-/** What is changed of a tenant leaves an entry, whose id nobody is told: of whoever did it, and of the provider elsewhere. */
+/** A change of a tenant writes an audit entry by the caller, or by the provider for another tenant. */
 async function expectTrail(world: FuzzWorld, id: string, who: Known): Promise<void> {
   const [entry] = await world.app.store.db.select().from(auditEntries).where(eq(auditEntries.id, id));
   expect(entry).toMatchObject({ actorId: who.userId, byProvider: who === world.known.provider && entry?.tenantId !== who.tenantId });
   if (!entry?.byProvider) expect(entry?.tenantId).toBe(who.tenantId);
 }
 
-/** What a tenant keeps, its administrators alone change. @param kept people, who stay when they are removed, or what is gone then */
+/** Only administrators change a tenant's users and settings. @param kept users, whose rows stay after removal, or rows that are deleted */
 async function expectKept(
   world: FuzzWorld,
   kept: typeof users | typeof videos | typeof departments,
@@ -58,14 +58,14 @@ async function expectKept(
   if (row || kept === users) expect(row?.tenantId).toBe(who.tenantId);
 }
 
-/** Of the library editors and administrators change what their tenant has. */
+/** Editors and administrators change library items of their tenant. */
 async function expectAuthored(world: FuzzWorld, id: string, who: Known): Promise<void> {
   expect([...administratorsOf(world), world.known.giver, world.known.provider]).toContain(who);
   const [row] = await world.app.store.db.select({ tenantId: libraryItems.tenantId }).from(libraryItems).where(eq(libraryItems.id, id));
   if (row) expect(row.tenantId).toBe(who.tenantId);
 }
 
-/** A response is of whoever saves it, or of somebody whom a colleague asks. */
+/** A response is changed by its user, or created by a colleague who adds respondents. */
 async function expectAsked({ app }: FuzzWorld, id: string, who: Known, isNew: boolean): Promise<void> {
   const [row] = await app.store.db
     .select()
@@ -78,7 +78,10 @@ async function expectAsked({ app }: FuzzWorld, id: string, who: Known, isNew: bo
 
 const administratorsOf = ({ known }: FuzzWorld): Known[] => [known.administrator, known['other giver']];
 
-/** Only the rows that a taken case names may be written, and only by whoever they belong to; with a secret that is anybody. */
+/**
+ * Expects that only rows named by an accepted case were written, by a caller who may do so; anonymous calls with a secret may be by
+ * anybody.
+ */
 export async function expectWritten(world: FuzzWorld, written: string[], who: Known, taken: readonly string[]): Promise<void> {
   const { provider } = world.known;
   const mayBe = ANY.filter((each) => taken.includes(each));
@@ -95,7 +98,7 @@ export async function expectWritten(world: FuzzWorld, written: string[], who: Kn
     if (table === 'audit_entries') await expectTrail(world, id, who);
     if (table === 'talk_sessions') {
       const [row] = await world.app.store.db.select().from(talkSessions).where(eq(talkSessions.id, id));
-      // A talk of the example project is changed, or taken out, by those who manage the project.
+      // Managers of the example project may change or remove its talk.
       if (!row || row.projectId === exampleProject.id) expect(administratorsOf(world)).toContain(who);
       else expect({ giver: row.giverId, tenant: row.tenantId }).toEqual({ giver: who.userId, tenant: who.tenantId });
     }
@@ -105,11 +108,11 @@ export async function expectWritten(world: FuzzWorld, written: string[], who: Kn
 
 const isTelling = (word: string): boolean => /[-@ ]/.test(word);
 
-/** Which companies there are, which the provider is told. */
+/** All tenants with their names, which only the provider may see. */
 export const companies = async ({ store }: FuzzWorld['app']): Promise<string> =>
   JSON.stringify(await store.db.select({ id: tenants.id, name: tenants.name }).from(tenants));
 
-/** What nobody of a tenant may ever be told: words that only other tenants have. */
+/** Returns a function that finds texts of other tenants in a response. */
 export async function foreignWords(world: FuzzWorld): Promise<(who: Known, text: string, asked: string) => string[]> {
   const tenants = [GRETA, BEA, PIA].map(tenantIdOf);
   const secrets = new Map(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 import { unusualText } from '#tests/support/fuzz/texts';
 
-/** The keywords that the contract's schemas use. */
+/** JSON Schema keywords that the contract uses. */
 interface Node {
   type?: string;
   const?: unknown;
@@ -19,7 +19,7 @@ interface Node {
   pattern?: string;
 }
 
-/** What a field of this name usually holds, so that some cases get far; strings in angle brackets stand for what the world has. */
+/** Likely values by field name, so that some cases are accepted; strings in angle brackets are placeholders. */
 export type Hints = Record<string, fc.Arbitrary<unknown>>;
 
 const numbers = ({ type, minimum = -1e9, maximum = 1e9 }: Node): fc.Arbitrary<number> => {
@@ -64,5 +64,5 @@ function valid(node: Node, hints: Hints): fc.Arbitrary<unknown> {
   }
 }
 
-/** Values that keep to a schema. */
+/** Values that match the schema. */
 export const fromSchema = (schema: TSchema, hints: Hints): fc.Arbitrary<unknown> => valid(schema as Node, hints);

@@ -8,7 +8,7 @@ import { exampleDraftIds, isOfLaunch } from '#tests/support/launch-examples';
 import { exampleItemIds, isOfLibrary, kindOfCall } from '#tests/support/library-examples';
 import { exampleProject, exampleProjectDraftIds, isOfProject } from '#tests/support/project-examples';
 
-/** Mostly one of these, sometimes what the schema alone would give. */
+/** Mostly the usual values, sometimes those of the schema alone. */
 const mostly = (usual: fc.Arbitrary<unknown>, otherwise: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: otherwise });
 
@@ -16,7 +16,7 @@ const id = (...names: string[]) => mostly(fc.constantFrom(...names), fc.uuid());
 const count = (name: string) => mostly(fc.constant(name), fc.nat(2 ** 31 - 1));
 const scalar = fc.option(fc.integer({ min: 0, max: 1000 }).map((tenths) => tenths / 10));
 
-/** An entry for a page that is there, mostly with no more than a note, which every such page takes. */
+/** An entry of an existing page, mostly with a note only, which every such page accepts. */
 const entry = (pages: number) =>
   fc
     .record({
@@ -31,7 +31,7 @@ const entry = (pages: number) =>
       ...more,
     }));
 
-/** What people would send of a session that is theirs, so that some of it is taken. */
+/** Saves of the caller's own session, so that some are accepted. */
 export const saveHints = (pages: number): Hints => ({
   id: mostly(
     fc.constantFrom('<session>', '<session>', '<session>', '<SESSION>'),
@@ -49,13 +49,13 @@ export const saveHints = (pages: number): Hints => ({
   ...Object.fromEntries(['futureTalkProjectSnapshot', 'giverUser', 'takerUser'].map((name) => [name, fc.jsonValue({ maxDepth: 1 })])),
 });
 
-/** One item a question of the survey that the world asks: a number and words, then words alone. */
+/** One item per question of the world's survey: a number and texts, then only texts. */
 const answers = fc.record({ first: scalar, words: fc.option(unusualText), more: fc.option(unusualText) }).map(({ first, words, more }) => [
   { questionId: '<question 0>', scalarResponse1: first, textResponse1: words, isDone: true },
   { questionId: '<question 1>', textResponse1: more, isDone: false },
 ]);
 
-/** What people would send of a survey response that is theirs, so that some of it is taken. */
+/** Saves of the caller's own survey response, so that some are accepted. */
 export const answerHints = (own: string, revision: string): Hints => ({
   id: mostly(fc.constant(own), fc.constantFrom('<foreign response>', '<done response>', '<response>', '<absent>')),
   revision: count(revision),
@@ -66,13 +66,13 @@ export const answerHints = (own: string, revision: string): Hints => ({
   surveyAssignmentId: mostly(fc.constant('<open assignment>'), fc.constant('<assignment>')),
 });
 
-/** A hand-in without a name, which is taken once, whole. */
+/** An anonymous hand-in, which is accepted once and only as a whole. */
 export const handInHints = (own: string, revision: string): Hints => ({
   ...answerHints(own, revision),
   status: mostly(fc.constant('Completed'), fc.constantFrom('InProgress', 'Open', 'Submitted')),
 });
 
-/** Files of people none of whom can be taken: there is no such department. */
+/** User files without a valid row: the department does not exist. */
 const peopleFile = fc
   .array(unusualText, { minLength: 1, maxLength: 6 })
   .map((names) =>
@@ -81,7 +81,7 @@ const peopleFile = fc
 
 const SESSIONS = ['<session>', '<foreign session>', '<SESSION>', '<done session>', '<waiting session>', '<absent>'];
 
-/** Items of the library that are there, by their kinds, so that some of it is taken. */
+/** Existing library items by kind, so that some cases are accepted. */
 function libraryHints(name: string): Hints {
   const kind = kindOfCall(name);
   return {
@@ -96,7 +96,7 @@ function libraryHints(name: string): Hints {
   };
 }
 
-/** Texts of the product, said in other words, which mostly can stand. */
+/** Text overrides, mostly valid ones. */
 const wording = fc.dictionary(
   mostly(fc.constantFrom('general.close', 'general.open', 'talk.notes'), unusualText) as fc.Arbitrary<string>,
   unusualText,
@@ -105,12 +105,12 @@ const wording = fc.dictionary(
   },
 );
 
-/** Calls of those who manage a campaign. */
+/** Calls of campaign managers. */
 const OF_MANAGED = new Set(['getManaged', 'repeatCampaign', 'listRespondents', 'addRespondents', 'importRespondents']);
 
 const OF_LINK = new Set(['getLinkSvg', 'getLinkPng', 'getPoster']);
 
-/** What parts of other calls and events usually hold. */
+/** Likely values for all other calls and events. */
 export const hintsOf = (name: string, pages: number): Hints => ({
   id: id(
     ...SESSIONS,
@@ -124,7 +124,7 @@ export const hintsOf = (name: string, pages: number): Hints => ({
     '<response>',
     '<foreign response>',
   ),
-  // A browse without a kind is one of a session.
+  // A browse event without a kind belongs to a session.
   kind:
     name === 'browse'
       ? fc.constantFrom(...DRAFT_ROOM_KINDS)

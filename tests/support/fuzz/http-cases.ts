@@ -6,21 +6,21 @@ import { mutate } from '#tests/support/fuzz/mutate';
 import { PRINCIPALS, type PrincipalName } from '#tests/support/fuzz/principals';
 import { unusualText } from '#tests/support/fuzz/texts';
 
-/** How a body travels. */
+/** Encoding of a body. */
 export type Wrapping = { as: 'plain'; type: string } | { as: 'cut'; at: number } | { as: 'gzip' } | { as: 'bytes'; bytes: number[] };
 
 export interface HttpCase {
   call: string;
   who: PrincipalName;
   params: Record<string, unknown>;
-  /** As text, or by name. */
+  /** As a raw string, or by name. */
   query: string | Record<string, unknown>;
   body: unknown;
   wrapping: Wrapping;
   headers: Record<string, string>;
 }
 
-/** The hints for bodies that only fit when nearly all of it does. */
+/** Hints for bodies that are valid only if almost every field is. */
 const BODIES: Record<string, ((pages: number) => Hints) | undefined> = {
   saveSession: saveHints,
   saveResponse: () => answerHints('<open response>', '<open revision>'),
@@ -48,7 +48,7 @@ const wrapping: fc.Arbitrary<Wrapping> = fc.oneof(
   { weight: 1, arbitrary: fc.array(fc.nat(255), { maxLength: 60 }).map((bytes): Wrapping => ({ as: 'bytes', bytes })) },
 );
 
-/** What a header may carry, which leaves out line breaks and all beyond Latin. */
+/** Characters allowed in headers: no line breaks and nothing beyond Latin-1. */
 const headerText = unusualText.map((text) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '?').slice(0, 4_000));
 const HEADERS = [
   'if-none-match',
@@ -103,7 +103,7 @@ function casesOf({ name, endpoint }: NamedEndpoint, pages: number): fc.Arbitrary
   });
 }
 
-/** Cases in which everything fits its declaration, so that the rules behind it are reached. */
+/** Cases that match their declaration, to reach the rules behind it. */
 function fittingCasesOf({ name, endpoint }: NamedEndpoint, pages: number): fc.Arbitrary<HttpCase> {
   const hints = hintsOf(name, pages);
   return fc.record({
@@ -117,11 +117,11 @@ function fittingCasesOf({ name, endpoint }: NamedEndpoint, pages: number): fc.Ar
   });
 }
 
-/** Cases of every declared call, a third of them fitting; those that change something come more often. */
+/** Cases of every declared call, a third of them valid; calls that change data are more frequent. */
 export const httpCases = (pages: number): fc.Arbitrary<HttpCase> =>
   fc.oneof(
     ...ALL_ENDPOINTS.flatMap((call) => {
-      // The calls of the library are the same for each of four kinds, and those of drafts are like them.
+      // Library calls are the same for four kinds, and those of drafts are similar, so they have a lower weight.
       const weight =
         call.name in BODIES ? 64 : (call.endpoint.body ? 4 : 1) * (['library', 'launch', 'project'].includes(call.noun) ? 1 : 3);
       return [

@@ -9,7 +9,7 @@ const segment = (value: unknown): string =>
     .map((byte) => (/[\w.~-]/.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : `%${byte.toString(16).padStart(2, '0')}`))
     .join('');
 
-/** With nothing for a name it would be the address of another call: a slash at the end is tolerated. */
+/** An empty parameter would give the URL of another call, since a trailing slash is tolerated. */
 const addressOf = (path: string, params: Record<string, unknown>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => segment(params?.[name] ?? '') || '%20');
 
@@ -29,7 +29,7 @@ function wrapped(text: string, how: Wrapping): { bytes: Buffer; headers: Record<
 }
 
 const agent = new Agent({ keepAlive: true });
-/** Whoever has no answer by then counts as hanging. */
+/** Timeout of a response; longer counts as hanging. */
 const WITHIN_MS = 5_000;
 
 export interface FuzzAnswer {
@@ -37,7 +37,7 @@ export interface FuzzAnswer {
   text: string;
 }
 
-/** Sends a case whose names were replaced. Rejects when no answer comes in time. */
+/** Sends a case after its placeholders were replaced. Rejects on a timeout. */
 export function sendCase(url: string, one: HttpCase, token: string | undefined): Promise<FuzzAnswer> {
   const { endpoint } = ALL_ENDPOINTS.find(({ name }) => name === one.call) as NamedEndpoint;
   const { bytes, headers } = one.body === undefined ? { bytes: undefined, headers: {} } : wrapped(encode(one.body), one.wrapping);

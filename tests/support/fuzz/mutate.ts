@@ -5,13 +5,13 @@ type Path = (string | number)[];
 
 const isTree = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Every place in a value, itself first. */
+/** Every path in a value, starting with the value itself. */
 function placesOf(value: unknown, at: Path = []): Path[] {
   if (!isTree(value)) return [at];
   return [at, ...Object.entries(value).flatMap(([key, part]) => placesOf(part, [...at, Array.isArray(value) ? Number(key) : key]))];
 }
 
-/** A copy with what stands at one place changed by `change`; as own fields, also where the name is `__proto__`. */
+/** A copy with the part at one path changed; keys become own properties, also `__proto__`. */
 function changedAt(value: unknown, [key, ...rest]: Path, change: (part: unknown) => unknown): unknown {
   if (key === undefined) return change(value);
   if (Array.isArray(value)) return value.map((part, i) => (i === key ? changedAt(part, rest, change) : part));
@@ -34,7 +34,7 @@ const spoiling: fc.Arbitrary<Spoiling> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('extra' as const), key: curiousKey, value: curiousValue }) },
 );
 
-/** Such a value with one place of it wrong. */
+/** Such values with one part made invalid. */
 export const mutate = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(values, fc.nat(), spoiling).map(([value, n, how]) => {
     const places = placesOf(value);

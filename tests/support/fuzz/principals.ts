@@ -4,7 +4,7 @@ import type { TestApp } from '#tests/support/app';
 import { ADA, BEA, CARLA, GRETA, NILS, OTTO, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { forger } from '#tests/support/forge-token';
 
-/** Who makes a call: of the company, of another one, or nobody whom the server should listen to. */
+/** Callers: users of the tenant, of another one, and callers without access. */
 export const PRINCIPALS = [
   'giver',
   'taker',
@@ -26,11 +26,11 @@ export interface Known {
   token: string | undefined;
   userId: string;
   tenantId: string;
-  /** Another token of theirs, for a call that ends the one that it is made with. */
+  /** Another token of the same user, for calls that revoke the token they use. */
   another?: () => string;
 }
 
-/** A day: whoever is fuzzed with is known until the end. */
+/** Lifetime of tokens in seconds: one day, longer than any run. */
 const LONGEST_RUN_S = 86_400;
 
 const MAILS = {

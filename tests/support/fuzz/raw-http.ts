@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { ALL_ENDPOINTS } from '#shared/api/endpoints';
 import { unusualText } from '#tests/support/fuzz/texts';
 
-/** What is written on a line, and whether it is a whole request, so that an answer is owed. */
+/** Bytes written to a connection. `whole`: they are a complete request, so a response is expected. */
 export interface RawCase {
   head: string[];
   body: string;
@@ -79,7 +79,7 @@ const line = fc.record({
   version: fc.constantFrom(...VERSIONS),
 });
 
-/** Requests of which the parts are there, with a body of the length that is said; most are refused for what is in them. */
+/** Complete requests with a body of the declared length; most are refused for their content. */
 const whole: fc.Arbitrary<RawCase> = fc
   .record({
     method: fc.constantFrom('GET', 'PUT', 'PATCH', 'POST', 'DELETE'),
@@ -106,7 +106,7 @@ const whole: fc.Arbitrary<RawCase> = fc
     };
   });
 
-/** Anything between a request with something wrong and mere bytes. */
+/** Broken requests, from one defect to random bytes. */
 const broken: fc.Arbitrary<RawCase> = fc.oneof(
   fc
     .record({ start: line, headers: fc.subarray(HEADERS, { maxLength: 5 }), body: bodies })
@@ -125,11 +125,11 @@ const broken: fc.Arbitrary<RawCase> = fc.oneof(
 
 export const rawCases: fc.Arbitrary<RawCase> = fc.oneof(whole, broken);
 
-/** How long a line is listened to that owes no answer, because what was sent may be the beginning of something. */
+/** Time in ms to wait on a connection without an expected response, since the bytes may be the beginning of a request. */
 const QUIET_MS = 40;
 const WITHIN_MS = 5_000;
 
-/** Writes a case on a line of its own. @returns all that came back; rejects when an answer is owed and none comes */
+/** Sends a case on a new connection. @returns all received bytes; rejects when an expected response is missing */
 export function write(port: number, { head, body, whole: owed }: RawCase): Promise<string> {
   return new Promise((done, fail) => {
     let text = '';
@@ -144,7 +144,7 @@ export function write(port: number, { head, body, whole: owed }: RawCase): Promi
     socket.setEncoding('latin1').on('data', (part: string) => {
       text += part;
     });
-    // A line that is closed on us while we still write is an answer too.
+    // A connection closed by the server during the write is a response too.
     socket.on('error', () => {});
     socket.on('close', () => {
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Store } from '#db/store';
 
-/** Every table, and what tells its rows apart; of what nobody may tell apart, what they have in common. */
+/** Every table with the columns that identify its rows; for rows that must be indistinguishable, a common column. */
 const KEYS: Record<string, string> = {
   tenants: 'id',
   departments: 'id',
@@ -34,7 +34,7 @@ const KEYS: Record<string, string> = {
   campaign_drafts: 'id',
   talk_project_drafts: 'id',
   ai_uses: 'tenant_id',
-  // A mail has an id of its own; who wrote it is told by its campaign.
+  // A mail has its own id; its campaign tells who caused it.
   campaign_mails: 'campaign_id',
   reminder_stops: 'campaign_id',
   reminder_days: 'campaign_id',
@@ -50,13 +50,13 @@ const everyRow = Object.entries(KEYS)
 
 type Rows = Map<string, string>;
 
-/** Which version of each row is stored: any write makes another one, also one that changes nothing. */
+/** Stored version of each row: any write creates a new one, even without a change. */
 async function versions(store: Store): Promise<Rows> {
   const { rows } = (await store.db.execute(sql.raw(everyRow))) as unknown as { rows: { row: string; version: string }[] };
   return new Map(rows.map(({ row, version }) => [row, version]));
 }
 
-/** Runs `work` and tells which rows were written, made or removed meanwhile, as `table key`. */
+/** Runs `work`. @returns the rows that were written, created or removed, as `table key` */
 export async function rowsChangedBy(store: Store, work: () => Promise<void>): Promise<string[]> {
   const before = await versions(store);
   await work();
@@ -75,7 +75,7 @@ export async function tablesOf(store: Store): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Words that stand in one tenant's rows and in nobody else's: ids, names, mails, notes. */
+/** Texts that occur only in this tenant's rows: ids, names, mails, notes. */
 export async function secretsOf(store: Store, tenantId: string): Promise<string[]> {
   const text = async (condition: string): Promise<string> => {
     const parts = tablesWatched

@@ -4,7 +4,7 @@ import type { Kind } from '#tests/support/stores';
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
 
-/** Of all cases of a run: how many go over this way to this store. The embedded store is the quicker to start with. */
+/** Share of all cases per transport and store. The embedded store is faster to start with. */
 const SHARES = {
   http: { pglite: 0.35, postgresql: 0.35 },
   raw: { pglite: 0.1, postgresql: 0 },
@@ -14,13 +14,10 @@ const SHARES = {
 
 export const runsOf = (way: keyof typeof SHARES, kind: Kind): number => Math.ceil(RUNS * SHARES[way][kind]);
 
-/** Long enough for a run of any length. */
+/** Timeout for a run of any length. */
 export const FUZZ_TIMEOUT_MS = 60_000 + RUNS * 100;
 
-/**
- * Tries cases until one fails, and then says the smallest that does, with the seed and path that lead to it:
- * FUZZ_SEED and FUZZ_PATH try it again.
- */
+/** Runs cases until one fails, and reports the smallest failing case with its seed and path; FUZZ_SEED and FUZZ_PATH repeat it. */
 export async function fuzz<Case>(runs: number, cases: fc.Arbitrary<Case>, holds: (one: Case) => Promise<void>): Promise<void> {
   const { FUZZ_SEED, FUZZ_PATH } = process.env;
   await fc.assert(fc.asyncProperty(cases, holds), {
@@ -28,6 +25,6 @@ export async function fuzz<Case>(runs: number, cases: fc.Arbitrary<Case>, holds:
     ...(FUZZ_SEED ? { seed: Number(FUZZ_SEED) } : {}),
     ...(FUZZ_PATH ? { path: FUZZ_PATH } : {}),
   });
-  // The server runs in this process: a name that reached the prototype of all objects would show here.
+  // The server runs in this process: prototype pollution would show here.
   expect(Object.keys(Object.prototype)).toEqual([]);
 }

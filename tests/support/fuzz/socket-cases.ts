@@ -7,7 +7,7 @@ import { mutate } from '#tests/support/fuzz/mutate';
 import type { PrincipalName } from '#tests/support/fuzz/principals';
 import { curiousValue, unusualText } from '#tests/support/fuzz/texts';
 
-/** `ack`: waits for an answer; `none`: asks for none; a value: stands where the ack should. */
+/** `ack`: waits for an acknowledgement; `none`: requests none; `instead`: sends a value in place of the acknowledgement. */
 type Acking = { kind: 'ack' } | { kind: 'none' } | { kind: 'instead'; value: unknown };
 
 export interface SocketCase {
@@ -17,7 +17,7 @@ export interface SocketCase {
   acking: Acking;
 }
 
-/** Those who get a line at all. */
+/** Callers who can connect. */
 export const SEATED = ['giver', 'taker', 'ceo', 'colleague', 'other giver', 'other taker'] as const;
 
 const NOT_OURS = [
@@ -66,7 +66,7 @@ const notOurs: fc.Arbitrary<SocketCase> = fc.record({
   acking,
 });
 
-/** Cases of every event that a window may send, and of some that none may. */
+/** Cases of every client event, and of events that clients may not send. */
 export const socketCases = (pages: number): fc.Arbitrary<SocketCase> =>
   fc.oneof(...Object.entries(CLIENT_EVENTS).map(([event, schema]) => ({ weight: 3, arbitrary: ours(event, schema as TSchema, pages) })), {
     weight: 2,
@@ -130,7 +130,7 @@ const events = [
   '42["__proto__",{"__proto__":{"x":1}}]',
 ];
 
-/** Frames of a raw line, in the order in which they are sent: packets of the library, nearly such, and none. */
+/** Frames of a raw connection in order: valid packets of the library, almost valid ones, and random text. */
 export const frameCases: fc.Arbitrary<{ signedIn: boolean; frames: string[]; binary: number[] }> = fc.record({
   signedIn: fc.boolean(),
   frames: fc.array(

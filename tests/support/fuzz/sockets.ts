@@ -4,10 +4,10 @@ import type { SocketCase } from '#tests/support/fuzz/socket-cases';
 import type { FuzzWorld } from '#tests/support/fuzz/world';
 import type { Reply, SocketClient } from '#tests/support/socket-client';
 
-/** Events that one line sends before another takes its place: more would be refused for their number alone. */
+/** Events per connection before it is replaced: more would hit the rate limit. */
 const EVENTS_A_LINE = 20;
 
-/** One window for each principal, renewed as often as it is needed. */
+/** One connection per principal, renewed as needed. */
 export function linesOf(app: TestApp, known: FuzzWorld['known']) {
   const lines = new Map<PrincipalName, { line: SocketClient; used: number }>();
 
@@ -25,12 +25,12 @@ export function linesOf(app: TestApp, known: FuzzWorld['known']) {
   return line;
 }
 
-/** Events beyond this size may cost their sender the line; see the bound of the server's own. */
+/** Larger events may disconnect the sender; see the server's limit. */
 const LARGEST_BYTES = 60_000;
 export const isTooLarge = ({ event, args, acking }: SocketCase): boolean =>
   Buffer.byteLength(JSON.stringify([event, args, acking])) > LARGEST_BYTES;
 
-/** Without an ack, a turn of the wheel is over when its sender is refused, or hears of it in the room. */
+/** Without an acknowledgement, waits until a `drive` is refused or announced in the room. */
 async function driveSilently(line: SocketClient, args: unknown[]): Promise<void> {
   const { id } = (args[0] ?? {}) as { id?: unknown };
   await line.emitRaw('join', { kind: 'session', id });
@@ -39,7 +39,7 @@ async function driveSilently(line: SocketClient, args: unknown[]): Promise<void>
   await Promise.race([line.waitFor('refused', ({ event }) => event === 'drive'), line.waitFor('session:state')]);
 }
 
-/** Sends what a case says; the answer where there is one. All that it may write is written once this is over. */
+/** Sends the event of a case. @returns the acknowledgement, if any, after all writes are done */
 export async function sendEvent(line: SocketClient, { event, args, acking }: SocketCase): Promise<Reply | 'hung up' | undefined> {
   try {
     if (acking.kind === 'ack') return await line.emitRaw(event, ...args);
@@ -56,7 +56,7 @@ export async function sendEvent(line: SocketClient, { event, args, acking }: Soc
   }
 }
 
-/** Writes frames on a line of its own, past the library, and `meanwhile` while they are taken. @returns what came back */
+/** Sends frames on a raw connection, and runs `meanwhile` during it. @returns the received frames */
 export async function sendFrames(
   app: TestApp,
   frames: (string | Uint8Array<ArrayBuffer>)[],

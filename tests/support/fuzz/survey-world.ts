@@ -5,14 +5,14 @@ import { BEA, GRETA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users
 import { assignSurvey, newCampaign, newRespondent, newSurvey, responseRow } from '#tests/support/surveys';
 import { getKey, newInvitedCampaign } from '#tests/support/tokens';
 
-/** A survey that Greta is asked, and one that anybody may answer; each has a response that takes saves, however many cases finish. */
+/** A survey assigned to Greta and an anonymous one; each always has a response that accepts saves. */
 export async function createSurveyWorld(app: TestApp) {
   const survey = newSurvey(['single-with', 'text-only']);
   const campaign = await newCampaign(app, { surveys: [survey] });
   const own = await newCampaign(app, { surveys: [survey], ownerUserId: userIdOf(GRETA) });
   const secretly = await newCampaign(app, { type: 'Anonymous', surveys: [survey], ownerUserId: userIdOf(GRETA) });
   const invited = await newInvitedCampaign(app, [GRETA, TOM], { surveys: [survey] });
-  // Its key is made when it is first asked for.
+  // The key is created on its first request.
   await getKey(app, GRETA, invited.id);
   const board = await newCampaign(app, { isBoardpulse: true, surveys: [survey] });
   await assignSurvey(app, board, [GRETA]);
@@ -30,7 +30,7 @@ export async function createSurveyWorld(app: TestApp) {
 
   return {
     survey,
-    /** What an anonymous page may tell anybody. */
+    /** Texts that an anonymous page may show to anybody. */
     told: JSON.stringify(other),
     campaigns: { saveResponse: campaign.id, saveAnonymous: secretly, signToken: invited.id },
     async meaning(): Promise<Record<string, unknown>> {
@@ -40,7 +40,7 @@ export async function createSurveyWorld(app: TestApp) {
         '<open revision>': named.revision,
         '<open assignment>': named.surveyAssignmentId,
         '<done response>': done,
-        // Nothing is stored of a response without a name before it is handed in.
+        // An anonymous response is not stored before the hand-in.
         '<anonymous response>': randomUUID(),
         '<anonymous revision>': 1,
         '<secret>': createSecret(secretly.tenantId, secretly.id),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that programs trip over: no letter at all, other directions, halves of letters, names that JavaScript knows. */
+/** Texts that often break programs: empty ones, other directions, lone surrogates, names of JavaScript properties. */
 const CURIOUS = [
   '',
   ' ',
@@ -32,7 +32,7 @@ export const unusualText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('x', '💬', '\u0000').chain((one) => fc.constantFrom(300, 10_001, 20_003).map((times) => one.repeat(times))),
 );
 
-/** Names of fields that an object should not have. */
+/** Property names that objects should not have. */
 export const curiousKey: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '__proto__',
@@ -50,11 +50,11 @@ export const curiousKey: fc.Arbitrary<string> = fc.oneof(
   fc.string({ maxLength: 10 }),
 );
 
-/** What JSON cannot hold and people write all the same; `encode` puts it into the text as it stands. */
+/** Invalid JSON values that people write; `encode` inserts them verbatim. */
 const AS_IT_STANDS = ['1e999', '-1e999', 'NaN', 'Infinity', 'undefined', '01', '0x10', '1_000', '-', '"\\ud8"', "'x'", '{"a":1,"a":2}'];
 const MARK = '\uE000as it stands ';
 
-/** Any value that is most likely not the one that is wanted. */
+/** Values that are probably of the wrong type. */
 export const curiousValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(null, true, false, [], {}, -1, 0, 1, 0.5, -0, 2 ** 31, 2 ** 53, 1e300, Number.MIN_VALUE) },
   { weight: 3, arbitrary: unusualText },
@@ -67,6 +67,6 @@ function isJson(value: unknown): boolean {
   return JSON.stringify(value) !== undefined;
 }
 
-/** JSON text, with what was marked to stand in it as it is. */
+/** JSON text, with marked values inserted verbatim. */
 export const encode = (value: unknown): string =>
   (JSON.stringify(value) ?? '').replace(/"\uE000as it stands ((?:[^"\\]|\\.)*)"/g, (_, token) => JSON.parse(`"${token}"`));

@@ -21,7 +21,7 @@ import { departmentsOf } from '#tests/support/users';
 
 type Names = Record<string, unknown>;
 
-/** Sessions that stay open to the giver, however many of them cases finish. */
+/** Number of sessions that are kept open for the giver. */
 const OPEN = 3;
 
 async function answersOf(app: TestApp, userId: string): Promise<{ assignment: string; response: string }> {
@@ -33,17 +33,17 @@ async function answersOf(app: TestApp, userId: string): Promise<{ assignment: st
   return row ?? { assignment: NOBODY, response: NOBODY };
 }
 
-/** A tutorial that cases change and remove; it is there again for the next. */
+/** A tutorial that cases change and remove; restored for each case. */
 const VIDEO: typeof videos.$inferInsert = {
   ...{ id: demoId('video', 'fuzz'), tenantId: tenantIdOf(GRETA), extId: 'a-good-talk', title: { 'en-GB': 'To be changed' } },
   ...{ durationSeconds: 20, published: '2026-03-02', organizationRole: [], categories: [] },
 };
 
-/** A department that cases rename and remove, and a tenant that cases take things from: nobody lives there. */
+/** A department and a tenant without users, for cases that rename, remove or revoke. */
 const DEPARTMENT = { id: demoId('department', 'fuzz'), tenantId: tenantIdOf(GRETA), name: 'To be renamed' };
 const SPARE = { id: demoId('tenant', 'fuzz'), name: 'To be taken from', ...NEW_TENANT_RIGHTS };
 
-/** The revisions of what cases change beside talks, and that it is there. */
+/** Revisions of the rows besides talks that cases change; restores missing rows. */
 async function revisionsOf({ store: { db } }: TestApp): Promise<Names> {
   await db.insert(videos).values(VIDEO).onConflictDoNothing();
   await db.insert(departments).values(DEPARTMENT).onConflictDoNothing();
@@ -68,7 +68,7 @@ async function revisionsOf({ store: { db } }: TestApp): Promise<Names> {
   };
 }
 
-/** Somebody whom cases change, disable and remove; they are there again for the next. */
+/** A user whom cases change, disable and remove; restored for each case. */
 const MEMBER: typeof users.$inferInsert = {
   ...{ id: demoId('user', 'fuzz'), tenantId: tenantIdOf(GRETA), mail: 'member@fuzz.example', givenName: 'To be', surname: 'Changed' },
   ...{ language: 'en-GB', role: ['User'], organizationRole: ['taker'], disabled: false, externalUserId: null },
@@ -81,7 +81,7 @@ const rightsOf = ({ mail, givenName, surname, role, organizationRole, disabled, 
 
 const peopleIn = (app: TestApp, ids: string[]): Promise<Person[]> => app.store.db.select().from(users).where(inArray(users.id, ids));
 
-/** What cases did to the people who make them, or to the one whom they are to change, is undone. */
+/** Undoes changes to the callers and to MEMBER. */
 async function heal(app: TestApp, people: Person[]): Promise<void> {
   const { id: _, ...member } = MEMBER;
   await app.store.db.insert(users).values(MEMBER).onConflictDoUpdate({ target: users.id, set: member });
@@ -107,7 +107,7 @@ const pagesOf = ({ chaptersSnapshot }: Session) =>
 
 const named = (names: [string, unknown][][]): Names => Object.fromEntries(names.flat());
 
-/** What stays the same during a run. */
+/** Placeholders with fixed values during a run. */
 async function fixedNames(app: TestApp, known: Record<PrincipalName, Known>, model: Session): Promise<Names> {
   const foreign = demoSession(BEA, OTTO);
   const theirs = await openSession(app, BEA, foreign);
@@ -147,7 +147,7 @@ async function fixedNames(app: TestApp, known: Record<PrincipalName, Known>, mod
   };
 }
 
-/** A server with what the cases speak of; `<names>` in them stand for ids that are another in each run. */
+/** A server with the data that cases refer to; `<names>` in cases are placeholders for ids that differ per run. */
 export async function makeWorld(app: TestApp) {
   const known = await principalsOf(app);
   await libraryExample(app);
@@ -172,7 +172,7 @@ export async function makeWorld(app: TestApp) {
     for (const [i, id] of open.entries()) if (!still.has(id)) open[i] = await newSession(app);
   }
 
-  /** What the names stand for now; revision and driver are those of the first open session. */
+  /** Current values of the placeholders; revision and driver are those of the first open session. */
   async function meaning(): Promise<Names> {
     await keepOpen();
     await heal(app, people);
@@ -198,7 +198,7 @@ export async function makeWorld(app: TestApp) {
 }
 export type FuzzWorld = Awaited<ReturnType<typeof makeWorld>>;
 
-/** A value with every name in it replaced by what it stands for. */
+/** Replaces every placeholder in a value. */
 export function resolvePlaceholders(value: unknown, names: Names): unknown {
   if (typeof value === 'string') return Object.hasOwn(names, value) ? names[value] : value;
   if (Array.isArray(value)) return value.map((part) => resolvePlaceholders(part, names));

@@ -4,7 +4,7 @@ import { fileAdapter } from '#server/demo-identity/file-adapter';
 import { oidcProviderSettings } from '#tests/support/oidc-provider/settings';
 import { type Calls, type Counts, callsAt, MOUNT, pagesAt, type Setup } from '#tests/support/oidc-provider/setup';
 
-/** A provider of somebody else's, in a process of its own; `provider.ts` beside it is the handle that tests hold. */
+/** An external identity provider in its own process; `provider.ts` is the handle for tests. */
 const port = Number(process.argv[2]);
 const adapter = fileAdapter(process.argv[3] ?? '');
 const setup: Setup = {
@@ -27,7 +27,7 @@ const count = (what: string) => {
 
 let provider: Provider;
 
-/** Keys and settings are fixed in a provider, so a change makes a new one; what was granted is kept outside of it. */
+/** A provider's keys and settings are immutable, so a change creates a new one; grants are stored outside of it. */
 function make(): void {
   provider = new Provider(`${pagesAt(port)}${MOUNT}`, { ...oidcProviderSettings(setup), adapter });
   provider.on('grant.success', ({ oidc }) => {
@@ -54,7 +54,7 @@ async function interaction(request: IncomingMessage, response: ServerResponse): 
   await provider.interactionFinished(request, response, { login: { accountId } }, { mergeWithLastSubmission: false });
 }
 
-/** The metadata, at an address that does not begin with the issuer and with calls at another origin. */
+/** The metadata, at a URL that does not begin with the issuer, with endpoints at another origin. */
 async function discovery(response: ServerResponse): Promise<void> {
   const answer = await fetch(`${callsAt(port)}${MOUNT}/.well-known/openid-configuration`);
   const document = (await answer.json()) as Record<string, unknown>;
@@ -96,7 +96,7 @@ const calls: Calls = {
 process.on('message', ({ id, name, argument }: { id: number; name: keyof Calls; argument: never }) => {
   process.send?.({ id, result: calls[name](argument) });
 });
-// A test run that is cut off takes this with it.
+// Ends with an interrupted test run.
 process.once('disconnect', () => process.exit(0));
 
 createServer((request, response) => void answer(request, response).catch(() => response.destroy())).listen(port, () =>

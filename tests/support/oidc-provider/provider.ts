@@ -16,12 +16,12 @@ const newKey = (): Key => {
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const now = (): number => Math.floor(Date.now() / 1000);
 
-/** An identity provider that is not ours: another process, another issuer, another address of its metadata, other claims. */
+/** An external identity provider: another process, issuer, metadata URL and claims. */
 export class TestOidcProvider {
   readonly port: number;
   readonly issuer: string;
   readonly origins: { pages: string; calls: string };
-  /** The newest is first, and signs. */
+  /** Newest first; the first key signs. */
   keys: Key[] = [newKey()];
   readonly #process: ChildProcess;
   readonly #waiting = new Map<number, (result: never) => void>();
@@ -39,7 +39,7 @@ export class TestOidcProvider {
     this.#process.on('message', ({ id, result }: { id: number; result: never }) => this.#waiting.get(id)?.(result));
   }
 
-  /** What a server is told to use it. */
+  /** Environment variables of a server that uses it. */
   get env(): Record<string, string> {
     return {
       DEMO: '0',
@@ -50,7 +50,7 @@ export class TestOidcProvider {
     };
   }
 
-  /** Settles once it listens. */
+  /** Resolves once it listens. */
   async started(setup: Partial<Setup>): Promise<this> {
     await new Promise<void>((done) => this.#waiting.set(0, () => done()));
     await this.set(setup);
@@ -76,12 +76,12 @@ export class TestOidcProvider {
     return this.#ask('revokeAll');
   }
 
-  /** From now on a new key signs; the old ones stay published. */
+  /** Adds a signing key; the old ones stay published. */
   addKey(): Promise<null> {
     this.keys = [newKey(), ...this.keys];
     return this.set({});
   }
-  /** Only the newest key is published any more. @returns the others */
+  /** Publishes only the newest key. @returns the others */
   async withdrawOldKeys(): Promise<Key[]> {
     const [newest = newKey(), ...old] = this.keys;
     this.keys = [newest];
@@ -89,7 +89,7 @@ export class TestOidcProvider {
     return old;
   }
 
-  /** A token as it would sign it; the claims decide what it says, `undefined` leaves one out. */
+  /** An access token with these claims, signed like the provider's; `undefined` removes a claim. */
   token(claims: object, { key = this.keys[0] ?? newKey(), kid }: { key?: Key; kid?: string | null } = {}): string {
     const head = { alg: 'ES256', typ: 'at+jwt', ...(kid === null ? {} : { kid: kid ?? key.kid }) };
     const text = `${part(head)}.${part({ iss: this.issuer, aud: AUDIENCE, iat: now(), exp: now() + 600, ...claims })}`;
@@ -97,7 +97,7 @@ export class TestOidcProvider {
     return `${text}.${signature.toString('base64url')}`;
   }
 
-  /** A key that it does not publish. */
+  /** A key that is not published. */
   readonly foreignKey = newKey();
 
   async close(): Promise<void> {

@@ -27,7 +27,7 @@ async function grantFor({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-/** What oidc-provider is told for a provider as strangers run it. */
+/** Configuration of oidc-provider like that of an external provider. */
 export function oidcProviderSettings(setup: Setup): Configuration {
   const cookie = { signed: true, sameSite: 'lax', httpOnly: true } as const;
   const { tokenSeconds, people } = setup;
@@ -53,7 +53,7 @@ export function oidcProviderSettings(setup: Setup): Configuration {
       resourceIndicators: {
         enabled: true,
         ...(setup.wantsResource ? {} : { defaultResource: () => AUDIENCE, useGrantedResource: () => true }),
-        // Where it does not know embedded pages it gives what it gives to everybody, as some do.
+        // Without support of embedded pages it issues the same token for every resource, like some providers.
         getResourceServerInfo: (_ctx, resource) => ({
           scope: 'api',
           audience: setup.knowsEmbeds ? resource : AUDIENCE,

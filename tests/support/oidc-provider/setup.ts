@@ -1,32 +1,32 @@
-/** What a test may choose about the provider, at any time. */
+/** Settings of the provider that a test can change at any time. */
 export interface Setup {
   /** Private keys as JWK; the first one signs, all are published. */
   keys: object[];
-  /** Where the client lives. */
+  /** Origins of the client. */
   origins: string[];
-  /** What the access token says about whoever signs in by this name. */
+  /** Claims of the access token by the name of the user. */
   people: Record<string, Record<string, unknown>>;
   tokenSeconds: number;
   refreshTokens: boolean;
   rotatesRefreshTokens: boolean;
-  /** Only a request that names the API gets a token for it (RFC 8707). */
+  /** Whether a token for the API needs a `resource` parameter (RFC 8707). */
   wantsResource: boolean;
-  /** It knows embedded pages, and gives tokens for them. */
+  /** Whether it issues tokens for embedded pages. */
   knowsEmbeds: boolean;
-  /** Whether it has a place to sign out. */
+  /** Whether it has a sign-out endpoint. */
   signsOut: boolean;
-  /** What does not answer. */
+  /** Endpoints that do not respond. */
   silent: 'nothing' | 'keys' | 'everything';
 }
 
-/** How often each grant was given or refused since the start. */
+/** Number of granted or refused token requests by grant type. */
 export type Counts = Record<string, number>;
 
-/** What the process is asked, each call with an answer. */
+/** Messages to the process, each with a response. */
 export interface Calls {
   set: (change: Partial<Setup>) => null;
   counts: () => Counts;
-  /** Takes back every sign-in: renewals are refused from now on, and the provider asks anew. */
+  /** Revokes all sign-ins: renewals are refused, and the provider asks to sign in again. */
   revokeAll: () => null;
 }
 
@@ -35,6 +35,6 @@ export const AUDIENCE = 'https://api.parley.test/';
 export const EMBED_AUDIENCE = 'https://embeds.parley.test/';
 export const MOUNT = '/acme/v2';
 
-/** Pages and cookies live at one origin, calls at another one, as they do at many real providers. */
+/** Pages and cookies are on one origin, endpoints on another, like at many providers. */
 export const pagesAt = (port: number): string => `http://localhost:${port}`;
 export const callsAt = (port: number): string => `http://127.0.0.1:${port}`;
