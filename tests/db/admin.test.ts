@@ -33,9 +33,9 @@ onEachStore((kind) => {
   afterAll(() => place.throwAway());
 
   const environment = () => ({ DATA_DIR: place.dataDir, ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}) });
-  /** As `npm run admin -- …` does it, in this process. @returns what it says */
+  /** Runs `npm run admin -- …` in this process. @returns its output */
   const admin = (...args: string[]): Promise<string> => administer(args, environment());
-  /** The same in a process of its own. */
+  /** The same in a separate process. */
   const runAdmin = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['db/admin-cli.ts', ...args], {
       cwd: root,

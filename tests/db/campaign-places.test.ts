@@ -79,7 +79,7 @@ onEachStore((kind) => {
   });
 
   describe('campaign_places: a page', () => {
-    /** Half of them over, half of them running. */
+    /** Adds campaigns: half of them over, half of them running. */
     const fill = async (mail: string, count: number): Promise<void> => {
       const [tenantId, owner] = [tenantIdOf(mail), userIdOf(mail)];
       await app.store.db.execute(sql`
@@ -105,7 +105,7 @@ onEachStore((kind) => {
         for (const archived of [false, true]) {
           const last = Math.floor(MANY / 2 / size);
           const read = [await at(CARLA, 1, archived), await at(CARLA, Math.floor(last / 2), archived), await at(CARLA, last, archived)];
-          // The page itself, and a row each for the counts.
+          // The rows of the page, and one row for each count.
           for (const rows of read) expect(rows).toBeLessThanOrEqual(size + 4);
           expect(await at(BEA, 1, archived)).toBeLessThanOrEqual(2 * FEW + 4);
         }

@@ -17,7 +17,7 @@ const day = (offset: number): string => new Date(Date.now() + offset * 86_400_00
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 onEachStore((kind) => {
-  /** A store as it was before the ballot box, and what one does with it. */
+  /** A store from before the ballot box, with helpers. */
   async function storeBefore() {
     const place = await openStoreAt(kind, 'nothing');
     onTestFinished(() => place.close());

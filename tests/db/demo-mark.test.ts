@@ -13,7 +13,7 @@ import { makeReal } from '#tests/support/real';
 import { ServerProcess } from '#tests/support/server-process';
 import { createStorePlace, onEachStore, type StoreLocation } from '#tests/support/stores';
 
-/** A machine that does other things as well takes long to start a server. */
+/** Starting a server takes long on a busy machine. */
 const STARTS = { timeout: 90_000 };
 const REAL = { DEMO: '0', OIDC_ISSUER: 'https://login.example' };
 
@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** The statements of the migration that made the mark. */
+/** Statements of the migration that created the mark. */
 const migration = readFileSync(new URL('../../db/migrations/0020_demo_mark.sql', import.meta.url), 'utf8').split(
   '--> statement-breakpoint',
 );
@@ -43,7 +43,7 @@ onEachStore((kind) => {
   }
   const addTenant = (store: Store, id: string = randomUUID()) => store.db.transaction((tx) => insertTenant(tx, id, `Tenant ${id}`));
 
-  /** As it was before there was a mark, and brought up to date again. */
+  /** Removes the mark's schema and migrates again. */
   async function migrateAgain(store: Store): Promise<void> {
     await store.db.execute(sql`drop function find_store_use(uuid[])`);
     await store.db.execute(sql`drop schema installation cascade`);

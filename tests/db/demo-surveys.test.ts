@@ -23,7 +23,7 @@ const campaign = (name: string, tenantId = AURORA): CampaignRow => {
   if (!found) throw new Error(`No campaign ${name}`);
   return found;
 };
-/** All campaigns but those that prepare talks. */
+/** All campaigns except preparations of talks. */
 const surveyCampaigns = () => tables.campaigns.filter(({ futureTalkId }) => !futureTalkId);
 const questionsIn = ({ surveys }: CampaignRow): number => surveys.reduce((sum, { questions }) => sum + questions.length, 0);
 
@@ -48,7 +48,7 @@ function answered(): Answered[] {
   });
   return [...named, ...anonymous];
 }
-/** Who stands where in a campaign, as a list shows it. */
+/** Status of a user in a campaign, as a list shows it. */
 const standing = (name: string, userId: string): { status: string; at: number; of: number }[] =>
   answered()
     .filter((one) => one.campaign.id === campaign(name).id && one.userId === userId)
@@ -102,7 +102,7 @@ describe('demo campaigns', () => {
     expect(counts('Board evaluation 2025')).toEqual([8, 8]);
     expect(counts('Board evaluation 2027')).toEqual([8, 0]);
     expect(counts('Speak up 2026')).toEqual([0, 40]);
-    // Three answered, fewer than the threshold: nobody is counted, and nothing of it is there (BALLOT-7).
+    // Three answers are below the threshold: nothing is counted or stored (BALLOT-7).
     expect(counts('Pulse spring')).toEqual([0, 0]);
   });
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type SessionRow = DemoTables['talkSessions'][number];
 const aurora = (): SessionRow[] => tables.talkSessions.filter((session) => session.tenantId === tenantIdOf(GRETA));
-/** The campaigns that prepare talks, and what was answered in them. */
+/** Preparation campaigns and their responses. */
 const preparations = () => {
   const prepare = tables.campaigns.filter(({ futureTalkId }) => futureTalkId);
   const assigned = tables.surveyAssignments.filter(({ campaignId }) => prepare.some(({ id }) => id === campaignId));

@@ -16,7 +16,7 @@ import { createStorePlace } from '#tests/support/stores';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (name: string): string => readFileSync(`${root}${name}`, 'utf8');
 
-// A cluster of its own: the script makes roles and a database whose names are fixed.
+// A separate cluster: the script creates roles and a database with fixed names.
 describe.skipIf(!canStartPostgres())('deploy/roles.sql on an empty PostgreSQL', () => {
   let cluster: OwnCluster;
   const passwords = { PARLEY_OWNER_PASSWORD: "o'wner", PARLEY_APP_PASSWORD: 'app' };
@@ -141,7 +141,7 @@ describe('docker-compose.yml', () => {
   };
   const { proxy, parley, migrate, postgres, redis } = compose.services;
   const dockerfile = read('Dockerfile');
-  /** The user of the image that is built for a service. */
+  /** User of a service's image. */
   const userOf = ({ user, build }: Service): string | undefined =>
     user ??
     dockerfile

@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL('../../db/functions/', import.meta.url));
 
 interface SqlFunction {
   name: string;
-  /** Counts functions of one name, the oldest first. */
+  /** Counter of functions with the same name, oldest first. */
   version: number;
   definition: string;
 }
@@ -30,7 +30,7 @@ afterAll(() => place.close());
 const isOverloaded = ({ name }: SqlFunction): boolean => functions.filter((each) => each.name === name).length > 1;
 const fileOf = (each: SqlFunction): string => `${each.name}${isOverloaded(each) ? `-${each.version}` : ''}.sql`;
 
-/** A file begins with what the function is for, which the database does not keep. */
+/** The comment at the start of a file, which the database does not store. */
 const commentIn = (path: string): string => (existsSync(path) ? (/^(?:--.*\n)*/.exec(readFileSync(path, 'utf8'))?.[0] ?? '') : '');
 
 test('db/functions holds each SQL function as the migrations leave it', async () => {

@@ -6,7 +6,7 @@ import { type OpenPlace, onEachStore, openStoreAt } from '#tests/support/stores'
 
 const SAFE_PATH = 'search_path=pg_catalog, public, pg_temp';
 
-// Rights on a database are not copied with it, so this one is migrated here.
+// Permissions on a database are not copied with it, so this one is migrated here.
 onEachStore((kind) => {
   let place: OpenPlace;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ onEachStore((kind) => {
   });
   afterAll(() => place.close());
 
-  /** Every function of ours that runs with the rights of its owner. */
+  /** Functions of Parley that run with the permissions of their owner (security definer). */
   const definerFunctions = () =>
     rowsOf<{ name: string; settings: string[]; byPublic: boolean; byRequests: boolean }>(
       place.store.db,

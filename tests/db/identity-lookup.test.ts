@@ -6,7 +6,7 @@ import { BEA, GRETA } from '#tests/support/demo-users';
 import { rowsOf } from '#tests/support/sql';
 import { type OpenPlace, onEachStore, openStoreAt } from '#tests/support/stores';
 
-/** SQLSTATE of what the store refused. */
+/** SQLSTATE of the refusal. */
 async function refusalOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;

@@ -7,7 +7,7 @@ import { digestToken } from '#server/plugins/ended-tokens';
 import { rowsOf } from '#tests/support/sql';
 import { type OpenPlace, onEachStore, openStoreAt } from '#tests/support/stores';
 
-/** Tables that belong to a tenant, and a column that can be written without changing anything. */
+/** Tables of tenants, with a column that can be updated without a change. */
 const TABLES = {
   tenants: 'name',
   departments: 'name',
@@ -47,14 +47,14 @@ const TABLES = {
   reminder_stops: 'campaign_id',
   reminder_days: 'day',
 };
-/** What is written there stays: requests add and read. */
+/** Append-only tables: requests insert and read. */
 const ADDED_TO_ONLY = ['audit_entries', 'ended_tokens', 'library_versions'] as const;
-/** What the provider shares of them is read by all tenants. */
+/** Tables whose shared rows of the provider are readable by all tenants. */
 const SHARED = ['library_items', 'library_versions', 'list_counts'];
 const names = Object.keys(TABLES) as (keyof typeof TABLES)[];
 const tenantColumn = (table: string): string => (table === 'tenants' ? 'id' : 'tenant_id');
 
-/** SQLSTATE of what the store refused. */
+/** SQLSTATE of the refusal. */
 async function refusalOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;
@@ -64,7 +64,7 @@ async function refusalOf(work: Promise<unknown>): Promise<string> {
   }
 }
 
-// No policy of the product runs here: only the wall that the store itself builds.
+// No policy of the product runs here: only the isolation of the store itself.
 onEachStore((kind) => {
   let place: OpenPlace;
   beforeAll(async () => {
@@ -82,7 +82,7 @@ onEachStore((kind) => {
   });
   afterAll(() => place.close());
 
-  /** Of what the demo company may have none. */
+  /** Adds anonymous rows, which the demo company may lack. */
   async function answerWithoutName(tenant: string): Promise<void> {
     const some = sql`from campaigns c where c.tenant_id = ${tenant} order by c.id limit 1`;
     const { db } = place.store;
@@ -179,7 +179,7 @@ onEachStore((kind) => {
 
     test('no table is without a tenant, but for box_receipts', async () => {
       const tables = await rows(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
-      // Receipts of the ballot box have none on purpose: they lead to nobody, and no role but their owner reads them.
+      // Receipts of the ballot box have no tenant on purpose: they identify nobody, and only their owner can read them.
       expect(tables.map(({ name }) => name)).toEqual([...names, 'box_receipts'].sort());
       expect(
         await rows(sql`select from information_schema.role_table_grants where grantee = 'app_user' and table_name = 'box_receipts'`),
@@ -200,7 +200,7 @@ onEachStore((kind) => {
       foreign: await count(tx, table, AURORA),
     }));
     expect({ seen, foreign }).toEqual({ seen: own, foreign: 0 });
-    // A company without viewers has none of those rows; the other one has.
+    // A tenant without viewers has no rows in this table; the other one has.
     if (table !== 'talk_project_viewers') expect(own).toBeGreaterThan(0);
     expect(await count(place.store.db, table, AURORA)).toBeGreaterThan(0);
   });
@@ -225,7 +225,7 @@ onEachStore((kind) => {
   });
 
   test.each(names)('%s: a row cannot be moved to another tenant', async (table) => {
-    // In the tenants' own table the id is the tenant.
+    // In the table of tenants the id is the tenant.
     const to = table === 'tenants' ? randomUUID() : AURORA;
     const mover = table === 'talk_project_viewers' ? AURORA : BOREALIS;
     const target = mover === AURORA ? BOREALIS : to;

@@ -9,7 +9,7 @@ import { type OpenPlace, onEachStore, openStoreAt } from '#tests/support/stores'
 const QUEUE = 'wall-test';
 const REFUSED = '42501';
 
-// Whoever speaks as a tenant adds jobs of that tenant and sees none, not even its own.
+// A tenant's role adds jobs of that tenant and reads none, not even its own.
 onEachStore((kind) => {
   let place: OpenPlace;
   let boss: PgBoss;

@@ -40,7 +40,7 @@ onEachStore((kind) => {
   });
   afterAll(() => place.close());
 
-  /** How many there are: by the kept counts, and counted. */
+  /** Totals from the kept counts and by counting. */
   async function totals(
     tenant: string,
     filter: { kind?: LibraryKind; status?: LibraryStatus } = {},

@@ -128,7 +128,7 @@ onEachStore((kind) => {
     const store = await open(await place(kind, 'demo'));
     const made = await newCampaign({ store }, { surveys: [newSurvey(['text-only']), newSurvey(['text-only'])] });
     const ids = await assignSurvey({ store }, made, [TOM, NILS, GRETA, MIRA, JONAS, CARLA]);
-    /** In the order of the people: of the first survey all but the last, of the second two. */
+    /** By user: all but the last of the first survey, two of the second. */
     const [first, second] = [0, 1].map((survey) => ids.filter((_, i) => i % 2 === survey)) as [string[], string[]];
     const completed = [...first.slice(0, 5).toReversed(), ...second.slice(0, 2)];
     for (const [hour, id] of completed.entries())

@@ -23,7 +23,7 @@ import { freePort } from '#tests/support/processes';
 import { ServerProcess } from '#tests/support/server-process';
 import { createStorePlace, onPostgres } from '#tests/support/stores';
 
-/** A machine that does other things as well takes long to start a server. */
+/** Starting a server takes long on a busy machine. */
 const STARTS = { timeout: 90_000 };
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const hasUsers = process.getuid !== undefined;
@@ -39,14 +39,14 @@ function emptyFolder(): string {
   return folder;
 }
 
-/** What others may do something with, of a folder and all that is in it. */
+/** Paths in a folder that other users can access. */
 function openToOthers(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => join(entry.parentPath, entry.name));
   return [folder, ...paths].filter((path) => (statSync(path).mode & 0o077) !== 0);
 }
 const countFiles = (folder: string): number => readdirSync(folder, { recursive: true }).length;
 
-/** As npm runs it, by somebody whose files everybody may read. */
+/** Runs a script like npm, for a user whose new files are world-readable. */
 function run(script: string, args: string[], env: Record<string, string | undefined>) {
   const command = [`umask 000; exec "$0" "$@"`, process.execPath, script, ...args];
   return promisify(execFile)('/bin/sh', ['-c', ...command], { cwd: root, env: { ...process.env, MIGRATE: '', DATABASE_URL: '', ...env } });

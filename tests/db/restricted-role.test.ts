@@ -13,7 +13,7 @@ import { waitForStatistics } from '#tests/support/statistics';
 import { type OpenPlace, onPostgres, openStoreAt } from '#tests/support/stores';
 import { openSession, saveNote } from '#tests/support/talks';
 
-// As the README tells for a real installation: a login that owns nothing and may only take the role of requests.
+// As the README describes for production: a login that owns nothing and may only take the role of requests.
 onPostgres(() => {
   const role = `parley_${randomBytes(6).toString('hex')}`;
   const id = demoSession(GRETA, TOM);

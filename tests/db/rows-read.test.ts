@@ -12,7 +12,7 @@ import { newCampaign } from '#tests/support/surveys';
 
 const MANY = 3_000;
 const PAGE = 10;
-/** Bounds what is read for an answer of a page, looked up by several indexes. */
+/** Maximum number of rows read for a page by several index lookups. */
 const FEW = 100;
 const tenantId = tenantIdOf(ADA);
 

@@ -24,11 +24,11 @@ const give = (has: { modules?: Module[]; features?: Feature[] }) =>
     .set({ modules: ALL, features: FEATURES, ...has })
     .where(eq(tenants.id, tenantIdOf(GRETA)));
 
-/** What was known of somebody counts for three seconds more. */
+/** Timeout for the cache of the caller's rights, which lasts three seconds. */
 const SOON = { timeout: 8_000, interval: 100 };
 
 const NEEDING = ALL_ENDPOINTS.filter(({ endpoint }) => endpoint.needs?.modules || endpoint.needs?.feature);
-/** A call in the right form, about nothing that is there. */
+/** Calls an endpoint in the right form, with ids that do not exist. */
 function asked(name: string): Promise<{ status: number; body: unknown }> {
   const call = ALL_ENDPOINTS.find((each) => each.name === name);
   if (!call) throw new Error(`No call is declared as ${name}.`);

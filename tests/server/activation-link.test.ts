@@ -22,9 +22,9 @@ onEachStore((kind) => {
   afterAll(() => app.close());
 
   const mail = () => `${randomUUID()}@elsewhere.example`;
-  /** Somebody whom only a link lets in, of Aurora unless said otherwise. */
+  /** A user who can be let in only by a link; of Aurora unless changed. */
   const director = (change = {}) => addNewUser(app, { mail: mail(), ...change });
-  /** A token of an identity that nobody knows, whose mail is another than that of the invitation. */
+  /** A token of an unknown identity with another mail than the invitation. */
   const stranger = (oid = randomUUID()) => forger(app.config).token(GRETA, { oid, sub: oid, emails: [mail()] });
   const account = (token: string) => app.callWith<UserAccount>(token, 'GET', '/api/account');
   const preview = (token: unknown) => app.call<{ tenantName: string } & ErrorBody>(null, 'POST', '/api/account/link', { token });

@@ -172,7 +172,7 @@ describe('welcome mail: through a mail server', () => {
 describe('welcome mail: with neither demo nor mail server', () => {
   test('sending answers that no mail can be sent, and an import that asks for mails adds no user', async () => {
     const first = await startApp({ kind: 'pglite', env: { RATE_LIMITS: '0' } });
-    // Signed in by the demo's provider, as by any other: this installation itself is no demo.
+    // A non-demo installation that uses the demo's provider.
     const env = { DEMO: '0', OIDC_ISSUER: first.config.oidc.issuer, RATE_LIMITS: '0' };
     const real = await startApp({ kind: 'pglite', env });
     try {

@@ -15,7 +15,7 @@ const survey = newSurvey(['text-only', 'single-with']);
 const ADDRESS = '203.0.113.77';
 const AGENT = 'a browser that nobody else has';
 
-/** Somebody answers at a server that logs all it can, behind a proxy that tells it who calls. */
+/** A respondent answers at a server with the most verbose log, behind a proxy that forwards the caller's address. */
 async function answerSecretly() {
   const place = await tempStore('pglite');
   const before = await openStore(place);
@@ -47,7 +47,7 @@ async function answerSecretly() {
   await after.close();
   return {
     output: server.output,
-    /** What was said while nobody known was there. */
+    /** Log output while no signed-in user was active. */
     unknown,
     id: who.surveyResponse.id,
     secret: who.secret,
@@ -70,7 +70,7 @@ describe('an anonymous response', () => {
 
     expect(unknown).not.toContain(ADDRESS);
 
-    // The log does tell of others, with all that it has.
+    // The log does contain the address of signed-in users, so the search works.
     expect(output).toContain('/api/account');
     expect(output).toContain(ADDRESS);
     for (const trace of [id, secret, campaign, '/anonymous']) expect(output).not.toContain(trace);

@@ -111,7 +111,7 @@ onEachStore((kind) => {
         sent.responses.map((item) => expect.objectContaining({ questionId: item.questionId, textResponse1: item.textResponse1 })),
       ]);
 
-      // Nobody hears of one answer: not the owner, not the counts.
+      // One answer is not announced: neither to the owner nor in the counts.
       await owner.settled();
       expect(owner.all('campaign:progress')).toEqual([]);
       expect(await countsOf(app, campaign.id)).toEqual([0, 0]);

@@ -44,7 +44,7 @@ onEachStore((kind) => {
       expect([after.sealed.length, after.opened.length]).toEqual([T, T]);
       expect(await countsOf(app, campaign.id)).toEqual([0, T]);
       expect((await campaignRow(app, campaign.id)).hasBegun).toBe(true);
-      // Nothing that was there before the opening is there after it.
+      // No row from before the opening exists after it.
       expect(after.keyId).not.toBe(before.keyId);
       const ids = new Set(before.sealed.map(({ id }) => id));
       expect([...after.sealed, ...after.opened].filter(({ id }) => ids.has(id))).toEqual([]);
@@ -56,7 +56,7 @@ onEachStore((kind) => {
     test('returns every character that a ballot took in, so that no answer keeps the others sealed', async () => {
       const campaign = await anonymous();
       const words = await fill(campaign, 2 * T - 2);
-      // Whoever answers sends what they like; what a browser sends holds neither.
+      // Callers may send any text; browsers never send these.
       for (const odd of ['one \u0000 sign that no text of the store can hold', 'half a \ud800 letter']) {
         await handInAnonymously(app, campaign, odd);
         words.push(odd);
@@ -111,7 +111,7 @@ onEachStore((kind) => {
         let times = 0;
         while (!done) {
           times += (await open(campaign)) ? 1 : 0;
-          // The embedded store answers without a turn of the event loop: the hand-ins would never arrive.
+          // The embedded store responds without a turn of the event loop, so that the hand-ins would never arrive.
           await setImmediate();
         }
         return times;

@@ -97,7 +97,7 @@ onEachStore((kind) => {
     const { keyId } = await boxOf(app, campaign.id);
     const names = [...keysFor(campaign), ...keysFor(running)];
     expect(keysFor(campaign)).toHaveLength(2);
-    // Of a campaign that is in another store.
+    // The key of a campaign in another store.
     const foreign = `${randomUUID()}.${randomUUID()}.key`;
     writeFileSync(join(app.config.keysDir, foreign), '{}');
     const store = boxStore(app.store, { keysDir: app.config.keysDir, chance: Math.random, warn: () => {} });
@@ -185,7 +185,7 @@ onEachStore((kind) => {
       const campaign = await anonymous();
       const words = await fill(campaign, 2);
       const path = keyPath(campaign);
-      // As cp leaves it, and as one that belongs to another user looks: behind something that cannot be entered.
+      // The mode that cp leaves, and a file of another user, simulated by a folder without access.
       chmodSync(path, 0o644);
       await expect(restart(campaign.id)).rejects.toThrow(/Its mode must be 600/);
       chmodSync(path, 0o600);

@@ -219,7 +219,7 @@ onEachStore((kind) => {
       const token = await fetchBallotToken(app, TOM, campaign.id);
       const [message = '', signature = ''] = token.split('.');
       await handInWithToken(app, campaign, token);
-      // The last letter of 40 bytes has four bits that nothing reads.
+      // In base64url, the last character of 40 bytes has four unused bits.
       const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
       const last = letters[letters.indexOf(message.at(-1) ?? '') ^ 1];
       expectRefusal(await handInWithToken<ErrorBody>(app, campaign, `${message.slice(0, -1)}${last}.${signature}`), 'TokenError');
@@ -265,7 +265,7 @@ onEachStore((kind) => {
       const path = join(app.config.keysDir, keyFiles(campaign)[0] ?? '');
       renameSync(path, `${path}.away`);
       expectRefusal(await postToken<ErrorBody>(app, TOM, campaign.id, blinded), 'UnavailableError');
-      // Who has a token answers all the same.
+      // A respondent with a token can still answer.
       expect((await handInWithToken(app, campaign, token)).status).toBe(200);
       renameSync(`${path}.away`, path);
       chmodSync(path, 0o644);

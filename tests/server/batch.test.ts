@@ -4,7 +4,7 @@ import { concatenateDocuments, createBatcher, createReadBatcher, pluckColumn } f
 interface Item {
   id: string;
 }
-/** What was sent in each call; a call ends when it is told to. */
+/** Records the items of each call; the test ends a call. */
 function calls(create: typeof createBatcher<Item, string> = createBatcher) {
   const sent: string[][] = [];
   const ends: PromiseWithResolvers<void>[] = [];

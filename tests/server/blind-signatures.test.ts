@@ -10,7 +10,7 @@ const bytesOf = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'));
 const hexOf = (number: bigint, bytes: number): string => number.toString(16).padStart(2 * bytes, '0');
 const base64 = (number: bigint, bytes: number): string => Buffer.from(hexOf(number, bytes), 'hex').toString('base64url');
 
-/** By Euclid. */
+/** Extended Euclidean algorithm. */
 function inverseOf(number: bigint, modulus: bigint): bigint {
   let [before, now, x, y] = [number % modulus, modulus, 1n, 0n];
   while (now > 0n) [before, now, x, y] = [now, before % now, y, x - (before / now) * y];

@@ -14,16 +14,16 @@ import { newInvitedCampaign } from '#tests/support/tokens';
 
 const FILES = ['link.svg', 'link.png', 'poster.pdf'] as const;
 
-/** It is typed as a module of the other kind. */
+/** Its types declare another module format. */
 const readCode = jsqr as unknown as typeof jsqr.default;
 
-/** What a phone reads from a picture. */
+/** Decodes a QR code like a phone. */
 async function scan(picture: Sharp): Promise<string | undefined> {
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return readCode(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-// The link of an anonymous campaign that anybody may answer.
+// Open links of anonymous campaigns.
 onEachStore((kind) => {
   let app: TestApp;
   beforeAll(async () => {

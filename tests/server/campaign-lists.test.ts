@@ -121,7 +121,7 @@ onEachStore((kind) => {
       const campaign = await newBoardCampaign(app, { type: 'Anonymous' });
       await handInAnonymously(app, campaign);
       const { stats } = await itemOf(HENRIK, campaign.id);
-      // Whether anybody has answered is told with the first opening.
+      // The first opening reveals whether there are answers.
       expect(stats).toMatchObject({ hasBegun: false, responseCount: 0, assignedUsersCount: 0 });
       expect([stats.assignUserDetails.data, stats.surveyStatus]).toEqual([[], {}]);
     });

@@ -114,7 +114,7 @@ onEachStore((kind) => {
   });
 });
 
-// Two servers on one PostgreSQL and one Redis: nobody who looks at a grid can tell which one answers.
+// Two servers on one PostgreSQL and one Redis: viewers of a grid cannot tell which server answers.
 onPostgresAndRedis(() => {
   let redis: Redis;
   let one: TestApp;
@@ -123,7 +123,7 @@ onPostgresAndRedis(() => {
     redis = await startRedis();
     one = await startApp({ kind: 'postgresql', redisUrl: redis.url });
     two = await startApp({ kind: 'postgresql', redisUrl: redis.url, beside: one });
-    // They know each other once they see each other's people.
+    // The servers are connected once each sees the other's users.
     const { id } = await begin(one);
     const { line } = await join(one, HENRIK, id);
     await join(two, TOM, id);

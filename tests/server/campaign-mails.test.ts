@@ -53,7 +53,7 @@ onEachStore((kind) => {
     await server.close();
   });
   beforeEach(async () => {
-    // Three mails a week are soon full.
+    // The limit of three mails a week is reached quickly.
     await app.store.db.delete(campaignMails);
     server.mood = 'takes';
     server.onReceived = () => {};
@@ -207,7 +207,7 @@ onEachStore((kind) => {
     expect((await remind(app, CARLA, first?.id ?? '', { all: true })).body).toEqual({ queued: 1 });
     server.received.length = 0;
     await worker.send(GRETA);
-    // One of the week was the first invitation: two of three invitations go out, and no reminder.
+    // One mail of the week was the first invitation: two of three invitations are sent, and no reminder.
     expect(server.received.map(({ source }) => decodeMailPart(source, 'text/plain').includes('deine Sicht ist gefragt'))).toEqual([
       true,
       true,

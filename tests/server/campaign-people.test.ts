@@ -22,7 +22,7 @@ import {
 } from '#tests/support/surveys';
 import { createTestUser, departmentsOf, teamUrl, tokenFor } from '#tests/support/users';
 
-// Whom a campaign asks while people come and go.
+// Respondents of a campaign when users join and leave.
 onEachStore((kind) => {
   let app: TestApp;
   let departmentId: string;
@@ -121,7 +121,7 @@ onEachStore((kind) => {
           round % 2 === 0 ? change(nina, { status: 'Disabled' }) : app.call(ADA, 'DELETE', teamUrl(nina.id)),
           change(kept, { jobTitle: 'Architect' }),
         ]);
-        // Refused when she was gone between the dry run and the launch.
+        // Refused if she was removed between the dry run and the launch.
         if (launched.status === 'rejected') expect(String(launched.reason)).toContain('peopleLeft');
         else {
           expect((await assignmentsOf({ id: launched.value } as TestCampaignRow, nina.id)).filter(({ ended }) => !ended)).toEqual([]);

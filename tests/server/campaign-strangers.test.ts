@@ -12,7 +12,7 @@ import { DRAFTS, dayFromNow, dryRunOf, type LaunchDraft, launchNow, makeItem, ma
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 
-/** What is sent along, so that only the right is missing. */
+/** Valid bodies, so that only the permission is missing. */
 const BODIES: Record<string, object> = {
   closeCampaign: { revision: 1 },
   archiveCampaign: { revision: 1 },
@@ -22,10 +22,10 @@ const BODIES: Record<string, object> = {
   importRespondents: { file: `mail\n${TOM}` },
   repeatCampaign: { fromDate: '2998-01-01', toDate: '2998-02-01' },
 };
-/** The calls of those who manage a launched campaign. */
+/** Calls of managers of a launched campaign. */
 const MANAGING = ALL_ENDPOINTS.filter(({ noun, endpoint: { path } }) => noun !== 'ballot' && path.startsWith('/api/campaigns/:id'));
 
-// Whoever may not do something to a campaign, and what is never launched.
+// Callers without permission, and drafts that can never be launched.
 onEachStore((kind) => {
   let app: TestApp;
   let survey: LibraryItem;

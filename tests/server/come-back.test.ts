@@ -6,9 +6,9 @@ import { expectSocketRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { newSession, openSession, saveNote } from '#tests/support/talks';
 
-/** What a call to a slow store takes. */
+/** Duration of a call to a slow store, in ms. */
 const CALL_MS = 200;
-/** A call is under way when the first window asks; the others go together in the next, which may be two. */
+/** One call is in flight when the first window joins; the others share the next call, or two. */
 const FEW_CALLS = 4;
 
 onEachStore((kind) => {
@@ -19,7 +19,7 @@ onEachStore((kind) => {
   afterAll(() => app.close());
   afterEach(() => void vi.restoreAllMocks());
 
-  /** A store that takes 200 ms for each call. @returns counts the calls by the name of their statement */
+  /** Delays each call of the store by 200 ms. @returns a function that counts the calls by name of the statement */
   function slowDown(): (name: string) => number {
     const { call, asTenant } = app.store;
     const slow = vi.spyOn(app.store, 'call').mockImplementation(async (...asked) => {
@@ -42,7 +42,7 @@ onEachStore((kind) => {
       const calls = slowDown();
       const replies = await Promise.all(windows.map((window) => window.joins(session.id)));
       for (const { ok, state } of replies) expect([ok, state]).toEqual([true, stored]);
-      // One read decides who may enter, another has the state.
+      // One read decides about access, another returns the state.
       expect(calls('read_talks')).toBeLessThanOrEqual(2 * FEW_CALLS);
       const last = windows.at(-1) as (typeof windows)[number];
       const { presence } = await last.joins(session.id);

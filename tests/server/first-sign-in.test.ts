@@ -11,7 +11,7 @@ import { onEachStore } from '#tests/support/stores';
 import { createTestUser, teamUrl, tokenFor } from '#tests/support/users';
 
 const NEWCOMERS = 15;
-/** What a page asks for at once as soon as somebody is signed in. */
+/** Calls that a page sends right after the sign-in. */
 const OF_A_PAGE = ['/api/account', '/api/account/features', '/api/account/organizations'];
 const IN_BOREALIS = { tenantId: tenantIdOf(BEA) };
 
@@ -22,7 +22,7 @@ onEachStore((kind) => {
   });
   afterAll(() => app.close());
 
-  /** A token of a new identity, or of the one that is named. */
+  /** A token of a new identity, or of the given one. */
   const tokenOf = ({ oid = randomUUID(), ...claims }: { oid?: string; [claim: string]: unknown }) =>
     forger(app.config).token(ADA, { oid, sub: oid, emails: undefined, ...claims });
   const account = (token: string) => app.callWith<UserAccount>(token, 'GET', '/api/account');

@@ -40,7 +40,7 @@ import { responseRow, type SavedResponse as SavedAnswers } from '#tests/support/
 import { readSessionRow as rowOfSession, type SavedSession } from '#tests/support/talks';
 import { departmentsOf } from '#tests/support/users';
 
-/** The provider is told which companies there are, whoever has a link that of the link. */
+/** The provider may list tenants, and a link reveals its own tenant. */
 const TELLS_COMPANIES = ['listTenants', 'readLink'];
 
 const SAVES = ['saveSession', 'saveResponse', 'saveAnonymous'];
@@ -65,16 +65,16 @@ onEachStore((kind) => {
 
   test('fuzz over HTTP: every table is watched', async () => expect(await tablesOf(app.store)).toEqual([...tablesWatched].sort()));
 
-  /** A person, and where they may be placed. */
+  /** Rows of a user and of their departments. */
   function personRows(of: unknown): string[] {
     const id = String(of).toLowerCase();
     return [`users ${id}`, ...departments.map((department) => `user_departments ${id} ${department}`)];
   }
 
-  /** How a person comes in, which changes with their mail. */
+  /** Rows of a user's sign-in, which change with their mail. */
   const signInRows = (of: unknown): string[] => [`activation_links ${String(of).toLowerCase()}`, MAIL_CHANGES];
 
-  /** The rows that a case may change when it is taken; handing in counts in the campaign as well. */
+  /** Rows that an accepted case may change; a hand-in also changes the counts of the campaign. */
   function rowsOf({ call, params, body }: HttpCase, { text }: FuzzAnswer, tenantId: string | undefined): string[] {
     const id = String((body as { id?: unknown })?.id).toLowerCase();
     const { saveResponse, saveAnonymous, signToken } = world.answers.campaigns;
@@ -121,13 +121,13 @@ onEachStore((kind) => {
     return rows[call]?.() ?? launchRows(call, params, text) ?? projectRows(call, params, text) ?? libraryRows(call, params, text, tenantId);
   }
 
-  /** What asking more people writes: their assignments and responses have ids that nobody knows before. */
+  /** Rows of added respondents: ids of assignments and responses are generated. */
   function respondentRows({ id }: HttpCase['params']): string[] {
     const campaign = String(id).toLowerCase();
     return [`campaigns ${campaign}`, `campaign_mails ${campaign}`, ...ASKED_TABLES, AUDIT_TABLE];
   }
 
-  /** The draft of a campaign that a call names or makes, and the campaign that it becomes. */
+  /** Rows of the draft that a call names or creates, and of the campaign that it becomes. */
   function launchRows(call: string, params: HttpCase['params'], text: string): string[] | undefined {
     if (!isOfLaunch(call)) return undefined;
     const isMade = call === 'createCampaignDraft' || call === 'repeatCampaign';
@@ -135,24 +135,24 @@ onEachStore((kind) => {
     return [`campaign_drafts ${id}`, `campaigns ${id}`, `campaign_mails ${id}`, AUDIT_TABLE];
   }
 
-  /** The draft of a talk project that a call names or makes, or the project with its talks; of this project nobody prepares anything. */
+  /** Rows of the draft of a talk project, or of the launched project with its talks; this project has no preparations. */
   function projectRows(call: string, params: HttpCase['params'], text: string): string[] | undefined {
     if (!isOfProject(call)) return undefined;
     const id = call === 'createTalkProjectDraft' ? (JSON.parse(text) as { id: string }).id : String(params.id).toLowerCase();
     return [`talk_project_drafts ${id}`, `talk_projects ${id}`, TALKS_TABLE, AUDIT_TABLE];
   }
 
-  /** The item that a call of the library names or makes, with what goes along. */
+  /** Rows of the library item that a call names or creates, and of its parts. */
   function libraryRows(call: string, params: HttpCase['params'], text: string, tenantId: string | undefined): string[] {
     if (!IN_LIBRARY.has(call)) return [];
     const id = /^(create|copy)/.test(call) ? (JSON.parse(text) as { id: string }).id : String(params.id).toLowerCase();
-    // A version of a survey comes with versions of its parts.
+    // Saving a version of a survey also saves versions of its parts.
     const ids = call.endsWith('Version') ? [id, ...exampleItemIds] : [id];
     const tables = ['library_items', 'library_versions', 'library_uses'];
     return [...ids.flatMap((each) => tables.map((table) => `${table} ${each}`)), `list_counts ${tenantId} library`, AUDIT_TABLE];
   }
 
-  /** Somebody whom the provider made an administrator, by the mail that it named. */
+  /** Rows of a user whom the provider appointed as administrator by mail. */
   async function appointed({ call, body }: HttpCase): Promise<string[]> {
     if (call !== 'createTenant' && call !== 'appointAdministrator') return [];
     const mail = String((body as { mail?: unknown }).mail).toLowerCase();
@@ -171,7 +171,7 @@ onEachStore((kind) => {
     taken.set(call, (taken.get(call) ?? 0) + 1);
   }
 
-  /** What was taken is what was sent, to the letter, in the store and in the answer. */
+  /** Expects that the store and the response contain exactly what was sent. */
   async function expectStored({ call, body }: HttpCase, { text }: FuzzAnswer): Promise<void> {
     const { id, responses } = JSON.parse(encode(body)) as SessionSave | ResponseSave;
     if (call === 'saveSession') {
@@ -215,7 +215,7 @@ onEachStore((kind) => {
           : '';
       expect(leaks(who, heard.text, JSON.stringify(asked) + shown)).toEqual([]);
     });
-    // Cases that are all refused would prove little.
+    // A run of refused cases only would prove little.
     for (const call of SAVES) expect(taken.get(call) ?? 0, call).toBeGreaterThan(0);
     // The library has the same calls for each of four kinds.
     const different = ALL_ENDPOINTS.filter(({ name }) => !IN_LIBRARY.has(name)).length + Object.keys(LIBRARY_ENDPOINTS.survey).length;

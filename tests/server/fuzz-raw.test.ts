@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Status and body of the first answer on a line. */
+/** Status and body of the first response on a connection. */
 function answerIn(text: string): { status: number; type: string; body: string } {
   const [head = '', ...body] = text.split('\r\n\r\n');
   return {
@@ -24,7 +24,7 @@ function answerIn(text: string): { status: number; type: string; body: string } 
   };
 }
 
-/** What Node itself answers before there is a request, to one without a host or with strange expectations: nothing but a status. */
+/** Statuses that Node itself sends before there is a request: without a host or with an unknown Expect header. */
 const BEFORE_REQUESTS = [400, 417];
 
 test('fuzz over raw connections: the server answers or closes the line, and stores nothing', { timeout: FUZZ_TIMEOUT_MS }, async () => {
@@ -41,7 +41,7 @@ test('fuzz over raw connections: the server answers or closes the line, and stor
     const { status, type, body } = answerIn(text);
     expect(status).toBeLessThan(500);
     const start = one.head[0] ?? '';
-    // The socket's library and the sign-in refuse in their own words.
+    // Socket.IO and the sign-in have their own error format.
     if (status < 400 || /^(HEAD|OPTIONS)/.test(start) || /\/(idp|socket\.io)\//.test(start)) return;
     if (['', '0\r\n\r\n'].includes(body) && BEFORE_REQUESTS.includes(status)) return;
     expect(type).toContain('application/json');
@@ -50,7 +50,7 @@ test('fuzz over raw connections: the server answers or closes the line, and stor
   expect((await app.call(GRETA, 'GET', '/api/account')).status).toBe(200);
 });
 
-/** All that comes back until the server closes the line. */
+/** All bytes received until the server closes the connection. */
 const writeUntilClosed = (text: string): Promise<string> =>
   new Promise((done) => {
     let all = '';

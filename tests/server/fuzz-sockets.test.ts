@@ -54,12 +54,12 @@ onEachStore((kind) => {
       await expectWritten(world, written, who, isTaken ? [`talk_sessions ${String(id).toLowerCase()}`] : []);
       expect(leaks(who, JSON.stringify([reply, window.heard]), JSON.stringify(asked))).toEqual([]);
     });
-    // Cases that are all refused would prove little.
+    // A run of refused cases only would prove little.
     expect([...taken.values()].reduce((sum, one) => sum + one, 0)).toBeGreaterThan(runsOf('sockets', kind) / 50);
     await expectServing();
   });
 
-  // No frame that is not read reaches a store, so one of them is enough.
+  // Invalid frames never reach the store, so one store is enough.
   const once = kind === 'pglite' ? test : () => {};
   once('fuzz of websocket frames: other lines are not disturbed', { timeout: FUZZ_TIMEOUT_MS }, async () => {
     await fuzz(runsOf('frames', kind), frameCases, async ({ signedIn, frames, binary }) => {

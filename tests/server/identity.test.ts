@@ -10,7 +10,7 @@ import { addNewUser as addNewcomer, boundTo as boundIn } from '#tests/support/ne
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 
-// Decisions 25: the row decides tenant, roles and whether somebody may come in; claims never widen rights.
+// Decision 25: the row decides tenant, roles and access; claims never add rights.
 onEachStore((kind) => {
   let app: TestApp;
   let forged: ReturnType<typeof forger>;

@@ -15,7 +15,7 @@ const CATEGORIES = '/api/question-categories';
 
 type Item = LibraryItem & Omit<ErrorBody, 'type'>;
 
-/** What a colleague, another tenant or two at once can do to the library, and what they cannot. */
+/** Attacks on the library by colleagues, other tenants and concurrent authors. */
 onEachStore((kind) => {
   let app: TestApp;
   beforeAll(async () => {

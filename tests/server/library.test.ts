@@ -235,7 +235,7 @@ onEachStore((kind) => {
     test('LIBRARY-S8: a survey counts the texts of its questions too', async () => {
       const items = [{ questionId: (await question()).id, version: null }];
       const survey = await make(SURVEYS, { languageIndependentName: 'S', items, multilang: { name: { 'en-GB': 'S' } } });
-      // Its name and its question; intro title, intro statement and closing title everywhere.
+      // Name and question are given; intro title, intro statement and closing title are missing in every language.
       expect(survey.translation['en-GB']?.missing).toBe(3);
       expect(survey.translation['de-DE']?.missing).toBe(5);
     });

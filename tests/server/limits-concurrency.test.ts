@@ -21,10 +21,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const account = (who: string) => app.call(who, 'GET', '/api/account');
-/** More than an ordinary call carries, and nothing that could be saved. */
+/** Larger than ordinary calls, and invalid. */
 const large = () => app.call(GRETA, 'PUT', '/api/future-talk-sessions', { none: 'x'.repeat(2 * MAX_BODY_BYTES) });
 
-/** A call whose body begins and does not go on. @returns cuts it off */
+/** Starts a call whose body never completes. @returns a function that aborts it */
 async function stuck(who: string): Promise<() => void> {
   const headers = { authorization: `Bearer ${await app.token(who)}`, 'content-type': 'application/json', 'content-length': 1_000_000 };
   const call = request(`${app.url}/api/future-talk-sessions`, { method: 'PUT', headers });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a line that is not let in is told. */
+/** The refusal of a connection. */
 const refusalFor = (mail: string): Promise<ErrorBody> =>
   app.token(mail).then((token) =>
     app
@@ -28,7 +28,7 @@ const refusalFor = (mail: string): Promise<ErrorBody> =>
       ),
   );
 
-/** Asks for a line without the library, so that the answer is to be seen. */
+/** Requests a connection without the library, so that the response is visible. */
 const knock = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number | undefined; retryAfter: string | undefined; text: string }>((done, fail) => {
     const asked = request(`${app.url}${path}`, { headers, agent: false }, (answer) => {
@@ -54,14 +54,14 @@ test('stroke limit: relays every stroke of a drag at thirty strokes a second, al
   const [from, lengthMs] = [performance.now(), 6_000];
   let sent = 0;
   while (performance.now() - from < lengthMs) {
-    // A timer that comes late is made up for at once, as by a network that stalls.
+    // A late timer is compensated at once, like by a network that stalls.
     for (; sent < ((performance.now() - from) * MAX_STROKES_PER_SECOND) / 1000; sent += 1) giver.tell('session:live', stroke(sent % 100));
     await new Promise((done) => setTimeout(done, sent % 7 === 0 ? 250 : 20));
   }
   await giver.settled();
   expect(sent).toBeGreaterThan(5.5 * MAX_STROKES_PER_SECOND);
   expect(giver.all('refused').filter(({ event }) => event === 'session:live')).toEqual([]);
-  // They are volatile: of those that come at once the viewer's line may take one.
+  // Strokes are volatile: the viewer may receive only one of several that arrive together.
   expect(viewer.all('session:live').length).toBeGreaterThan((6 * lengthMs) / 1000);
 });
 
@@ -133,7 +133,7 @@ describe('connection limit: lines from one address', () => {
       statuses.push(...(await Promise.all(Array.from({ length: 100 }, () => knock(`${poll}&sid=${NOBODY}`)))).map(({ status }) => status));
       expect(statuses.length).toBeLessThan(3 * burst);
     }
-    // What is left of a turn may still serve one; then both ways of asking are told the same.
+    // The rest of the interval may still allow one; then both transports are refused.
     for (const [path, headers] of [
       [poll, {}],
       [socket, upgrade],

@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A call that the store is not asked for: a slow machine makes a flood of it too. */
+/** An invalid call that does not reach the store, so that even a slow machine can flood the server. */
 const wrongCall = (by: TestApp) => by.call<ErrorBody>(GRETA, 'POST', '/api/users/set', { users: 'none' });
 
-/** Calls with a made-up token, on one line without waiting for answers. @returns their statuses */
+/** Sends calls with an invalid token on one connection without waiting for responses. @returns their statuses */
 async function floodByNobody(count: number): Promise<number[]> {
   const socket = connect(app.config.port, 'localhost');
   socket.write('GET /api/account HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer made-up\r\n\r\n'.repeat(count));
@@ -37,7 +37,7 @@ async function floodByNobody(count: number): Promise<number[]> {
 const flood = (most: number, call: () => Promise<ApiResponse<ErrorBody>>): Promise<ApiResponse<ErrorBody>[]> =>
   Promise.all(Array.from({ length: most }, call));
 
-/** The seconds that a refused one was told to wait, alike in its head and its body. */
+/** Seconds to wait of a refused call, which must be equal in header and body. */
 function toldIn(answers: ApiResponse<ErrorBody>[]): number {
   const refused = answers.find(({ status }) => status === 429) as ApiResponse<ErrorBody>;
   expectRefusal(refused, 'TooManyRequestsError');
@@ -73,7 +73,7 @@ describe('rate limit: calls of one user', () => {
     const from = performance.now();
     const { burst, perSecond } = LIMITS.personCalls;
     const answers: ApiResponse<ErrorBody>[] = [];
-    // On a slow machine a flood takes so long that some of it is earned meanwhile.
+    // On a slow machine the bucket refills during the flood.
     while (counted(answers, 429) === 0) answers.push(...(await flood(burst + 300, () => wrongCall(app))));
     expect(counted(answers, 400)).toBeGreaterThanOrEqual(burst);
     expect(counted(answers, 400)).toBeLessThanOrEqual(burst + perSecond * seconds(from) + 1);

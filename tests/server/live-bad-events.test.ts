@@ -69,7 +69,7 @@ describe('socket events of the wrong shape', () => {
   });
 
   test.each(malformed)('%s %j without an ack is refused by an error event', async (event, payload) => {
-    // A line of its own: what is told without being asked for is bounded.
+    // A separate connection, since refusals without acknowledgement are limited.
     const line = await app.connect(GRETA);
     line.tellAnything(event, payload);
     const refused = await line.waitFor('refused');
@@ -138,7 +138,7 @@ describe('two hundred socket events a second from one line', () => {
     for (const reply of refused) expect(['TooManyRequestsError', 'NotFoundError']).toContain(reply.error.type);
     const stored = await saveNote(app, GRETA, session, 'all the same');
     expect(await viewer.waitFor('session:state', ({ revision }) => revision === stored.revision)).toEqual(stored);
-    // And the noisy one itself is let in again when it is quiet.
+    // The noisy user can join again after a pause.
     await expect.poll(async () => (await noisy.joins(id)).ok, { timeout: 5_000, interval: 200 }).toBe(true);
   });
 

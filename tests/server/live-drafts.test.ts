@@ -20,7 +20,7 @@ const FIRST: Record<DraftRoomKind, DraftFields> = {
 const pathOf = (kind: DraftRoomKind): string => `/api/${LIBRARY[kind].path}`;
 const named = (languageIndependentName: string): DraftFields => ({ languageIndependentName });
 
-// What authors of one draft see of each other.
+// Collaboration of several authors of a draft.
 onEachStore((store) => {
   let app: TestApp;
   const organization = (mail: string, organizationRole: (typeof users.$inferInsert)['organizationRole']) =>
@@ -161,7 +161,7 @@ onEachStore((store) => {
       const own = await enter(PIA, 'question', item.id);
       const { revision } = await change('question', item, { multilang: { textQuestion: { 'en-GB': 'Secret?' } } }, PIA);
       await own.waitFor('draft:state', (told) => told.revision === revision);
-      // Who is there is told a second later at the latest; until then nothing of the provider's has come.
+      // Presence is sent within a second; by then an event of the provider's draft would have arrived.
       const colleague = await enter(ADA, 'question', item.id);
       await isThere(stranger, ({ count }) => count === 2);
       expect(JSON.stringify(stranger.heard)).not.toContain('Secret');
@@ -191,7 +191,7 @@ onEachStore((store) => {
       expect(idsIn(await isThere(greta, ({ count }) => count === 2))).toEqual([userIdOf(ADA), userIdOf(GRETA)].sort());
       expect((await ada.ask('browse', { kind: 'survey', id, at })).ok).toBe(true);
       expect(placeOf(ADA)(await isThere(greta, (presence) => Boolean(placeOf(ADA)(presence))))).toEqual(at);
-      // A second window that is nowhere does not hide where the first one is.
+      // A second window without a position does not hide that of the first one.
       await enter(ADA, 'survey', id);
       expect(placeOf(ADA)(presenceOf(await asks(greta, 'survey', id)))).toEqual(at);
       greta.forget();

@@ -92,7 +92,7 @@ onEachStore((kind) => {
       await inside.joins(one.id);
       await saveNote(app, GRETA, one, 'for this room');
       await inside.waitFor('session:state');
-      // What comes later on each of these lines shows that nothing came before.
+      // A later event on each connection proves that no earlier one was sent.
       const later = await saveNote(app, GRETA, other, 'for the other room');
       expect(await elsewhere.waitFor('session:state')).toEqual(later);
       await Promise.all([idle.settled(), outsider.settled()]);

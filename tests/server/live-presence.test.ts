@@ -5,7 +5,7 @@ import { BEA, CARLA, GRETA, JONAS, TOM, userIdOf } from '#tests/support/demo-use
 import type { SocketClient } from '#tests/support/socket-client';
 import { newSession, openSession } from '#tests/support/talks';
 
-// Who is in a room does not depend on the store.
+// Presence does not depend on the store.
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ kind: 'pglite' });
@@ -96,7 +96,7 @@ test('presence: is sent at most once a second, with the newest state last', asyn
     if (i === 19) giver.forget();
   }
   expect(times.length).toBeGreaterThan(0);
-  // The clock of a timer may be a little early.
+  // A timer may fire slightly early.
   for (const [i, time] of times.entries()) if (i > 0) expect(time - (times[i - 1] ?? 0)).toBeGreaterThan(900);
 });
 
@@ -107,7 +107,7 @@ test('presence: is not sent for a line that leaves without having joined', async
   giver.forget();
   const stranger = await app.connect(BEA);
   await stranger.ask('leave', { kind: 'session', id });
-  // A second later at the earliest, so that a message about the stranger would have come before.
+  // Presence takes up to a second, so an event about the stranger would have arrived before.
   const session = await openSession(app, GRETA, id);
   await expect.poll(() => giver.all('presence').length, { timeout: 1_500, interval: 50 }).toBe(0);
   tom.tell('browse', { id, at: { chapterId: session.chaptersSnapshot[0]?.id ?? '', pageIndex: 0, questionIndex: 0 } });

@@ -11,7 +11,7 @@ import type { SocketClient } from '#tests/support/socket-client';
 import { onEachStore } from '#tests/support/stores';
 import { changeRow, newSession, openSession, saveNote } from '#tests/support/talks';
 
-// Leaving a tenant, losing a role or a session becoming unreadable ends the room membership, within seconds.
+// Leaving a tenant, losing a role, or losing access to a session ends the room membership within seconds.
 onEachStore((kind) => {
   let app: TestApp;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ onEachStore((kind) => {
   afterAll(() => app.close());
 
   async function expectTold(line: SocketClient, times = 1): Promise<void> {
-    // Not expect.poll: these tests run beside each other, and it wants to know which of them it is in.
+    // Not expect.poll: in concurrent tests it cannot determine its test.
     await vi.waitFor(() => expect(line.all('refused')).toHaveLength(times), { timeout: 10_000 });
     for (const { event, error } of line.all('refused')) {
       expect(event).toBe('join');
@@ -31,7 +31,7 @@ onEachStore((kind) => {
     expect((await line.joins(id)).ok).toBe(true);
     return line;
   }
-  /** It was told, hears no more, and cannot come back. */
+  /** Expects that the window was told, receives no more events and cannot join again. */
   async function expectTurnedOut(line: SocketClient, id: string): Promise<void> {
     const other = await enter(await app.connect(CARLA), id);
     const session = await openSession(app, CARLA, id);
@@ -42,7 +42,7 @@ onEachStore((kind) => {
     expect(line.all('session:state')).toEqual([]);
   }
 
-  // Each waits for the same clock, so they wait together.
+  // Each waits for the same interval, so they run concurrently.
   test.concurrent('session room: turns out a replaced taker and no other user', async () => {
     const id = await newSession(app, {}, [GRETA, MIRA]);
     const [mira, carla] = [await enter(await app.connect(MIRA), id), await enter(await app.connect(CARLA), id)];

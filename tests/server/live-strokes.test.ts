@@ -7,7 +7,7 @@ import { startDrivingSession } from '#tests/support/driving-session';
 import { expectNothingStored, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import { putSession, saveNote, sessionSaveOf } from '#tests/support/talks';
 
-// Nothing of a stroke is stored, so the store makes no difference.
+// Strokes are not stored, so one store is enough.
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ kind: 'pglite' });
@@ -23,7 +23,7 @@ test('strokes are relayed as they are to everybody else in the room, never store
     for (const value of ['Wort', 'Worte', 42.5, 0, null, '']) {
       const sent = stroke(value);
       giver.tell('session:live', sent);
-      // One after the other: they are volatile, and a line that is still busy with the last one drops the next.
+      // One after the other: strokes are volatile, and a busy connection drops the next one.
       for (const line of [viewer, second, ceo]) expect(await line.waitFor('session:live', ({ seq }) => seq === sent.seq)).toEqual(sent);
     }
   });

@@ -6,7 +6,7 @@ import { forger } from '#tests/support/forge-token';
 import { newSession, openSession, saveNote } from '#tests/support/talks';
 
 const TOLERANCE_S = CLOCK_TOLERANCE_MS / 1000;
-/** Windows of each of four users, who may all follow the talk. */
+/** Windows of each of four users, all of whom may follow the talk. */
 const WINDOWS_PER_USER = 25;
 const MAILS = [GRETA, TOM, CARLA, JONAS].flatMap((mail) => Array.from({ length: WINDOWS_PER_USER }, () => mail));
 const ROOMS = 20;

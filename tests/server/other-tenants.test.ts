@@ -7,18 +7,18 @@ import { ADA, BEA } from '#tests/support/demo-users';
 import { onEachStore } from '#tests/support/stores';
 import { createTestUser, departmentsOf, userDraft } from '#tests/support/users';
 
-/** Calls of each kind that are measured, one of each after the other. */
+/** Number of measured calls per kind, alternating. */
 const ROUNDS = 40;
-/** How much longer one kind may take in the middle than the other, whatever else the machine does. */
+/** Maximum ratio of the median times of both kinds, regardless of other load. */
 const NOT_TOLD_APART = 1.6;
 
 const medianOf = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-// A tenant may name any mail, and learns nothing by it about people of other tenants.
+// A tenant may use any mail, and learns nothing about users of other tenants by it.
 onEachStore((kind) => {
   let app: TestApp;
   let place: string;
-  /** Mails that people of Borealis have, which are told nobody of Aurora, and mails that nobody has. */
+  /** Mails of users of Borealis, which Aurora must not learn about, and mails that nobody has. */
   let elsewhere: string[];
   const nowhere = () => `${randomUUID()}@elsewhere.example`;
   beforeAll(async () => {
@@ -34,14 +34,14 @@ onEachStore((kind) => {
   const imported = (mail: string) => app.call<ImportResult>(ADA, 'POST', '/api/users/import', { file: fileOf(mail), language: 'en-GB' });
   const reviewed = (mail: string) => app.call<object>(ADA, 'POST', '/api/users/import/review', { file: fileOf(mail), language: 'en-GB' });
 
-  /** An answer without what is another for each person anyway. */
+  /** A response without the parts that differ for every user. */
   const shapeOf = (answer: { status: number; body: object }, mail: string): string =>
     JSON.stringify([answer.status, answer.body])
       .replaceAll(mail, 'MAIL')
       .replace(/"id":"[\da-f-]{36}"/, 'ID')
       .replace(/"createdDateTime":"[^"]+"/, 'TIME');
 
-  /** Asks for somebody of elsewhere and for nobody in turns. @returns what is answered in both cases, and how long it takes */
+  /** Alternates calls for a mail of another tenant and an unused one. @returns responses and durations of both */
   async function compare(ask: (mail: string) => Promise<{ status: number; body: object }>, some: string[]) {
     const shapes = { elsewhere: new Set<string>(), nowhere: new Set<string>() };
     const times = { elsewhere: [] as number[], nowhere: [] as number[] };

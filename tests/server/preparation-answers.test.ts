@@ -11,10 +11,10 @@ import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { changeRow, newSession, openSession } from '#tests/support/talks';
 
-// Decisions 7: those who may read the session may read these, Completed ones only, and only once it is Ongoing or Done.
+// Decision 7: readers of the session may read completed answers, once it is Ongoing or Done.
 onEachStore((kind) => {
   let app: TestApp;
-  /** A session of Nils and Mira that shows what Tom said of himself. */
+  /** A session of Nils and Mira that shows Tom's answers about himself. */
   let session: string;
   let response: string;
   let assignment: string;

@@ -23,7 +23,7 @@ import {
 } from '#tests/support/surveys';
 import { changeRow, newSession, openSession, readSessionRow } from '#tests/support/talks';
 
-// Decisions 6: Waiting until the preparations of giver and taker are Completed, then Ready in the same transaction.
+// Decision 6: Waiting until the preparations of giver and taker are Completed, then Ready in the same transaction.
 onEachStore((kind) => {
   let app: TestApp;
   let projectId: string;

@@ -12,7 +12,7 @@ import { onPostgresAndRedis } from '#tests/support/stores';
 import { assignSurvey, countsOf, newCampaign, newSurvey, submitResponse } from '#tests/support/surveys';
 import { expectSessionSaveRefused, newSession, openSession, putSession, saveNote, sessionSaveOf, withNote } from '#tests/support/talks';
 
-// Two servers on one PostgreSQL and one Redis; nobody who uses them can tell which one answers.
+// Two servers on one PostgreSQL and one Redis: users cannot tell which server answers.
 onPostgresAndRedis(() => {
   let redis: Redis;
   let one: TestApp;
@@ -22,7 +22,7 @@ onPostgresAndRedis(() => {
     redis = await startRedis();
     one = await startApp({ kind: 'postgresql', redisUrl: redis.url });
     two = await startApp({ kind: 'postgresql', redisUrl: redis.url, beside: one });
-    // They know each other once what one tells reaches the other.
+    // The servers are connected once an event of one reaches the other.
     const id = await newSession(one);
     const [here, there] = [await one.connect(GRETA), await two.connect(TOM)];
     await there.joins(id);
@@ -155,7 +155,7 @@ onPostgresAndRedis(() => {
       await drive(fresh);
       await old.waitFor('session:state', (state) => state.driver === driver + 1);
       expectRefusal(await expectSessionSaveRefused(one, GRETA, sessionSaveOf(session, { driver })), 'NotDrivingError');
-      // The other process lets go of the old window's wheel as soon as it hears of the new one.
+      // The other process drops the old driver term as soon as it receives the new one.
       await expect
         .poll(
           async () => {

@@ -150,7 +150,7 @@ describe('token check: signing keys that change', () => {
   });
 
   const statusOf = async (token: string) => (await account(app, token)).status;
-  /** What the server keeps grows old; what a token says of time is not touched. */
+  /** Advances the server's cache clock; the time checked in tokens does not change. */
   const later = (ms: number) => {
     ahead += ms;
   };

@@ -4,7 +4,7 @@ import type { LiveSocket, SocketData } from '#server/features/realtime/room';
 
 const seat = { role: 'viewer' as const, since: '2026-01-01T00:00:00.000Z', at: null };
 
-/** A socket that is in one session's room, and what evicts from it; `during` runs while the rights are read. */
+/** A socket in one session's room, and the eviction; `during` runs while the rights are read. */
 function prepare(during: (seats: SocketData['seats']) => void) {
   const seats: SocketData['seats'] = { 'session:old': { ...seat } };
   const told: unknown[] = [];

@@ -6,7 +6,7 @@ import { forger } from '#tests/support/forge-token';
 import { expectError, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import { newSession } from '#tests/support/talks';
 
-/** TALK-S1: a token is good so much longer than it says, on the line as in a call. */
+/** TALK-S1: tolerance after the expiry of a token, in seconds, for connections and calls. */
 const TOLERANCE_S = CLOCK_TOLERANCE_MS / 1000;
 
 let app: TestApp;

@@ -4,12 +4,12 @@ import { freePort } from '#tests/support/processes';
 import { type ServerProcess, startServer } from '#tests/support/server-process';
 import { createStorePlace, type StoreLocation } from '#tests/support/stores';
 
-// A process of its own, because what is tried here must not end it, and would end the tests with it.
+// A separate process: a crash by one of these events would end the tests as well.
 let place: StoreLocation | undefined;
 let server: ServerProcess | undefined;
 async function running(): Promise<ServerProcess> {
   place ??= await createStorePlace('pglite');
-  // One that is about to end may not have noticed yet.
+  // A crashing process may still be about to exit.
   const answers = await server?.fetch('/configuration/app', {}).catch(() => undefined);
   if (!server || !answers) server = await startServer(await freePort(), place);
   return server;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await place?.throwAway();
 });
 
-/** Everybody else is served as before. */
+/** Expects that other users are served as before. */
 async function expectOthersServed(on: ServerProcess): Promise<void> {
   const probe = await on.connect(GRETA);
   expect((await probe.joins(demoSession(GRETA, TOM))).ok).toBe(true);
@@ -28,7 +28,7 @@ async function expectOthersServed(on: ServerProcess): Promise<void> {
   expect(on.isRunning).toBe(true);
 }
 
-/** Names that Socket.IO or Node give a meaning to, with payloads that their handlers do not expect. */
+/** Event names with a meaning in Socket.IO or Node, with unexpected payloads. */
 const events: [event: string, ...payload: unknown[]][] = [
   ['error'],
   ['error', null],
@@ -55,7 +55,7 @@ test.each(['connect', 'disconnect', 'connect_error', 'disconnecting', 'newListen
   async (event) => {
     const on = await running();
     const window = await on.connect(TOM);
-    // The client refuses to send such a name, so it is written on the wire by hand.
+    // The client refuses to send such a name, so the packet is written directly.
     window.socket.io.engine.write(`2${JSON.stringify([event, {}])}`);
     await window.ended;
     await expectOthersServed(on);

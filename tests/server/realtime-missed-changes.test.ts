@@ -44,7 +44,7 @@ describe('connection: changes:missed', () => {
   const now = performance.now.bind(performance);
   beforeAll(async () => {
     app = await startApp({ kind: 'pglite' });
-    // The server has run for a while.
+    // Simulates a server that has run for a while.
     vi.spyOn(performance, 'now').mockImplementation(() => now() + 5 * MINUTE);
   });
   afterAll(() => {
@@ -52,10 +52,10 @@ describe('connection: changes:missed', () => {
     return app.close();
   });
 
-  /** Whether a window of this user that was away for this long is told that it may have missed something. */
+  /** Whether a window that was away for this long gets `changes:missed`. */
   async function isTold(mail: string, absentMs?: number): Promise<boolean> {
     const line = await app.line({ token: await app.token(mail), absentMs }).opened();
-    // Events come in order: what is told at the start is there before an answer.
+    // Events are ordered: an event at the start arrives before the acknowledgement.
     await line.settled();
     line.close();
     return line.missedChanges;

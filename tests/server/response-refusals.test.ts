@@ -33,7 +33,7 @@ onEachStore((kind) => {
   const survey = newSurvey(['text-only', 'single-without', 'double-with']);
   const begin = async (): Promise<SurveyResponse> => openResponse(app, TOM, await newResponse(app, TOM, { surveys: [survey] }));
 
-  /** Whatever happens in `work`, nothing of the response is stored. */
+  /** Expects that `work` does not change the stored response. */
   async function expectResponseUnchanged(work: () => Promise<void>, { id } = response): Promise<void> {
     const before = await responseRow(app, id);
     await work();

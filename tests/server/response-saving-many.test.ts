@@ -17,14 +17,14 @@ import {
   withItem,
 } from '#tests/support/surveys';
 
-/** What may happen to one of many saves that come at once. */
+/** Possible results of concurrent saves. */
 const FATES = ['taken', 'handed in', 'older', 'bad content', 'done before', 'closed', 'taken'] as const;
 const STATUS = { taken: 200, 'handed in': 200, older: 409, 'bad content': 400, 'done before': 403, closed: 403 };
 
 onEachStore((kind) => {
   let app: TestApp;
   beforeAll(async () => {
-    // Faster than any one person may be: this is about what the store makes of it.
+    // Without rate limits: the test is about concurrency in the store.
     app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
   });
   afterAll(() => app.close());

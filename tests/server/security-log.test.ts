@@ -19,9 +19,9 @@ import { newCampaign, newRespondent, newSurvey } from '#tests/support/surveys';
 
 type Line = { level: number; event: keyof SecurityEvents } & Record<string, unknown>;
 
-/** What every line of the log says, whatever it is about. */
+/** Fields of every log line. */
 const FRAME = ['level', 'time', 'pid', 'hostname', 'event'];
-/** What a line of each event may say beside it. */
+/** Additional fields of the lines, by event. */
 const SAYS: Record<keyof SecurityEvents, string[]> = {
   'token-refused': ['reason', 'unlogged'],
   'call-refused': ['call', 'status', 'type', 'userId', 'tenantId', 'unlogged'],
@@ -36,7 +36,7 @@ const idsOf = (mail: string) => ({ userId: userIdOf(mail), tenantId: tenantIdOf(
 let place: StoreLocation;
 let server: ServerProcess;
 let forged: ReturnType<typeof forger>;
-/** Of an activation mail. */
+/** Token of an activation mail. */
 let link: string;
 let campaign: Awaited<ReturnType<typeof newCampaign>>;
 beforeAll(async () => {
@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 
 const lines = (): Line[] => server.output.split('\n').flatMap((line) => (line.includes('"event":') ? [JSON.parse(line) as Line] : []));
-/** What was said since `work` began, once there is so much of it. */
+/** Lines that were written since `work` started, once there are at least `most`. */
 async function linesWrittenBy(work: () => Promise<unknown>, event: keyof SecurityEvents, most = 1): Promise<Record<string, unknown>[]> {
   const before = lines().length;
   await work();

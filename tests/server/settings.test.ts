@@ -7,7 +7,7 @@ import { SETTING_NAMES, type SettingName } from '#shared/config/environment';
 import { freePort, publicUrls } from '#tests/support/processes';
 import { ServerProcess } from '#tests/support/server-process';
 
-/** A real installation with every part that needs others beside it. */
+/** A complete environment of a production installation. */
 const REAL: Record<string, string> = {
   DEMO: '0',
   OIDC_ISSUER: 'https://login.example',
@@ -19,7 +19,7 @@ const REAL: Record<string, string> = {
 const REQUIRED: readonly string[] = ['OIDC_ISSUER', ...Object.keys(publicUrls(3000))];
 const TOGETHER: readonly string[] = ['STORAGE_ACCESS_KEY_ID', 'STORAGE_SECRET_ACCESS_KEY'];
 
-/** What is wrong for the type of a variable; none may have two lines. */
+/** Invalid values by variable; none may span two lines. */
 const WRONG: Partial<Record<SettingName, string[]>> = {
   PORT: ['many', '0', '-1', '65536', '99999', '3000.5', '3000 '],
   HOST: ['a host', 'http://localhost'],
@@ -47,7 +47,7 @@ const WRONG: Partial<Record<SettingName, string[]>> = {
 const FLAGS = ['MIGRATE', 'DEMO', 'JOBS', 'OIDC_TRUST_MAIL', 'EMBED_TOKEN_IN_ADDRESS', 'BERNIE_SHORTCUT', 'RATE_LIMITS'] as const;
 for (const name of FLAGS) WRONG[name] = ['2', 'yes', 'true', ' 1'];
 
-/** What is said of an environment, or undefined. */
+/** Error message of an environment; undefined when it is valid. */
 function said(environment: Record<string, string | undefined>): string | undefined {
   try {
     readConfig(environment);
@@ -57,7 +57,7 @@ function said(environment: Record<string, string | undefined>): string | undefin
   }
 }
 
-/** Two letters change places, one is lost, one is too many. */
+/** Misspellings: two letters swapped, one missing, one doubled. */
 const misspellings = (name: string): string[] => {
   const at = Math.floor(name.length / 2);
   const [a = '', b = ''] = [name[at - 1], name[at]];

@@ -7,7 +7,7 @@ test('server.close: ends at once although a connection is open that never sent a
   const app = await startApp({ kind: 'pglite' });
   const unused = connect(app.config.port, 'localhost');
   await once(unused, 'connect');
-  // The server knows of it: what came after it was answered.
+  // Proves that the server has accepted the connection: a later call was answered.
   expect((await app.fetch('/configuration/app', {})).status).toBe(200);
   const ended = once(unused, 'close');
   await app.close();

@@ -12,7 +12,7 @@ const AT_ONCE = { timeout: 3_000, interval: 20 };
 const PATH = '/api/account/sign-out';
 
 let made = 0;
-/** A token of somebody's that nobody used yet. */
+/** An unused access token of a user. */
 const freshToken = (app: TestApp, mail: string, claims: object = {}): string => {
   made += 1;
   return forger(app.config).token(mail, { jti: `fresh ${made}`, ...claims });

@@ -18,7 +18,7 @@ onEachStore((kind) => {
   });
   afterAll(() => app.close());
 
-  /** A campaign of nine people with a threshold of three, and one question in words. */
+  /** A campaign with nine users, a threshold of three and one text question. */
   async function begin() {
     const campaign = await newCampaign(app, { disclosureThreshold: 3, surveys: [newSurvey(['text-only'])] });
     const ids = await assignSurvey(app, campaign, NINE);
@@ -28,7 +28,7 @@ onEachStore((kind) => {
       answer: async (from: number, to: number, wordsOf = (i: number) => `said by ${i}`): Promise<void> => {
         for (let i = from; i < to; i += 1) await handInWords(app, NINE[i] ?? '', ids[i] ?? '', wordsOf(i));
       },
-      /** What is shown after somebody looked. */
+      /** The last edition after a run of the job. */
       look: async () => {
         await lookNow(app, campaign);
         const shown = await shownOf(app, campaign.id);
@@ -66,7 +66,7 @@ onEachStore((kind) => {
     await answer(6, 9, (i) => (i === 6 ? 'said by 6' : ''));
     const { counts, said } = await look();
     expect(counts).toEqual([9, 6]);
-    // Of the six who waited four wrote, and three of the six were drawn.
+    // Four of the six waiting respondents wrote a comment, and three of the six were drawn.
     expect([3, 6]).toContain(said.length);
     await close();
     expect((await look()).said).toHaveLength(7);
@@ -102,7 +102,7 @@ onEachStore((kind) => {
     });
     const publish = (of: { tenantId: string; id: string }, last: string | null, edition: NextEdition) =>
       statisticsStore(app.store).publish(of.tenantId, of.id, last, edition);
-    /** Six people handed in, and nobody has looked. */
+    /** Six users submitted, and the job has not run. */
     async function waiting() {
       const campaign = await newCampaign(app, { surveys: [newSurvey(['text-only'])], disclosureThreshold: 3 });
       return { campaign, ids: await assignSurvey(app, campaign, NINE.slice(0, 6), { status: 'Completed' }) };

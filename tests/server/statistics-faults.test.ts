@@ -9,9 +9,9 @@ import { addressOf, answerAll, jobsLeft, openStatistics, readPdf, statusOf, wait
 import { onPostgres } from '#tests/support/stores';
 import { assignSurvey, newCampaign, newSurvey } from '#tests/support/surveys';
 
-/** Twice as many as the threshold. */
+/** Twice the threshold. */
 const SIX = [TOM, NILS, GRETA, MIRA, JONAS, CARLA];
-/** The queue tries again after 5 s, and after twice as long each time. */
+/** The queue retries after 5 s, and then doubles the delay. */
 const RETRIED_WITHIN_MS = 60_000;
 const NOTHING_YET = { detail: 'preparing' };
 
@@ -35,7 +35,7 @@ async function answeredCampaign(app: TestApp) {
   return campaign;
 }
 
-/** The files of a campaign, and when each was written. */
+/** The files of a campaign with their modification times. */
 const listFilesWithTimes = (folder: string) =>
   readdirSync(folder)
     .sort()

@@ -13,7 +13,7 @@ import { buildReport, LONG_WORD } from '#tests/support/report';
 
 const PAGE = { width: 595.28, side: 56 };
 
-/** Every piece of text with its place on paper. */
+/** Text fragments with their positions on the page. */
 async function placed(bytes: Uint8Array) {
   const document = await getDocumentProxy(bytes.slice());
   const pages = Array.from({ length: document.numPages }, (_, i) => document.getPage(i + 1));
@@ -61,7 +61,7 @@ test('drawReport: the languages differ in the texts of the report alone', async 
   expect(english[1]).toContain('Participation');
 });
 
-/** The colours that a page is filled with. */
+/** Fill colours of a page. */
 async function coloursOn(bytes: Uint8Array, number: number): Promise<string[]> {
   const [document, { OPS }] = await Promise.all([getDocumentProxy(bytes.slice()), getResolvedPDFJS()]);
   const { fnArray, argsArray } = await (await document.getPage(number)).getOperatorList();
@@ -157,7 +157,7 @@ describe('drawReport: unusual names and texts', () => {
     const bytes = await drawReport(buildReport({ name: words, comment: words, question: words, tenant: words }), 'en-GB');
     const found = await placed(bytes);
     expect(found.length).toBeGreaterThan(50);
-    // Of letters that each have a place of their own the width is not written down.
+    // Fragments with individually positioned letters have no width.
     const latin = found.filter(({ text }) => /^[\x20-\x7e]{2,}$/.test(text));
     for (const { text, left, width } of latin) {
       expect(left, text).toBeGreaterThanOrEqual(PAGE.side - 1);

@@ -9,7 +9,7 @@ import { addressOf, answerAll, openSigned, openStatistics, readPdf, statusOf, wa
 import { onEachStore } from '#tests/support/stores';
 import { assignSurvey, changeCampaign, newCampaign, newSurvey, submitResponse } from '#tests/support/surveys';
 
-/** Twice as many as the threshold of their campaigns. */
+/** Twice the threshold of their campaigns. */
 const SIX = [TOM, NILS, GRETA, MIRA, JONAS, CARLA];
 const survey = newSurvey(['single-with', 'text-only']);
 
@@ -24,7 +24,7 @@ onEachStore((kind) => {
     const campaign = await newCampaign(app, { isBoardpulse: true, disclosureThreshold: 3, surveys: [survey], ...change });
     return { campaign, ids: await assignSurvey(app, campaign, SIX) };
   }
-  /** A campaign whose statistics are there. */
+  /** A campaign whose statistics are available. */
   async function made(change = {}) {
     const { campaign, ids } = await begin(change);
     await answerAll(app, SIX, ids);

@@ -9,10 +9,10 @@ import { addNewUser } from '#tests/support/new-user';
 import { rowsOf } from '#tests/support/sql';
 import { onEachStore, onPostgres } from '#tests/support/stores';
 
-/** What was remembered of somebody would count for three seconds more, and their line would be looked at every four. */
+/** Timeout below three seconds (cache of rights) and four seconds (check of connections), so that only a notification can meet it. */
 const AT_ONCE = { timeout: 1_500, interval: 20 };
 
-/** Somebody who signed in, with a line in no room. */
+/** A signed-in user with a connection in no room. */
 async function somebody(app: TestApp, at = [app]) {
   const oid = randomUUID();
   const { id } = await addNewUser(app, { externalUserId: oid, organizationRole: ['giver'] });
@@ -25,7 +25,7 @@ async function somebody(app: TestApp, at = [app]) {
 }
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 
-/** As an operator would, past the product. */
+/** Changes by an operator in the database. */
 const byHand = {
   disabled: ({ store }: TestApp, { id }: Somebody) => store.db.update(users).set({ disabled: true }).where(eq(users.id, id)),
   deleted: ({ store }: TestApp, { id }: Somebody) => store.db.delete(users).where(eq(users.id, id)),
@@ -93,7 +93,7 @@ onEachStore((kind) => {
   });
 });
 
-// Two processes without a Redis between them: the store alone tells them.
+// Two processes without Redis: only the store notifies them.
 onPostgres(() => {
   let one: TestApp;
   let two: TestApp;
@@ -117,7 +117,7 @@ onPostgres(() => {
     const person = await somebody(one, [one, two]);
     const before = await listeners();
     expect(before).toHaveLength(2);
-    // In one transaction: when it commits nobody listens any more.
+    // In one transaction: at the commit no process is listening.
     await one.store.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'parley-listen'
         and datname = current_database()`);

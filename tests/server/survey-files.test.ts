@@ -26,7 +26,7 @@ onEachStore((kind) => {
     return made.body;
   };
 
-  /** A survey with a block, categories, texts by AI and one that is reviewed. */
+  /** A survey with a block, categories, AI texts, and a reviewed text. */
   async function makeSurvey(): Promise<LibraryItem> {
     const category = await make('question-categories', { multilang: { name: { 'en-GB': 'Trust', 'de-DE': 'Vertrauen' } } });
     const text = { 'de-DE': 'Wie?', 'en-GB': 'How?' };
@@ -188,7 +188,7 @@ onEachStore((kind) => {
       headers: { authorization: `Bearer ${await app.token(ADA)}`, 'content-type': 'application/json' },
       body: ' '.repeat(100_000_000),
     }).catch(() => undefined);
-    // The server may close the connection before all is sent.
+    // The server may close the connection before the upload is complete.
     expect([undefined, 413]).toContain(answer?.status);
   });
 

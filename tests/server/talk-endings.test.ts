@@ -10,7 +10,7 @@ import { onEachStore } from '#tests/support/stores';
 import { changeRow, expectSessionSaveRefused, newSession, openSession, readSessionRow, sessionSaveOf } from '#tests/support/talks';
 import { createTestUser, teamUrl } from '#tests/support/users';
 
-// A talk that one of its two cannot come to any more is closed, and says so.
+// A talk is closed with a reason when its giver or taker can no longer attend.
 onEachStore((kind) => {
   let app: TestApp;
   beforeAll(async () => {

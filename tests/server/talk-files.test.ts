@@ -40,7 +40,7 @@ onEachStore((kind) => {
     return (await app.fetch<{ imageUrl: string }>(`${PATH}/images`, { method: 'POST', body: form, headers })).body.imageUrl;
   }
 
-  /** A talk with a question key, a picture, a category, a text by AI and one that is reviewed. */
+  /** A talk template with a question key, an image, a category, an AI text and a reviewed text. */
   async function makeTemplate(): Promise<LibraryItem> {
     const category = { multilang: { name: { 'en-GB': 'Talks' } } };
     const { id: categoryId } = (await app.call<LibraryItem>(ADA, 'POST', '/api/question-categories', category)).body;

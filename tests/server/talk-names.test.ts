@@ -11,7 +11,7 @@ import { onEachStore } from '#tests/support/stores';
 
 const SESSION = demoSession(GRETA, TOM);
 
-// TALK-N11: {giver} and {taker} stay in what is stored, and every answer to a reader has the names as they are now.
+// TALK-N11: {giver} and {taker} stay in stored texts, and responses contain the current names.
 onEachStore((kind) => {
   let app: TestApp;
   let stored: Chapter[];

@@ -54,7 +54,7 @@ onEachStore((kind) => {
       .update(users)
       .set({ disabled })
       .where(eq(users.id, userIdOf(mail)));
-  /** Disables somebody for the time of the work. */
+  /** Disables a user during the work. */
   const without = async (mail: string, work: () => Promise<void>) => {
     await setDisabled(mail, true);
     await work().finally(() => setDisabled(mail, false));
@@ -83,7 +83,7 @@ onEachStore((kind) => {
         await prepare(GRETA, project);
         expect(pairOf(await projectOf(project), GRETA, TOM).status).toBe('Ready');
       });
-      // Back again they are asked as before.
+      // After the user is enabled again, their preparations are back.
       expect(await preparationsOf(CARLA, project)).toHaveLength(1);
     });
 
@@ -148,7 +148,7 @@ onEachStore((kind) => {
       expect(await invitedCount(project)).toBe(3);
       await change(project, first, { takerId: userIdOf(NILS) });
       const { body } = await change(project, first, { takerId: userIdOf(TOM) });
-      // About the company he has answered, about himself not.
+      // He answered about the company, but not about himself.
       expect(body).toMatchObject({ status: 'Waiting', preparation: { giver: 'begun', taker: 'begun' } });
       expect(await invitedCount(project)).toBe(4);
       await prepare(TOM, project);
@@ -201,7 +201,7 @@ onEachStore((kind) => {
       });
       const reasons = (await projectOf(project)).pairs.map(({ closedReason }) => closedReason).sort();
       expect(reasons).toEqual(['personLeft', 'projectClosed']);
-      // Of the talk that was begun its readers have what was said.
+      // Readers of an ongoing talk keep its content.
       expect((await app.call(CARLA, 'GET', `/api/future-talk-sessions/${sessionId}`)).status).toBe(200);
     });
 
@@ -217,7 +217,7 @@ onEachStore((kind) => {
   });
 
   describe('project of before', () => {
-    /** As it was stored before projects were launched here. */
+    /** A project as stored before projects were launched in Parley. */
     const makeOld = async (): Promise<TalkProject> => {
       const project = await launched();
       await app.store.db

@@ -125,7 +125,7 @@ onEachStore((kind) => {
         expect(firstOf(await projectOf(project))).toMatchObject({ status: 'Done', closedReason: 'personLeft' });
         expect(await openSession(app, other, sessionId)).toMatchObject({ status: 'Done', closedEarly: true, closedReason: 'personLeft' });
         expect(await preparationsOf(other, project)).toEqual([]);
-        // Nor is the head of the company: there is no other talk.
+        // Neither is the CEO: there is no other talk.
         expect((await campaignRow(project))?.assignedUsersCount).toBe(0);
         await setDisabled(false);
         expect(await preparationsOf(who, project)).toEqual([]);
@@ -270,7 +270,7 @@ onEachStore((kind) => {
     expect((await remove(project, out)).status).toBe(200);
     expectRefusal(await remove(project, out), 'NotFoundError');
     expect(await preparationsOf(TOM, project)).toEqual([]);
-    // Her team and the company are asked for the other talk.
+    // Her team and the company are still asked for the other talk.
     expect(await preparationsOf(GRETA, project)).toHaveLength(3);
     expect((await campaignRow(project))?.assignedUsersCount).toBe(3);
     expect((await projectOf(project)).pairs).toHaveLength(1);

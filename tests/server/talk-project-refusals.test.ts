@@ -46,7 +46,7 @@ onEachStore((kind) => {
       .update(users)
       .set({ disabled })
       .where(eq(users.id, userIdOf(mail)));
-  /** Rows of a draft and of what it becomes. */
+  /** Numbers of stored rows of a draft and of its project. */
   const storedOf = async (id: string) => {
     const { db } = app.store;
     const [campaign] = await db.select().from(campaigns).where(eq(campaigns.futureTalkId, id));
@@ -62,7 +62,7 @@ onEachStore((kind) => {
   const UNTOUCHED = { drafts: 1, projects: 0, talks: 0, campaigns: 0, asked: 0, mails: 0 };
   // Greta: Tom, her team, the company. Tom: himself, the company. Carla: the company.
   const LAUNCHED = { drafts: 0, projects: 1, talks: 1, campaigns: 1, asked: 6, mails: 3 };
-  /** As many pairs of the company as are wanted, no two the same. */
+  /** Distinct pairs of users of the tenant. */
   const manyPairs = async (count: number): Promise<Pair[]> => {
     const people = await app.store.db
       .select({ id: users.id })
@@ -196,7 +196,7 @@ onEachStore((kind) => {
 
     test('refuses at the edge of a day what begins in the past there, and another server launches it', async () => {
       const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS + HOUR_MS / 2;
-      // The zone in which it is half past eleven in the evening.
+      // The time zone in which it is between 23:00 and midnight.
       const ahead = 23 - new Date(hour).getUTCHours();
       const timeZone = ahead <= 14 ? `Etc/GMT-${ahead}` : `Etc/GMT+${24 - ahead}`;
       const setZone = (zone: string) =>

@@ -9,7 +9,7 @@ import { onEachStore } from '#tests/support/stores';
 import { submitResponse } from '#tests/support/surveys';
 import { launchProject, makeProjectDraft, makeTemplate, PROJECT_DRAFTS, PROJECTS, projectFields } from '#tests/support/talk-projects';
 
-/** Everybody who has to do with a project of Jonas, or has not, and does not manage it. */
+/** Users who do not manage Jonas's project, related to it or not. */
 const OTHERS = [
   ['its taker', TOM],
   ['its giver', GRETA],
@@ -42,7 +42,7 @@ onEachStore((kind) => {
       ['DELETE', `${PROJECTS}/${id}/pairs/${sessionId}`, undefined],
       ['POST', `${PROJECTS}/${id}/close`, {}],
     ] as const;
-  /** As its owner reads it. */
+  /** The project as its owner reads it. */
   const stored = async () => (await app.call<TalkProject>(JONAS, 'GET', `${PROJECTS}/${project.id}`)).body;
 
   describe('PROJECT-O1: a launched project is not there for', () => {
@@ -50,9 +50,9 @@ onEachStore((kind) => {
       const before = await stored();
       for (const [method, path, body] of managing(project.id, pair.sessionId)) {
         const { status } = await app.call(who, method, path, body);
-        // Whose tenant has no talks is refused before that.
+        // A tenant without talks is refused before that.
         expect([403, 404], `${method} ${path}`).toContain(status);
-        // Nothing tells one that is there from one that is not.
+        // An existing and a missing project give the same response.
         const none = path.replace(project.id, NOBODY);
         expect((await app.call(who, method, none, body)).status, `${method} ${none}`).toBe(status);
       }
@@ -113,10 +113,10 @@ onEachStore((kind) => {
         expectRefusal(await app.call(who, 'GET', `/api/survey-responses/${surveyResponse.id}`), 'NotFoundError');
         expectRefusal(await app.call(who, 'GET', `/api/survey-assignments/${surveyAssignment.id}`), 'NotFoundError');
       }
-    // Who manages a project reads none of its talks by that.
+    // Managing a project gives no access to its talks.
     for (const who of [JONAS, ADA, MIRA, BEA])
       expectRefusal(await app.call(who, 'GET', `/api/future-talk-sessions/${pair.sessionId}`), 'NotFoundError');
-    // Nor are its preparations a campaign that is led by hand.
+    // The preparations of a project cannot be managed as a campaign.
     for (const who of [JONAS, ADA])
       for (const path of ['', '/respondents'])
         expect((await app.call(who, 'GET', `/api/campaigns/${project.campaignId}${path}`)).status, path).toBe(404);

@@ -182,7 +182,7 @@ onEachStore((kind) => {
     test('PROJECT-R7: tells what would happen, and changes nothing', async () => {
       const draft = await draftOf();
       const plan = await projectDryRun(app, JONAS, draft.id);
-      // Greta, Tom, and Carla about the company; each an invitation, two reminders and thanks.
+      // Greta, Tom, and Carla about the company: an invitation, two reminders and thanks each.
       expect(plan).toMatchObject({ people: 3, mails: 12, errors: [], languages: { 'en-GB': { missing: 0 } } });
       expect(plan.warnings).toContainEqual({ code: 'languageIncomplete', count: 1 });
       expect(await app.store.db.select().from(talkSessions).where(eq(talkSessions.projectId, draft.id))).toEqual([]);
@@ -271,7 +271,7 @@ onEachStore((kind) => {
         .from(surveyAssignments)
         .where(eq(surveyAssignments.campaignId, project.campaignId ?? ''));
       const of = (mail: string): number => asked.filter(({ assignedUserId }) => assignedUserId === userIdOf(mail)).length;
-      // Greta: each of the two, her team, the company. Tom and Nils: themselves, the company. Carla: the company.
+      // Greta: both takers, her team, the company. Tom and Nils: themselves, the company. Carla: the company.
       expect([of(GRETA), of(TOM), of(NILS), of(CARLA)]).toEqual([4, 2, 2, 1]);
       const [campaign] = await app.store.db
         .select()

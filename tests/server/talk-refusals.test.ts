@@ -149,7 +149,7 @@ onEachStore((kind) => {
     });
   });
 
-  // Decisions 21: each of these saves has several things wrong; the first in the order is told.
+  // Decision 21: each save has several errors; the response names the first in the order of checks.
   describe('PUT /api/future-talk-sessions: the order of checks', () => {
     const shapeless = { colour: 'red' };
     const badContent = { currentActivePageIndex: 999 };

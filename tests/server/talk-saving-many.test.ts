@@ -15,19 +15,19 @@ import {
   withNote,
 } from '#tests/support/talks';
 
-/** What may happen to one of many saves that come at once. */
+/** Possible results of concurrent saves. */
 const FATES = ['taken', 'taken', 'older', 'not driving', 'bad content', 'done', 'taken', 'no number', 'taken', 'waiting'] as const;
 const STATUS = { taken: 200, older: 409, 'not driving': 409, 'bad content': 400, done: 403, waiting: 403, 'no number': 400 };
 
 onEachStore((kind) => {
   let app: TestApp;
   beforeAll(async () => {
-    // Faster than any one person may be: this is about what the store makes of it.
+    // Without rate limits: the test is about concurrency in the store.
     app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
   });
   afterAll(() => app.close());
 
-  /** 100 saves at once, each for a session of its own, whose fates differ. */
+  /** 100 concurrent saves of different sessions with different results. */
   async function saveAtOnce(fates: readonly (keyof typeof STATUS)[]) {
     const ids = await newSessions(app, 100);
     const sessions = await Promise.all(ids.map((id) => openSession(app, GRETA, id)));
@@ -64,7 +64,7 @@ onEachStore((kind) => {
   test('PUT /api/future-talk-sessions: keeps simultaneous saves of two tenants apart', async () => {
     const ours = await newSessions(app, 10);
     const theirs = await newSessions(app, 10, { tenantId: tenantIdOf(BEA) }, [BEA, OTTO]);
-    // The project decides who reads; a foreign one would hide the session.
+    // The project decides about access; a foreign one would hide the session.
     const [, project] = [ours, (await openSession(app, BEA, await borealisSession())).futureTalkProjectSnapshot];
     for (const id of theirs) await changeRow(app, id, { projectId: project.id, projectSnapshot: project });
     const work = [...ours.map((id) => [GRETA, id] as const), ...theirs.map((id) => [BEA, id] as const)];

@@ -14,7 +14,7 @@ import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { createTestUser, departmentsOf, type ListedTeam } from '#tests/support/users';
 
-/** Far less than to read such a file takes in the thread of all others. */
+/** Much less than parsing such a file in the main thread would take. */
 const WAITED_MS = 2_000;
 const HEADER = 'mail;givenName;surname;jobTitle;departments;roles;boardMember';
 
@@ -102,7 +102,7 @@ onEachStore((kind) => {
   });
 
   test('POST /api/users/import/review: reads some of many files at once and answers the others 429', async () => {
-    // Large ones: a small file is read at once.
+    // Large files only: a small file is read at once.
     const crowd = fileOf(...Array.from({ length: 500 }, (_, i) => person(`crowd-${i}`)));
     const answers = await Promise.all(Array.from({ length: 30 }, () => review(ADA, crowd)));
     const refused = answers.filter(({ status }) => status === 429);

@@ -9,7 +9,7 @@ import { onEachStore } from '#tests/support/stores';
 import { createTestUser, teamUrl, tokenFor } from '#tests/support/users';
 
 const WORDS = 'shot with a camera in Luzern';
-/** Wider than high, red left, blue right, with words about where it was made. */
+/** Wider than high, red on the left, blue on the right, with location metadata. */
 const photo = (format: 'jpeg' | 'png' | 'gif', width = 900, height = 600): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: 'red' } })
     .composite([{ input: { create: { width: width / 2, height, channels: 3, background: 'blue' } }, left: width / 2, top: 0 }])
@@ -111,7 +111,7 @@ onEachStore((kind) => {
   });
 
   describe('USER-P4: PUT /api/users/:id/photo: many at once', { timeout: 90_000 }, () => {
-    /** It takes its time, so that the others come while it is drawn. */
+    /** A large image, whose decoding takes long enough for concurrent uploads. */
     const large = (side: number) =>
       sharp({ create: { width: side, height: side, channels: 3, background: 'red' } })
         .png({ progressive: true })

@@ -16,7 +16,7 @@ onEachStore((kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
-    // The provider's own tenant has no team page in the demo.
+    // The provider's tenant has no team page in the demo.
     await app.store.db
       .update(tenants)
       .set({ features: ['teamMembers'] })

@@ -70,7 +70,7 @@ const YES_TO_PEOPLE = vi.hoisted(() => [
   'canSearchByEmail',
 ]);
 
-// The product's own checks all say yes here: what is left is the store's wall between tenants.
+// All policies of the product are mocked to allow everything, so that only tenant isolation in the store remains.
 vi.mock('#shared/talk/policy', async (original) => ({
   ...(await original<object>()),
   canRead: () => true,
@@ -94,27 +94,27 @@ vi.mock('#shared/access/requirements', async (original) => ({
   meetsRoles: () => true,
 }));
 
-/** Calls that name nothing of anybody's, and make something of one's own. */
+/** Calls that name no foreign object and create an own one. */
 const MAKES_OWN = new Set(['createVideo', 'takeReadyTemplate']);
-/** Calls that make something of one's own, refused because it would have a part or category of ours, no name, or no file. */
+/** Calls that create an own object, refused because of a foreign part or category, or a missing name or file. */
 const REFERS_TO_OURS = new Set([
   ...LIBRARY_KINDS.map((kind) => libraryOperationNames(kind).create),
   'createCampaignDraft',
   'createTalkProjectDraft',
   'createTalkImage',
 ]);
-/** One of a name; the next one is refused. */
+/** Names are unique, so the second call is refused. */
 const ONCE = new Set(['createDepartment']);
-/** Calls that name nothing of anybody's, and change one's own: taken, or too late. */
+/** Calls that name no foreign object and change an own one; later ones conflict. */
 const CHANGES_OWN = new Set(['saveWording']);
-/** Calls that leave out what is not there, instead of refusing. */
+/** Calls that leave out missing objects instead of refusing. */
 const LEFT_OUT = new Set(['getUsers', 'listBoardMembers', 'listOwned', 'listTeam', 'reviewImport', 'importUsers']);
-/** Calls of the provider's administrators, whose right the store itself looks up. */
+/** Calls of the provider's administrators, whose permission the store itself checks. */
 const OF_PROVIDER = new Set(['createTenant', 'getRights', 'changeRights', 'appointAdministrator']);
 
 const ROUNDS = 12;
 const UPLOADS = new Set(ALL_ENDPOINTS.filter(({ endpoint }) => endpoint.upload !== undefined).map(({ name }) => name));
-/** A token of a link that was never made. */
+/** A token of a link that does not exist. */
 const NO_LINK = 'x'.repeat(43);
 const THEIR_WORDS = 'Bea was here';
 
@@ -123,7 +123,7 @@ onEachStore((kind) => {
   let session: Session;
   let theirs: Session;
   let ours: string[];
-  /** A draft of ours that would open to a secret of theirs, were it not for the wall; and a secret of theirs that names our campaign. */
+  /** A draft of ours with a secret of theirs, which only tenant isolation protects; and a secret of theirs that names our campaign. */
   let anonymous: string;
   let secretCampaign: TestCampaignRow;
   const theirSecret = secretOfBefore(tenantIdOf(BEA));
@@ -140,7 +140,7 @@ onEachStore((kind) => {
   });
   afterAll(() => app.close());
 
-  /** Every call, as Bea would make it for what is Greta's; null where a call names nothing and gives one's own. */
+  /** Every call, as Bea would send it for Greta's objects; null where a call names none and returns own data. */
   async function forays(): Promise<Record<string, RequestParts | null>> {
     const { body: mine } = await app.call<MyAssignment[]>(GRETA, 'GET', '/api/survey-assignments/insights');
     const id = (of: string | undefined): RequestParts => ({ params: { id: of ?? '' } });
@@ -264,14 +264,14 @@ onEachStore((kind) => {
   });
 
   describe('tenant isolation: while both tenants are at work', () => {
-    /** A token that was given back is good for no other call, so each gives back one of its own. */
+    /** A revoked token is invalid for other calls, so each sign-out uses its own. */
     let signOuts = 0;
     const signOutAnew = () => {
       signOuts += 1;
       return app.callWith(forger(app.config).token(BEA, { jti: String(signOuts) }), 'POST', '/api/account/sign-out');
     };
 
-    /** Greta's own work, which goes on as if nobody else were there. */
+    /** Greta's own saves, which must not be affected. */
     async function ownWork(): Promise<void> {
       let state: SessionState = session;
       for (let i = 0; i < ROUNDS; i += 1) {
@@ -305,7 +305,7 @@ onEachStore((kind) => {
         const told = ours.filter((word) => text.includes(word) && !said.includes(word));
         expect(name === 'getTexts' || name === 'getConfiguration' ? [] : told).toEqual([]);
       };
-      // USER-P4: a person uploads one file at a time.
+      // USER-P4: a user uploads one file at a time.
       const isUpload = ([name]: (typeof tried)[number]): boolean => UPLOADS.has(name);
       const uploadInTurn = async (): Promise<void> => {
         for (const one of tried.filter(isUpload)) await tryOne(one);
@@ -337,8 +337,8 @@ onEachStore((kind) => {
         ),
       );
       expect(named.map((row) => row.split(' ')[1]).filter((one) => !theirsNamed.flat().some(({ id }) => id === one))).toEqual([]);
-      // The department, what is written down of it, of the wording, of the person whom they imported (any tenant may add any mail), and
-      // of each survey that they made of a template.
+      // Audit entries of the department, of the text overrides, of the imported user (any tenant may add any mail), and of each survey
+      // created from a template.
       expect(named).toHaveLength(4 + ROUNDS);
       const theirItems = await app.store.db
         .select({ id: libraryItems.id })
@@ -436,7 +436,7 @@ onEachStore((kind) => {
     const fresh = await readSessionRow(app, one);
     const save = saveQueue(app.store);
     const untouched = await readSessionRow(app, other);
-    // The first goes alone; the others wait for it and go together.
+    // The first save goes alone; the others wait for it and share a batch.
     const [, own, foreignToThem, foreignToUs, nobodys, theirOwn] = await Promise.all([
       save(pending(GRETA, randomUUID(), fresh)),
       save(pending(GRETA, one, fresh)),
@@ -462,7 +462,7 @@ onEachStore((kind) => {
     });
     const save = answersQueue(app.store);
     const before = await responseRow(app, untouched);
-    // The first goes alone; the others wait for it and go together.
+    // The first save goes alone; the others wait for it and share a batch.
     const [, taken, foreignToThem, foreignToUs, nobodys, theirs] = await Promise.all([
       save(pending(tenantIdOf(GRETA), randomUUID())),
       save(pending(tenantIdOf(GRETA), own)),

@@ -28,7 +28,7 @@ onEachStore((kind) => {
   const get = async (path: string, id: string): Promise<LibraryItem> =>
     (await app.call<LibraryItem>(ADA, 'GET', `/api/${path}/${id}`)).body;
 
-  /** A survey with a question, and one in a block that has a saved version. */
+  /** A survey with a question, and one in a block with a saved version. */
   async function makeSurvey() {
     const one = await make('survey-questions', {
       type: 'single-with',
@@ -56,7 +56,7 @@ onEachStore((kind) => {
       headers: { authorization: `Bearer ${await app.token(who)}` },
     });
   };
-  /** The rows with this target text for each key. */
+  /** The rows with these target texts by key. */
   const filled = (rows: Rows, texts: Record<string, string>): Rows =>
     rows.map((row, i) => (i > 0 && texts[String(row[0])] !== undefined ? [...row.slice(0, 3), texts[String(row[0])] ?? null] : row));
 

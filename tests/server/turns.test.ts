@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { Turns, TurnsOfEach } from '#server/lib/concurrency-limit';
 import type { AppError } from '#shared/contract/errors';
 
-/** Lets what is due happen. */
+/** Waits for pending callbacks. */
 const soon = (): Promise<void> => new Promise((done) => setImmediate(done));
 const refused = { type: 'TooManyRequestsError', retryAfter: 2 } satisfies Partial<AppError>;
 
-/** Takes a turn. @returns whether it has begun, and what ends it */
+/** Takes a turn. @returns whether it has started, and a function that ends it */
 function taken(turns: { take(who?: string): Promise<() => void> }, who?: string) {
   const state = { began: false, end: () => {} };
   void turns.take(who).then((end) => Object.assign(state, { began: true, end }));

@@ -8,7 +8,7 @@ import { expectRefusal, expectSocketRefusal } from '#tests/support/refusal-asser
 
 test('unexpected error: answers over HTTP and socket with the id that the log has, and tells nothing else', async () => {
   const place = await tempStore('pglite');
-  // The tables that two things need are gone: nobody foresaw that.
+  // Dropping tables simulates an unexpected error.
   const store = await openStore(place);
   await store.db.execute(sql`drop table videos`);
   await store.db.execute(sql`drop table talk_project_viewers cascade`);

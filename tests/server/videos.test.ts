@@ -53,7 +53,7 @@ onEachStore((kind) => {
           .set({ organizationRole: roles })
           .where(eq(users.id, userIdOf(JONAS)));
       await only(['giver']);
-      // What was known of him counts for three seconds more.
+      // His cached rights are valid for three seconds more.
       await expect.poll(() => names(JONAS), { timeout: 8_000 }).toEqual(['a-good-talk', 'lead-a-talk', 'set-the-dot']);
     });
 

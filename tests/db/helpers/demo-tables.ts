@@ -25,7 +25,7 @@ const CONTENT = {
 };
 export type DemoTables = { [T in keyof typeof CONTENT]: (typeof CONTENT)[T]['$inferSelect'][] };
 
-/** All that the demo company puts into an empty store on that day, but for the time at which each row was made. */
+/** Rows that the demo company stores in an empty store on that day, without creation times. */
 export async function demoTables(today: Date): Promise<DemoTables> {
   const { store, close } = await openStoreAt('pglite', 'nothing');
   await store.migrate();
@@ -41,6 +41,6 @@ export async function demoTables(today: Date): Promise<DemoTables> {
 
 const byText = (a: object, b: object): number => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
-/** Everybody's words on one page of a session. */
+/** All notes on one page of a session. */
 export const entryFor = (session: DemoTables['talkSessions'][number], pageId: string): Session['responses'][number] | undefined =>
   session.working.responses.find((entry) => entry.pageId === pageId);
