@@ -70,7 +70,7 @@ onEachStore((kind) => {
       expect(await campaignPositions(app, BEA)).toEqual(before);
     });
 
-    test('exists for board campaigns alone', async () => {
+    test('exists only for board campaigns', async () => {
       const ids = (await campaignPositions(app, GRETA)).map(({ id }) => id);
       const rows = await app.store.db.select().from(campaigns);
       const ofBoard = rows.filter((row) => row.tenantId === tenantIdOf(GRETA) && row.isBoardpulse && !row.futureTalkId);

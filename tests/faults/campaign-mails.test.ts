@@ -44,7 +44,7 @@ onPostgres(() => {
     expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual([...PEOPLE].sort());
   });
 
-  test('a process killed between the yes of the mail server and its note: a second copy has the same Message-ID', async () => {
+  test('a process killed before it stores the result: the second copy has the same Message-ID', async () => {
     const smtp = await tempMailServer();
     const place = await tempStore('postgresql');
     const running = await tempServer(place, { JOBS: '1', SMTP_URL: smtp.url });
@@ -69,7 +69,7 @@ onPostgres(() => {
       expect(smtp.received.filter((mail) => messageIdOf(mail) === messageId)).toHaveLength(copies.includes(messageId ?? '') ? 2 : 1);
   });
 
-  test('MAIL-S2: somebody who completes in the moment in which a reminder is taken gets none', async () => {
+  test('MAIL-S2: a user who completes while a reminder is claimed gets none', async () => {
     const smtp = await tempMailServer();
     const place = await tempStore('postgresql');
     await tempServer(place, { JOBS: '0' });

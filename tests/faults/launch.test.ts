@@ -29,7 +29,7 @@ onEachStore((kind) => {
   const NOTHING = { drafts: 1, asked: undefined, answers: 0, mails: 0 };
   const ALL = { drafts: 0, asked: PEOPLE.length, answers: PEOPLE.length, mails: PEOPLE.length };
 
-  test('launch killed at every step: everything is launched, or nothing, and pressing again launches it once', {
+  test('launch killed at every step: launches everything or nothing, and a retry launches once', {
     timeout: 240_000,
   }, async () => {
     const app = await startApp({ kind, env: { RATE_LIMITS: '0' } });

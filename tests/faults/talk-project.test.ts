@@ -59,7 +59,7 @@ onEachStore((kind) => {
     return false;
   };
 
-  test('launch of talks killed at every step: everything is launched, or nothing, and pressing again launches it once', {
+  test('launch of talks killed at every step: launches everything or nothing, and a retry launches once', {
     timeout: 240_000,
   }, async () => {
     const { app, template } = await begin();
@@ -79,7 +79,9 @@ onEachStore((kind) => {
     expect(steps).toBeGreaterThan(10);
   });
 
-  test('change of a pair killed at every step: the one pair with its preparations, or the other', { timeout: 240_000 }, async () => {
+  test('change of a pair killed at every step: keeps the old pair or the new one, with its preparations', {
+    timeout: 240_000,
+  }, async () => {
     const { app, template } = await begin();
     const talks = talkService(app.store, SILENT);
     let steps = 0;

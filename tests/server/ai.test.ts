@@ -41,7 +41,7 @@ onEachStore((kind) => {
   const fill = (body: object, who = ADA, path = FILL) => app.call<Record<string, string> & ErrorBody>(who, 'POST', path, body);
 
   describe('POST /api/survey-questions/translate', () => {
-    test('AI-T2, AI-T3: fills all other languages and leaves the source as it is', async () => {
+    test('AI-T2, AI-T3: fills all other languages and keeps the source', async () => {
       const { status, body } = await translate();
       expect(status).toBe(200);
       expect(body).toEqual({
@@ -68,13 +68,13 @@ onEachStore((kind) => {
       });
     });
 
-    test('speaks the chat protocol, with the key and the shape of the answer', async () => {
+    test('sends a chat request with the key and the JSON Schema of the answer', async () => {
       await translate();
       expect(ai.asked).toMatchObject([{ authorization: 'Bearer key-1', model: 'model-1', response_format: { type: 'json_schema' } }]);
       expect(Object.keys(ai.asked[0]?.response_format.json_schema.schema.properties ?? {})).toEqual(Object.keys(FORM));
     });
 
-    test('AI-T1: takes the first language in which everything is written, when none is named', async () => {
+    test('AI-T1: uses the first language in which everything is written, if none is given', async () => {
       const { body } = await translate({ name: [{ language: 'de-DE', text: 'Zusammen' }], description: [] }, ADA, '');
       expect(body.name).toContainEqual({ language: 'en-GB', text: 'en: Zusammen' });
       expect(body.description).toEqual([]);
@@ -83,14 +83,14 @@ onEachStore((kind) => {
       expectRefusal(await translate(halves, ADA, ''), 'ValidationErrorResponse');
     });
 
-    test('asks for a long survey in parts, and puts them together', async () => {
+    test('splits a long survey into several requests, and joins the answers', async () => {
       const form = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`q${i}.scalarQuestion1`, en(`Question ${i}?`)]));
       const { status, body } = await translate(form);
       expect([status, Object.keys(body).length, ai.asked.length]).toEqual([200, 40, 2]);
       expect(body['q39.scalarQuestion1']).toContainEqual({ language: 'fr-FR', text: 'fr: Question 39?' });
     });
 
-    test('is for those who may write in the library', async () => {
+    test('needs a permission of the library', async () => {
       expectRefusal(await translate(FORM, TOM), 'ForbiddenError');
       expect(ai.asked).toEqual([]);
     });
@@ -121,20 +121,20 @@ onEachStore((kind) => {
       });
     });
 
-    test.each([400, 401, 429, 500])('says so when the provider answers %i', async (status) => {
+    test.each([400, 401, 429, 500])('answers TranslationFailedError when the provider answers %i', async (status) => {
       ai.reply = (_, response) => void response.writeHead(status).end('{"error":"secret key-1"}');
       const answer = await translate();
       expectRefusal(answer, 'TranslationFailedError');
       expect(JSON.stringify(answer.body)).not.toContain('key-1');
     });
 
-    test('does not follow the provider elsewhere with the key', async () => {
+    test('follows no redirect of the provider with the key', async () => {
       ai.reply = (_, response) => void response.writeHead(302, { location: `${ai.url}/chat/completions` }).end();
       expectRefusal(await translate(), 'TranslationFailedError');
       expect(ai.asked).toHaveLength(1);
     });
 
-    test('AI-B2: gives the provider up when its caller goes away', async () => {
+    test('AI-B2: aborts the request to the provider when the caller disconnects', async () => {
       ai.reply = never;
       const leave = new AbortController();
       const call = fetch(`${app.url}${TRANSLATE}?from=en-GB`, {
@@ -147,7 +147,7 @@ onEachStore((kind) => {
       await vi.waitFor(() => expect(ai.abandoned).toBe(1), 5_000);
     });
 
-    test('AI-B2: gives a provider up that does not answer in time', async () => {
+    test('AI-B2: aborts a request to the provider after the timeout', async () => {
       ai.reply = never;
       const provider = openAiProvider({ baseUrl: ai.url, apiKey: undefined, model: 'm' }, 200);
       const service = aiService(app.store, { provider, dailyTexts: 10, library: { listItems: async () => [] }, warn: () => {} });
@@ -170,10 +170,10 @@ onEachStore((kind) => {
     });
   });
 
-  describe('AI-B1: the daily bound', () => {
+  describe('AI-B1: the daily limit', () => {
     const several = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}`, en(`Text ${i}`)]));
 
-    test('counts texts for all of a tenant, and refuses a call that goes beyond as a whole', async () => {
+    test('counts the texts of all users of a tenant, and refuses a whole call above the limit', async () => {
       expect((await translate(several(39))).status).toBe(200);
       ai.asked = [];
       const refused = await translate(several(2));
@@ -185,12 +185,12 @@ onEachStore((kind) => {
       expect((await translate(several(1), BEA)).status).toBe(200);
     });
 
-    test('holds for calls at the same time', async () => {
+    test('holds for concurrent calls', async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => translate(several(8))));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     });
 
-    test('begins anew the next day', async () => {
+    test('starts again the next day', async () => {
       const [row] = await app.store.db
         .insert(aiUses)
         .values({ tenantId: await tenantOf(), day: '2020-01-01', texts: 40 })
@@ -204,20 +204,20 @@ onEachStore((kind) => {
   });
 
   describe('POST /api/{component}/fill-with-ai', () => {
-    test('AI-F2: answers one field with its text, and several with a text for each', async () => {
+    test('AI-F2: answers with one field and its text, or with a text for each of several fields', async () => {
       const one = await fill({ field: 'name', contentIds: [], contentText: 'How we meet', language: 'de-DE' });
       expect([one.status, one.body]).toEqual([200, { field: 'name', text: 'Text for name' }]);
       const all = await fill({ field: 'all', fields: ['name', 'introTitle'], contentText: 'How we meet', language: 'de-DE' });
       expect(all.body).toEqual({ name: 'Text for name', introTitle: 'Text for introTitle' });
     });
 
-    test.each(['surveyquestions', 'questionblocks', 'surveys', 'categories', 'talktemplates'])('is there for %s', async (component) => {
+    test.each(['surveyquestions', 'questionblocks', 'surveys', 'categories', 'talktemplates'])('works for %s', async (component) => {
       const field = component === 'surveyquestions' ? 'scalarQuestion1' : 'name';
       expect((await fill({ field, contentText: 'x', language: 'en-GB' }, ADA, `/api/${component}/fill-with-ai`)).status).toBe(200);
       expectRefusal(await fill({ field, contentText: 'x', language: 'en-GB' }, TOM, `/api/${component}/fill-with-ai`), 'ForbiddenError');
     });
 
-    test('sends the texts of contents that the author sees, and of nobody else', async () => {
+    test('sends texts only of items that the author can see', async () => {
       const make = (who: string) =>
         app.call<LibraryItem>(who, 'POST', '/api/survey-questions', {
           ...{ type: 'single-without', multilang: { scalarQuestion1: { 'en-GB': `Asked by ${who}` } } },
@@ -267,7 +267,7 @@ describe('without a provider', () => {
   });
   afterAll(() => app.close());
 
-  test('both calls say so, and so does the configuration', async () => {
+  test('both calls answer AiNotSetUpError, and the configuration has no AI', async () => {
     expectRefusal(await app.call(RUTH, 'POST', TRANSLATE, FORM), 'ForbiddenError');
     expectRefusal(await app.call(ADA, 'POST', TRANSLATE, FORM), 'AiNotSetUpError');
     expectRefusal(await app.call(ADA, 'POST', FILL, { field: 'name', language: 'en-GB' }), 'AiNotSetUpError');

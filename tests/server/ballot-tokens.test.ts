@@ -42,7 +42,7 @@ onEachStore((kind) => {
     readdirSync(app.config.keysDir).filter((file) => file.startsWith(id) && file.endsWith('.token'));
 
   describe('the key of a campaign', () => {
-    test('is one for everybody of the tenant, of 3,072 bits, in a file for its owner alone', async () => {
+    test('is the same for all users of the tenant, of 3,072 bits, in a file that only its owner can read', async () => {
       const campaign = await invited();
       const answers = await Promise.all([TOM, MIRA, CARLA, ADA].map((who) => getKey(app, who, campaign.id)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -55,7 +55,7 @@ onEachStore((kind) => {
       expect(statSync(app.config.keysDir).mode & 0o777).toBe(0o700);
     });
 
-    test('is not there for another tenant, an open campaign, a named one, or nothing', async () => {
+    test('answers 404 for another tenant, an open campaign, a named one, and an unknown id', async () => {
       const campaign = await invited();
       const [open, named] = [await newCampaign(app, { type: 'Anonymous' }), await newCampaign(app)];
       expectRefusal(await getKey<ErrorBody>(app, BEA, campaign.id), 'NotFoundError');
@@ -66,7 +66,7 @@ onEachStore((kind) => {
   });
 
   describe('BALLOT-31: fetching a token', () => {
-    test('signs what an invited person blinded; the token is then an ordinary signature', async () => {
+    test('signs a blinded message; the unblinded token has an ordinary signature', async () => {
       const campaign = await invited();
       const token = await fetchBallotToken(app, TOM, campaign.id);
       expect(token).toMatch(/^[\w-]+\.[\w-]{512}$/);
@@ -74,7 +74,7 @@ onEachStore((kind) => {
       expect(await spentOf(campaign)).toEqual([]);
     });
 
-    test('answers the same message again, and refuses another one', async () => {
+    test('repeats the answer for the same message, and refuses another one', async () => {
       const campaign = await invited();
       const [first, second] = [await blindFor(app, TOM, campaign.id), await blindFor(app, TOM, campaign.id)];
       const { body } = await postToken(app, TOM, campaign.id, first.blinded);
@@ -83,7 +83,7 @@ onEachStore((kind) => {
       expect((await postToken(app, TOM, campaign.id, first.blinded)).body).toEqual(body);
     });
 
-    test('gives one of two devices a token when both ask at once, also by two servers', async () => {
+    test('signs for only one of two concurrent devices, also on two servers', async () => {
       const other = kind === 'postgresql' ? await startApp({ kind, beside: app }) : app;
       for (let round = 0; round < 5; round += 1) {
         const campaign = await invited();
@@ -97,7 +97,7 @@ onEachStore((kind) => {
       if (other !== app) await other.close();
     });
 
-    test('is for invited people alone', async () => {
+    test('refuses users who are not invited', async () => {
       const campaign = await invited([TOM]);
       const { blinded } = await blindFor(app, TOM, campaign.id);
       for (const who of [MIRA, CARLA, ADA, BEA]) expectRefusal(await postToken<ErrorBody>(app, who, campaign.id, blinded), 'NotFoundError');
@@ -134,7 +134,7 @@ onEachStore((kind) => {
   });
 
   describe('BALLOT-33: handing in with a token', () => {
-    test('spends it: once, whoever comes with it', async () => {
+    test('spends a token once, whoever sends it', async () => {
       const campaign = await invited();
       const token = await fetchBallotToken(app, TOM, campaign.id);
       expect((await handInWithToken(app, campaign, token, 'first')).status).toBe(200);
@@ -145,7 +145,7 @@ onEachStore((kind) => {
       expect(await spentOf(campaign)).toEqual([{ campaignId: campaign.id, tenantId: campaign.tenantId, tokenHash: expect.anything() }]);
     });
 
-    test('answers a repetition as before, also when two come at once or the campaign is over, and refuses other words', async () => {
+    test('repeats the answer for a repeated hand-in, also concurrently or after the campaign, and refuses other answers', async () => {
       const campaign = await invited();
       const token = await fetchBallotToken(app, TOM, campaign.id);
       const who = await newRespondent(app, campaign);
@@ -159,7 +159,7 @@ onEachStore((kind) => {
       expect(await countsOfBox(app, campaign.id)).toEqual([1, 0]);
     });
 
-    test('lets one of four devices that spend the same token at once', async () => {
+    test('accepts one of four concurrent hand-ins with the same token', async () => {
       const campaign = await invited();
       const token = await fetchBallotToken(app, TOM, campaign.id);
       const answers = await Promise.all([1, 2, 3, 4].map((i) => handInWithToken<ErrorBody>(app, campaign, token, `words ${i}`)));
@@ -168,7 +168,7 @@ onEachStore((kind) => {
       expect(await countsOfBox(app, campaign.id)).toEqual([1, 0]);
     });
 
-    test('a device that was refused hands the same answer in with a token of its own', async () => {
+    test('a refused device hands in the same answer with its own token', async () => {
       const campaign = await invited();
       const [toms, miras] = [await fetchBallotToken(app, TOM, campaign.id), await fetchBallotToken(app, MIRA, campaign.id)];
       await handInWithToken(app, campaign, toms);
@@ -179,7 +179,7 @@ onEachStore((kind) => {
       expect(await spentOf(campaign)).toHaveLength(2);
     });
 
-    test('one response with two tokens at once spends one of them', async () => {
+    test('one response with two concurrent tokens spends one of them', async () => {
       const campaign = await invited();
       const tokens = await Promise.all([TOM, MIRA].map((who) => fetchBallotToken(app, who, campaign.id)));
       const who = await newRespondent(app, campaign);
@@ -189,7 +189,7 @@ onEachStore((kind) => {
       expect([await spentOf(campaign), (await boxOf(app, campaign.id)).sealed].map((rows) => rows.length)).toEqual([1, 1]);
     });
 
-    test('refuses no token, a forged one, one of another campaign, and one that nobody signed', async () => {
+    test('refuses a missing, forged, foreign or unsigned token', async () => {
       const [campaign, foreign] = [await invited(), await invited()];
       const token = await fetchBallotToken(app, TOM, campaign.id);
       const theirs = await fetchBallotToken(app, TOM, foreign.id);
@@ -214,7 +214,7 @@ onEachStore((kind) => {
       expect((await handInWithToken(app, foreign, theirs)).status).toBe(200);
     });
 
-    test('refuses the same bytes in another writing', async () => {
+    test('refuses the same bytes in another encoding', async () => {
       const campaign = await invited();
       const token = await fetchBallotToken(app, TOM, campaign.id);
       const [message = '', signature = ''] = token.split('.');
@@ -225,7 +225,7 @@ onEachStore((kind) => {
       expectRefusal(await handInWithToken<ErrorBody>(app, campaign, `${message.slice(0, -1)}${last}.${signature}`), 'TokenError');
     });
 
-    test('does not spend it when the answer is refused, and says first that the campaign is over', async () => {
+    test('a refused answer spends no token, and a closed campaign is refused first', async () => {
       const campaign = await invited();
       const token = await fetchBallotToken(app, TOM, campaign.id);
       const who = await newRespondent(app, campaign);
@@ -238,13 +238,13 @@ onEachStore((kind) => {
       expect((await putWithToken(app, who, sent, token)).status).toBe(200);
     });
 
-    test('an open campaign asks for none, and does not read one', async () => {
+    test('an open campaign needs no token, and ignores one', async () => {
       const campaign = await newCampaign(app, { type: 'Anonymous', surveys: [survey] });
       expect((await handInWithToken(app, campaign, 'nonsense')).status).toBe(200);
       expect(await spentOf(campaign)).toEqual([]);
     });
 
-    test.each([-HOUR_MS, HOUR_MS])('takes a token of a server whose clock is off by %i ms', async (off) => {
+    test.each([-HOUR_MS, HOUR_MS])('accepts a token on a server whose clock is off by %i ms', async (off) => {
       const campaign = await invited();
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off });
       const tokens = [await fetchBallotToken(app, TOM, campaign.id)];
@@ -258,7 +258,7 @@ onEachStore((kind) => {
   });
 
   describe('a key that cannot be read', () => {
-    test('costs nobody their token: 503, and the same message later', async () => {
+    test('answers 503 and signs the same message later', async () => {
       const campaign = await invited();
       const token = await fetchBallotToken(app, MIRA, campaign.id);
       const { blinded, finish } = await blindFor(app, TOM, campaign.id);
@@ -277,7 +277,7 @@ onEachStore((kind) => {
   });
 
   describe('BALLOT-34: when the campaign is over', () => {
-    test('forget_tokens deletes who fetched and what was spent, and of running campaigns nothing', async () => {
+    test('forget_tokens deletes fetches and spent tokens of campaigns that are over, and none of running ones', async () => {
       const [over, running] = [await invited(), await invited()];
       for (const campaign of [over, running]) await handInWithToken(app, campaign, await fetchBallotToken(app, TOM, campaign.id));
       await changeCampaign(app, over.id, { status: 'Done' });

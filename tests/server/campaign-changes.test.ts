@@ -27,7 +27,7 @@ onEachStore((kind) => {
   const act = (id: string, what: string, body: object, who = GRETA) =>
     app.call<ManagedCampaign & Omit<ErrorBody, 'type'>>(who, 'POST', `/api/campaigns/${id}/${what}`, body);
 
-  test('CAMPAIGN-G17: its owner and administrators manage a campaign, and it is not there for others', async () => {
+  test('CAMPAIGN-G17: owner and administrators manage a campaign; others get 404', async () => {
     const id = await launched('Managed by Greta');
     for (const who of [GRETA, ADA])
       expect(await get(id, who)).toMatchObject({ campaign: { id }, timeZone: 'Europe/Zurich', threshold: 5, cuts: [], revision: 1 });
@@ -44,7 +44,7 @@ onEachStore((kind) => {
   });
 
   describe('CAMPAIGN-G18', () => {
-    test('a campaign is extended to a later day alone', async () => {
+    test('a campaign can only be extended to a later day', async () => {
       const id = await launched();
       const { campaign } = await get(id);
       expect((await act(id, 'extend', { revision: 1, toDate: campaign.toDate })).body.fields).toEqual({ toDate: 'launch.laterDay' });
@@ -52,7 +52,7 @@ onEachStore((kind) => {
       expect(body).toMatchObject({ campaign: { toDate: LATER, status: 'Open' }, revision: 2 });
     });
 
-    test('a campaign is closed once, for good, and archived when it is closed', async () => {
+    test('a campaign is closed once, permanently, and can be archived only then', async () => {
       const id = await launched();
       expectRefusal(await act(id, 'archive', { revision: 1 }), 'CampaignRunningError');
       expect((await act(id, 'close', { revision: 1 })).body).toMatchObject({ campaign: { status: 'Done' }, revision: 2 });
@@ -64,7 +64,7 @@ onEachStore((kind) => {
       expect(items.map(({ campaign }) => campaign.id)).toContain(id);
     });
 
-    test('whoever is asked hears that a campaign was extended or closed', async () => {
+    test('respondents are notified when a campaign is extended or closed', async () => {
       const id = await launched();
       await assignSurvey(app, await campaignRow(app, id), [TOM]);
       const line = await app.connect(TOM);
@@ -78,7 +78,7 @@ onEachStore((kind) => {
       expect(line.all('assignments:changed')).toEqual([{ campaignId: id }, { campaignId: id }]);
     });
 
-    test('two who act at once: the second is told how it is', async () => {
+    test('of two concurrent changes the second gets the current campaign', async () => {
       const id = await launched();
       const answers = await Promise.all([act(id, 'close', { revision: 1 }), act(id, 'extend', { revision: 1, toDate: LATER }, ADA)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

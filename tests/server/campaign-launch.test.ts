@@ -61,7 +61,7 @@ onEachStore((kind) => {
   };
 
   describe('draft of a campaign', () => {
-    test('is made without anything, saved field by field, listed and deleted', async () => {
+    test('is created empty, saved field by field, listed and deleted', async () => {
       const empty = await made<LaunchDraft>(GRETA, DRAFTS, {});
       expect(empty).toMatchObject({ revision: 1, name: '', type: 'Specific', surveyIds: [], fromDate: null, ownerUserId: userIdOf(GRETA) });
       const { body } = await patch(empty, { name: 'Listed campaign' });
@@ -72,7 +72,7 @@ onEachStore((kind) => {
       expectRefusal(await app.call(GRETA, 'GET', `${DRAFTS}/${empty.id}`), 'NotFoundError');
     });
 
-    test('answers a repeated save as before, and refuses an older revision with what is stored', async () => {
+    test('repeats the answer of a repeated save, and refuses an older revision with the stored draft', async () => {
       const draft = await draftOf();
       const save = { revision: 1, counter: 1, fields: { name: 'Once' } };
       const first = await app.call<LaunchDraft>(GRETA, 'PATCH', `${DRAFTS}/${draft.id}`, save);
@@ -83,7 +83,7 @@ onEachStore((kind) => {
       expect(late.body.current).toMatchObject({ name: 'Once', revision: 2 });
     });
 
-    test('LAUNCH-D2: names the field of what the tenant does not have', async () => {
+    test('LAUNCH-D2: names the field with an id that the tenant does not have', async () => {
       const draft = await draftOf({});
       const respondents = { userIds: [userIdOf(OTTO)], departmentIds: [], board: false };
       for (const fields of [{ surveyIds: [theirs.id] }, { ownerUserId: userIdOf(OTTO) }, { respondents }])
@@ -93,7 +93,7 @@ onEachStore((kind) => {
       expect((await app.call<LaunchDraft>(GRETA, 'GET', `${DRAFTS}/${draft.id}`)).body.revision).toBe(1);
     });
 
-    test('LAUNCH-O1: is for those with the right, and not there for another tenant', async () => {
+    test('LAUNCH-O1: needs the right, and answers 404 to another tenant', async () => {
       const draft = await draftOf();
       expectRefusal(await app.call(TOM, 'POST', DRAFTS, {}), 'ForbiddenError');
       expectRefusal(await app.call(TOM, 'POST', `${DRAFTS}/${draft.id}/launch`, { revision: 1, confirmed: [] }), 'ForbiddenError');
@@ -106,7 +106,7 @@ onEachStore((kind) => {
   });
 
   describe('dry run', () => {
-    test('LAUNCH-R5: tells what would happen, and changes nothing', async () => {
+    test('LAUNCH-R5: returns the plan, and changes nothing', async () => {
       const draft = await draftOf();
       const plan = await dryRun(draft.id);
       expect(plan).toMatchObject({ people: 2, mails: 2 * 4, errors: [], languages: { 'en-GB': { people: 1, missing: 0 } } });
@@ -116,7 +116,7 @@ onEachStore((kind) => {
       expect((await app.call<LaunchDraft>(GRETA, 'GET', `${DRAFTS}/${draft.id}`)).body.revision).toBe(1);
     });
 
-    test('LAUNCH-R8: counts people, departments and the board, each once, and tells who is left out', async () => {
+    test('LAUNCH-R8: counts users, departments and the board, each user once, and reports who is left out', async () => {
       const gone = userIdOf('luca.ferrari@aurora.example');
       await app.store.db.update(users).set({ disabled: true }).where(eq(users.id, gone));
       const all = await app.store.db.execute<{ id: string }>(
@@ -135,7 +135,7 @@ onEachStore((kind) => {
       await app.store.db.update(users).set({ disabled: false }).where(eq(users.id, gone));
     });
 
-    test('LAUNCH-R3: names what holds a launch up', async () => {
+    test('LAUNCH-R3: lists the errors that block a launch', async () => {
       const plan = await dryRun((await draftOf({})).id);
       expect(plan.errors.map(({ code }) => code)).toEqual(['noSurvey', 'startInPast', 'endBeforeStart', 'noPeople']);
       const unsaved = await made(GRETA, '/api/surveys', { languageIndependentName: 'Unsaved' });
@@ -145,7 +145,7 @@ onEachStore((kind) => {
   });
 
   describe('launch', () => {
-    test('LAUNCH-R9: makes campaign, assignments and responses; the draft goes, and its id is that of the campaign', async () => {
+    test('LAUNCH-R9: creates campaign, assignments and responses, and removes the draft, whose id the campaign takes', async () => {
       const draft = await draftOf({ ...finished(), fromDate: dayFromNow(0), cuts: ['department'] });
       const { status, body } = await launch(draft);
       expect({ status, body }).toEqual({ status: 201, body: { campaignId: draft.id } });
@@ -164,7 +164,7 @@ onEachStore((kind) => {
       expect(JSON.stringify(campaign?.surveys)).not.toContain('states');
     });
 
-    test('LAUNCH-R9: queues an invitation for everybody who is asked, for 08:00 of the first day in the zone of the tenant', async () => {
+    test('LAUNCH-R9: queues an invitation for every respondent, due at 08:00 of the first day in the tenant’s time zone', async () => {
       const draft = await draftOf({ ...finished(), fromDate: dayFromNow(2) });
       await launch(draft);
       const queued = await campaignMailRows(app.store, draft.id);
@@ -177,7 +177,7 @@ onEachStore((kind) => {
       for (const { due } of queued) expect(due).toEqual(instantIn('Europe/Zurich', dayFromNow(2)));
     });
 
-    test('leads everybody who is asked straight to their survey', async () => {
+    test('links every respondent to their survey', async () => {
       const draft = await draftOf({ ...finished(), name: 'Open today', fromDate: dayFromNow(0) });
       await launch(draft);
       const { body } = await app.call<MyAssignment[]>(TOM, 'GET', '/api/survey-assignments/insights');
@@ -188,7 +188,7 @@ onEachStore((kind) => {
       });
     });
 
-    test('tells everybody who is asked and signed in, once, and nobody when it is refused or pressed again', async () => {
+    test('notifies signed-in respondents once, and none after a refusal or a repetition', async () => {
       const [own, other] = await Promise.all([app.connect(TOM), app.connect('nils.berger@aurora.example')]);
       const draft = await draftOf();
       await launch(draft, GRETA, []);
@@ -200,7 +200,7 @@ onEachStore((kind) => {
       expect(other.all('assignments:changed')).toEqual([]);
     });
 
-    test('LAUNCH-R7: refuses errors and warnings that nobody confirmed, and does nothing', async () => {
+    test('LAUNCH-R7: refuses errors and unconfirmed warnings, and changes nothing', async () => {
       const draft = await draftOf();
       const refused = await launch(draft, GRETA, []);
       expectRefusal(refused, 'LaunchBlockedError');
@@ -213,7 +213,7 @@ onEachStore((kind) => {
       for (const { id } of [draft, broken]) expect(await countOf(id)).toEqual({ assignments: [], campaign: undefined });
     });
 
-    test('LAUNCH-R9: pressed by five at once launches once', async () => {
+    test('LAUNCH-R9: five concurrent calls launch once', async () => {
       const draft = await draftOf();
       const confirmed = (await dryRun(draft.id)).warnings.map(({ code }) => code);
       const answers = await Promise.all([GRETA, ADA, GRETA, ADA, GRETA].map((who) => launch(draft, who, confirmed)));
@@ -222,7 +222,7 @@ onEachStore((kind) => {
       expect((await countOf(draft.id)).assignments).toHaveLength(2);
     });
 
-    test('refuses a draft that somebody changed meanwhile, and one that never was', async () => {
+    test('refuses an older revision and an unknown draft', async () => {
       const draft = await draftOf();
       await patch(draft, { name: 'Another name' });
       const late = await launch(draft);
@@ -231,7 +231,7 @@ onEachStore((kind) => {
       expectRefusal(await launch({ ...draft, id: randomUUID() }, GRETA, []), 'NotFoundError');
     });
 
-    test('makes no assignment of an open anonymous campaign', async () => {
+    test('creates no assignments for an open anonymous campaign', async () => {
       const none = { userIds: [], departmentIds: [], board: false };
       const draft = await draftOf({ ...finished(), type: 'Anonymous', respondents: none });
       expect((await launch(draft)).status).toBe(201);
@@ -241,7 +241,7 @@ onEachStore((kind) => {
       expect(campaign).toMatchObject({ type: 'Anonymous', anonymity: 'open', reminders: [], cuts: [], disclosureThreshold: 5 });
     });
 
-    test('BALLOT-31: lets those who are invited without a name fetch one token each, and gives them no response', async () => {
+    test('BALLOT-31: lets each invited user of an anonymous campaign fetch one token, and creates no response for them', async () => {
       const draft = await draftOf({ ...finished(), type: 'Anonymous', anonymity: 'invited', fromDate: dayFromNow(0) });
       expect((await launch(draft)).status).toBe(201);
       const { assignments, campaign } = await countOf(draft.id);
@@ -257,7 +257,7 @@ onEachStore((kind) => {
       expectRefusal(await postToken<ErrorBody>(app, ADA, draft.id, 'L'.repeat(512)), 'NotFoundError');
     });
 
-    test('fixes type, anonymity, threshold, cuts and time zone in the database', async () => {
+    test('the database refuses later changes of type, anonymity, threshold, cuts and time zone', async () => {
       const draft = await draftOf();
       await launch(draft);
       for (const set of [
@@ -269,7 +269,7 @@ onEachStore((kind) => {
         await expect(app.store.db.update(campaigns).set(set).where(eq(campaigns.id, draft.id))).rejects.toThrow();
     });
 
-    test('gives every person an empty response that can be saved', async () => {
+    test('creates an empty response for every respondent that can be saved', async () => {
       const draft = await draftOf({ ...finished(), fromDate: dayFromNow(0) });
       await launch(draft);
       const { assignments } = await countOf(draft.id);

@@ -46,7 +46,7 @@ onEachStore((kind) => {
     `${app.config.origins[face]}/anonymous/${tenantIdOf(GRETA)}/${id}`;
 
   describe('BALLOT-35: the open link', () => {
-    test.each(['link.svg', 'link.png'])('is scanned from %s, small and large, also upon a dark page', async (file) => {
+    test.each(['link.svg', 'link.png'])('can be scanned from %s, small and large, and on a dark page', async (file) => {
       const campaign = await ofGreta();
       const { type, bytes } = await fileOf(campaign, file);
       expect(type).toBe(file === 'link.svg' ? 'image/svg+xml' : 'image/png');
@@ -54,7 +54,7 @@ onEachStore((kind) => {
         expect(await scan(sharp(bytes, { density: 1_200 }).resize(width, width).flatten({ background: '#111' }))).toBe(linkOf(campaign));
     });
 
-    test('leads to the page on which anybody answers', async () => {
+    test('opens the page that anyone can answer', async () => {
       const campaign = await ofGreta();
       const path = new URL((await scan(sharp((await fileOf(campaign, 'link.png')).bytes))) ?? '').pathname;
       expect((await app.call(null, 'POST', `/api${path}`)).status).toBe(200);
@@ -82,7 +82,7 @@ onEachStore((kind) => {
       expect(await scan(sharp(data, { raw: { width, height, channels } }))).toBe(linkOf(campaign));
     });
 
-    test('is on a poster in the language of the campaign, whatever its title is', async () => {
+    test('is on a poster in the language of the campaign, with any title', async () => {
       const campaign = await ofGreta({ defaultLang: 'it-IT', name: 'Zusammenarbeitsverbesserungsvorschlagswesen '.repeat(12) });
       const pages = await pdfText((await fileOf(campaign, 'poster.pdf')).bytes);
       expect(pages).toHaveLength(1);
@@ -101,7 +101,7 @@ onEachStore((kind) => {
       }
     });
 
-    test('is of no named campaign, and of none by invitation', async () => {
+    test('answers 404 for a named campaign and for one by invitation', async () => {
       const others = [await ofGreta({ type: 'Specific' }), await newInvitedCampaign(app, [TOM], { ownerUserId: userIdOf(GRETA) })];
       for (const campaign of others) for (const file of FILES) expectRefusal(await refusal(campaign, file), 'NotFoundError');
     });

@@ -195,7 +195,7 @@ onEachStore((kind) => {
     });
   });
 
-  test('a closed campaign moves to the archive at once, and one with a later end moves back', async () => {
+  test('a closed campaign moves to the archive immediately, and an extended one moves back', async () => {
     const { id } = await newBoardCampaign(app);
     const isIn = async (includeExpired: boolean) => (await everyPage(app, HENRIK, { pageSize: 50, includeExpired })).includes(id);
     expect([await isIn(false), await isIn(true)]).toEqual([true, false]);

@@ -30,7 +30,7 @@ onEachStore((kind) => {
   });
   afterAll(() => app.close());
 
-  test('campaign room: tells who looks at the grid, and who has left it', async () => {
+  test('campaign room: shows the users who view the grid, without those who left', async () => {
     const { id } = await begin(app);
     const { line: here } = await join(app, HENRIK, id);
     const { line: there, presence } = await join(app, TOM, id);
@@ -43,7 +43,7 @@ onEachStore((kind) => {
     ]);
   });
 
-  test('campaign room: sends nothing to a line that has left', async () => {
+  test('campaign room: sends nothing to a connection that has left', async () => {
     const { id, first } = await begin(app);
     const [{ line: gone }, { line: here }] = [await join(app, CARLA, id), await join(app, HENRIK, id)];
     await gone.ask('leave', { kind: 'campaign', id });
@@ -53,7 +53,7 @@ onEachStore((kind) => {
     expect(gone.all('campaign:progress')).toEqual([]);
   });
 
-  test('campaign room: its events make the same grid as the state that a newcomer gets', async () => {
+  test('campaign room: its events give the same grid as the state of a new join', async () => {
     const { id, first, second, third } = await begin(app);
     const { line, state } = await join(app, HENRIK, id);
     const begun = await saveAsUser(app, TOM, await openResponse(app, TOM, first));
@@ -66,7 +66,7 @@ onEachStore((kind) => {
     expect(followed).toEqual(await campaignStateOf(app, HENRIK, id));
   });
 
-  test('campaign room: sends the current state to a line that comes back, and then every event', async () => {
+  test('campaign room: sends the current state to a reconnecting window, then every event', async () => {
     const { id, first, second } = await begin(app);
     const { line } = await join(app, HENRIK, id);
     line.close();
@@ -139,7 +139,7 @@ onPostgresAndRedis(() => {
   });
 
   describe('campaign room: with two servers', () => {
-    test('tells a save at one server at both, with equal counts', async () => {
+    test('announces a save at one server on both, with equal counts', async () => {
       const { id, first, second } = await begin(one);
       const lines = [await join(one, HENRIK, id), await join(two, JONAS, id)];
       await submitResponse(two, TOM, first);

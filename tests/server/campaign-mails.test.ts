@@ -78,7 +78,7 @@ onEachStore((kind) => {
     });
 
   describe('invitation', () => {
-    test('leads to the survey, in the language of the person, as HTML, as text and with the period as a calendar file', async () => {
+    test('links to the survey, in the recipient’s language, as HTML, as text and with a calendar file', async () => {
       const surveys = [newSurvey(['single-with'])];
       const { campaign, responses } = await launched([GRETA, TOM], { name: 'Pulse, <b>winter</b>; \\ all', surveys });
       await worker.send(GRETA);
@@ -109,7 +109,7 @@ onEachStore((kind) => {
       expect(worker.failures).toEqual([]);
     });
 
-    test('is sent for a campaign that ends with the calendar', async () => {
+    test('is sent for a campaign that ends on 9999-12-31', async () => {
       await launched([GRETA], { toDate: '9999-12-31' });
       await worker.send(GRETA);
       expect(receivers()).toEqual([GRETA]);
@@ -126,7 +126,7 @@ onEachStore((kind) => {
       expect(await statesOf(campaign)).toEqual(new Map([[userIdOf(GRETA), 'queued']]));
     });
 
-    test('MAIL-L1: of the board comes from the board, and leads to its page when there are several surveys', async () => {
+    test('MAIL-L1: of a board campaign has the look of the board, and links to its page with several surveys', async () => {
       const surveys = [newSurvey(['single-without']), newSurvey(['single-without'])];
       const { campaign } = await launched([GRETA], { isBoardpulse: true, surveys });
       await worker.send(GRETA);
@@ -135,7 +135,7 @@ onEachStore((kind) => {
       expect(text.startsWith('Boardpulse')).toBe(true);
     });
 
-    test('MAIL-L3: brings a fresh one-time link to somebody who never signed in, which leads on to the survey', async () => {
+    test('MAIL-L3: contains a new one-time link for a user without an identity, which redirects to the survey', async () => {
       const person = await createTestUser(app, { mail: 'director@elsewhere.example', language: 'en-GB', organizationRole: ['taker'] });
       const campaign = await newCampaign(app, { toDate: addDays(today(), 10) });
       const [response] = await assignSurveyToUsers(app, campaign, [person.id]);
@@ -148,7 +148,7 @@ onEachStore((kind) => {
       expect((await bindWith(app, identity, token)).body).toMatchObject({ id: person.id });
     });
 
-    test('MAIL-S4, MAIL-S1: fails for somebody without an address, and is dropped for somebody who was disabled', async () => {
+    test('MAIL-S4, MAIL-S1: fails for a user without a mail address, and is dropped for a disabled user', async () => {
       const campaign = await newCampaign(app, { toDate: addDays(today(), 10) });
       await assignSurvey(app, campaign, [GRETA, TOM]);
       const before = await app.store.db
@@ -179,14 +179,14 @@ onEachStore((kind) => {
       expect(found.find(({ userId }) => userId === userIdOf(GRETA))?.state).toBe('dropped');
     });
 
-    test('MAIL-D4: is not sent once the campaign was closed', async () => {
+    test('MAIL-D4: is not sent after the campaign was closed', async () => {
       const { campaign } = await launched([GRETA]);
       await changeCampaign(app, campaign.id, { status: 'Done' });
       await worker.send(GRETA);
       expect(server.received).toEqual([]);
     });
 
-    test('is queued once, however often its people are asked for', async () => {
+    test('is queued once per respondent, however often it is requested', async () => {
       const { campaign } = await launched([GRETA, TOM]);
       expect(await inviteAll(app.store, campaign)).toBe(0);
       await assignSurvey(app, campaign, [MIRA]);
@@ -194,7 +194,7 @@ onEachStore((kind) => {
     });
   });
 
-  test('MAIL-W1: a person gets three mails a week, invitations first', async () => {
+  test('MAIL-W1: a user gets at most three mails a week, invitations first', async () => {
     const all = [];
     for (const name of ['one', 'two', 'three', 'four']) all.push((await launched([GRETA], { name })).campaign);
     const [first] = all;
@@ -215,7 +215,7 @@ onEachStore((kind) => {
   });
 
   describe('reminder', () => {
-    test('MAIL-S2: goes to whoever has not completed, once a day', async () => {
+    test('MAIL-S2: goes to respondents who have not completed, once a day', async () => {
       const { campaign, responses } = await launched([GRETA, TOM, MIRA]);
       await worker.send(GRETA);
       await submitResponse(app, TOM, responses[1] ?? '');
@@ -229,7 +229,7 @@ onEachStore((kind) => {
       expect(decodeMailPart(lastTo(GRETA), 'text/plain')).toContain('deine Antworten fehlen noch');
     });
 
-    test('MAIL-S2: is not sent to somebody who completed after it was queued', async () => {
+    test('MAIL-S2: is not sent to a user who completed after it was queued', async () => {
       const { campaign, responses } = await launched([GRETA, TOM]);
       await worker.send(GRETA);
       await remind(app, CARLA, campaign.id, { userIds: [userIdOf(GRETA)] });
@@ -241,7 +241,7 @@ onEachStore((kind) => {
       expect((await campaignMailRows(app.store, campaign.id, 'reminder')).map(({ state }) => state)).toEqual(['dropped']);
     });
 
-    test('MAIL-D3: is queued once by itself on its day, and not to whoever was invited after it', async () => {
+    test('MAIL-D3: is queued once on its day, and not for users who were invited later', async () => {
       const { campaign } = await launched([GRETA, TOM], { toDate: addDays(today(), 1), reminders: [3, 2] });
       await changeMails(app.store, campaign.id, { state: 'sent', handedAt: new Date(Date.now() - 4 * 86_400_000) });
       await assignSurvey(app, campaign, [MIRA]);
@@ -257,7 +257,7 @@ onEachStore((kind) => {
       expect(await campaignMailRows(app.store, campaign.id, 'reminder')).toHaveLength(2);
     });
 
-    test('is asked for by the owner and administrators, for people of the campaign, while it runs', async () => {
+    test('can be requested by owner and administrators, for respondents, while the campaign runs', async () => {
       const { campaign } = await launched([GRETA]);
       for (const who of [GRETA, NILS, BEA]) expectRefusal(await remind(app, who, campaign.id, { all: true }), 'NotFoundError');
       for (const userIds of [[userIdOf(TOM)], [userIdOf(OTTO)]])
@@ -271,8 +271,8 @@ onEachStore((kind) => {
     });
   });
 
-  describe('by invitation without a name', () => {
-    test('MAIL-Q2: reminds all, never by name, and says nothing that depends on who has answered', async () => {
+  describe('anonymous campaign by invitation', () => {
+    test('MAIL-Q2: reminds all, never selected users, and reveals nothing about who answered', async () => {
       const campaign = await newInvitedCampaign(app, [GRETA, MIRA], { toDate: addDays(today(), 10), name: 'Speak up' });
       await inviteAll(app.store, campaign);
       await worker.send(GRETA);
@@ -294,7 +294,7 @@ onEachStore((kind) => {
         );
     });
 
-    test('MAIL-D1: an open link reminds nobody', async () => {
+    test('MAIL-D1: a campaign with an open link sends no reminders', async () => {
       const campaign = await newCampaign(app, { type: 'Anonymous', toDate: addDays(today(), 10) });
       expect((await remind(app, CARLA, campaign.id, { all: true })).body).toMatchObject({ fields: { all: 'campaignMail.nobodyKnown' } });
     });
@@ -303,7 +303,7 @@ onEachStore((kind) => {
   describe('mail server', () => {
     const only = async (id: string) => (await campaignMailRows(app.store, id))[0];
 
-    test('MAIL-R1: that refuses for now is asked again, with the same Message-ID, and the mail arrives once', async () => {
+    test('MAIL-R1: that refuses temporarily gets a retry with the same Message-ID, and the mail arrives once', async () => {
       const { campaign } = await launched([GRETA]);
       server.mood = 'refuses';
       await worker.send(GRETA);
@@ -318,7 +318,7 @@ onEachStore((kind) => {
       expect(await statesOf(campaign)).toEqual(new Map([[userIdOf(GRETA), 'sent']]));
     });
 
-    test('that refuses for good, also after the content, is not asked again, and the owner is told', async () => {
+    test('that refuses permanently, also after the content, gets no retry, and the owner sees the failure', async () => {
       for (const mood of ['refusesForGood', 'refusesContent'] as const) {
         const { campaign } = await launched([GRETA]);
         server.mood = mood;
@@ -328,7 +328,7 @@ onEachStore((kind) => {
       }
     });
 
-    test('that stalls before the content is left alone for a while, and takes the mails later', async () => {
+    test('that stalls before the content causes a pause, and gets the mails later', async () => {
       const { campaign } = await launched([GRETA, TOM, MIRA, NILS, ADA, CARLA]);
       server.mood = 'stallsBefore';
       await worker.send(GRETA);
@@ -341,7 +341,7 @@ onEachStore((kind) => {
       expect(receivers()).toEqual([GRETA, TOM, MIRA, NILS, ADA, CARLA].sort());
     });
 
-    test('MAIL-R2: that has the whole mail and never answers gets it once, and the owner is told', async () => {
+    test('MAIL-R2: that receives the whole mail and never answers gets it once, and the owner sees the failure', async () => {
       const { campaign } = await launched([GRETA]);
       server.mood = 'stallsAfter';
       await worker.send(GRETA);
@@ -352,13 +352,13 @@ onEachStore((kind) => {
     });
   });
 
-  describe('ending reminders', () => {
+  describe('unsubscription from reminders', () => {
     const stopLinkIn = (mail: string): string =>
       /List-Unsubscribe: <http:\/\/[^/]+([^>]+)>/.exec(lastTo(mail).replace(/\r\n\s+/g, ' '))?.[1] ?? '';
     const post = (path: string, type: string, body: string) =>
       app.fetch<string>(path, { method: 'POST', headers: { 'content-type': type }, body });
 
-    test('MAIL-S3: one click stops those of this campaign, opening the link does not', async () => {
+    test('MAIL-S3: one click unsubscribes from this campaign, opening the link does not', async () => {
       const { campaign } = await launched([GRETA, TOM]);
       await worker.send(GRETA);
       const path = stopLinkIn(GRETA);
@@ -385,7 +385,7 @@ onEachStore((kind) => {
       expect((await remind(app, CARLA, another.id, { all: true })).body).toEqual({ queued: 1 });
     });
 
-    test('a token that nobody has is answered in the language of the browser, and changes nothing', async () => {
+    test('an unknown token is answered in the language of the browser, and changes nothing', async () => {
       for (const token of ['x', 'A'.repeat(43), 'é', '..%2f'])
         for (const method of ['GET', 'POST']) {
           const answer = await app.fetch<string>(`/stop-reminders/${token}`, { method, headers: { 'accept-language': 'fr-CH, en' } });
@@ -395,7 +395,7 @@ onEachStore((kind) => {
     });
   });
 
-  test('MAIL-S2: thanks are queued by the sweep when the process ended before it queued them', async () => {
+  test('MAIL-S2: the sweep queues thanks that a killed process did not queue', async () => {
     const { campaign, responses } = await launched([GRETA]);
     await worker.send(GRETA);
     await app.store.db

@@ -47,7 +47,7 @@ onEachStore((kind) => {
     return (await app.call<LibraryItem>(GRETA, 'POST', `/api/surveys/${survey.id}/versions`, {})).body.version;
   };
 
-  test('LAUNCH-A1: is a draft with all that the campaign had, on other days, and can be launched', async () => {
+  test('LAUNCH-A1: is a draft with the fields of the campaign and other days, and can be launched', async () => {
     const id = await launched({ name: 'Autumn', cuts: ['department'], reminders: [2], description: { 'en-GB': 'Why' } });
     const { status, body } = await again(id);
     expect(status).toBe(201);
@@ -69,7 +69,7 @@ onEachStore((kind) => {
     expect((await dryRunOf(app, GRETA, body.id)).errors).toEqual([]);
   });
 
-  test('LAUNCH-A2: names the surveys that are asked at a newer version', async () => {
+  test('LAUNCH-A2: lists the surveys with a newer version', async () => {
     const id = await launched();
     const { version: from } = (await app.call<LibraryItem>(GRETA, 'GET', `/api/surveys/${survey.id}`)).body;
     const to = await newVersion();
@@ -97,13 +97,13 @@ onEachStore((kind) => {
     },
   );
 
-  test('of an open anonymous campaign has no list of people', async () => {
+  test('of an open anonymous campaign has no respondents', async () => {
     const none = { userIds: [], departmentIds: [], board: false };
     const id = await launched({ type: 'Anonymous', respondents: none });
     expect((await again(id)).body).toMatchObject({ type: 'Anonymous', anonymity: 'open', respondents: none, cuts: [] });
   });
 
-  test('of a campaign whose survey is gone says so in its dry run', async () => {
+  test('of a campaign with a removed survey has an error in its dry run', async () => {
     const { id } = await newCampaign(app, { ownerUserId: userIdOf(GRETA) });
     const { body } = await again(id);
     expect(body.changes).toEqual([]);
@@ -121,7 +121,7 @@ onEachStore((kind) => {
     expectRefusal(await again(preparation.id, ADA), 'NotFoundError');
   });
 
-  test('LAUNCH-A3: refuses days that are none, or in the wrong order', async () => {
+  test('LAUNCH-A3: refuses invalid days and an end before the start', async () => {
     const id = await launched();
     const backwards = await again(id, GRETA, { fromDate: DAYS.toDate, toDate: DAYS.fromDate });
     expectRefusal(backwards, 'ValidationErrorResponse');

@@ -52,8 +52,8 @@ onEachStore((kind) => {
     return body.stats.assignUserDetails.data.map(({ id }) => id);
   };
 
-  describe('LAUNCH-R10: somebody who joins', () => {
-    test('a department that a running campaign asks is asked and invited, once', async () => {
+  describe('LAUNCH-R10: a user who joins', () => {
+    test('a department of a running campaign is asked and invited, once', async () => {
       const campaign = await asksDepartment();
       const nina = await newPerson();
       expect(await assignmentsOf(campaign, nina.id)).toEqual([]);
@@ -65,7 +65,7 @@ onEachStore((kind) => {
       expect(await countsOf(app, campaign.id)).toEqual([1, 0]);
     });
 
-    test('hears of it at once', async () => {
+    test('is notified immediately', async () => {
       const campaign = await asksDepartment();
       const [nils] = await app.store.db
         .select()
@@ -78,7 +78,7 @@ onEachStore((kind) => {
       await line.waitFor('assignments:changed', ({ campaignId }) => campaignId === campaign.id);
     });
 
-    test('as a new person of the department, or of the board, is asked in each survey', async () => {
+    test('the department or the board as a new user is asked in each survey', async () => {
       const ofDepartment = await asksDepartment({ surveys: [newSurvey(), newSurvey()] });
       const ofBoard = await asksDepartment({ departmentIds: [], asksBoard: true, isBoardpulse: true });
       const nina = await newPerson({ departments: [departmentId], boardMember: true });
@@ -86,7 +86,7 @@ onEachStore((kind) => {
       expect(await assignmentsOf(ofBoard, nina.id)).toHaveLength(1);
     });
 
-    test('is not asked by campaigns that are over, closed, without a name, or of another department', async () => {
+    test('is not asked by campaigns that are over, closed, anonymous, or of another department', async () => {
       const none = await Promise.all([
         asksDepartment({ fromDate: '2020-01-01', toDate: '2020-01-31' }),
         asksDepartment({ status: 'Done' }),
@@ -98,7 +98,7 @@ onEachStore((kind) => {
       for (const campaign of none) expect(await assignmentsOf(campaign, nina.id)).toEqual([]);
     });
 
-    test('while a campaign is launched is asked by it, whichever comes first', async () => {
+    test('during a launch is asked by that campaign, in either order', async () => {
       const nina = await newPerson();
       const survey = await makeSurvey(app, ADA);
       const respondents = { userIds: [], departmentIds: [departmentId], board: false };
@@ -110,8 +110,8 @@ onEachStore((kind) => {
     });
   });
 
-  describe('LAUNCH-R11: somebody who is disabled', () => {
-    test('while a campaign is launched that asks them counts as not asked by it, whichever comes first', async () => {
+  describe('LAUNCH-R11: a user who is disabled', () => {
+    test('during the launch of a campaign counts as not asked by it, in either order', async () => {
       const survey = await makeSurvey(app, ADA);
       for (let round = 0; round < 6; round += 1) {
         const [nina, kept] = await Promise.all([newPerson(), newPerson()]);
@@ -130,7 +130,7 @@ onEachStore((kind) => {
       }
     });
 
-    test('while they are added counts as not asked, whichever comes first', async () => {
+    test('while being added counts as not asked, in either order', async () => {
       for (let round = 0; round < 6; round += 1) {
         const campaign = await newCampaign(app, { ownerUserId: userIdOf(GRETA), launchedAt: new Date() });
         const nina = await newPerson();
@@ -143,7 +143,7 @@ onEachStore((kind) => {
       }
     });
 
-    test('before answering counts as not asked, and is asked again when they are back', async () => {
+    test('before answering counts as not asked, and is asked again when enabled', async () => {
       const campaign = await newCampaign(app, { ownerUserId: userIdOf(GRETA) });
       const nina = await newPerson();
       await assignSurveyToUsers(app, campaign, [nina.id, userIdOf(GRETA)]);
@@ -155,7 +155,7 @@ onEachStore((kind) => {
       expect((await membersOf(campaign)).sort()).toEqual([nina.id, userIdOf(GRETA)].sort());
     });
 
-    test('keeps what they finished: with one of two surveys done they count as done', async () => {
+    test('keeps completed surveys: with one of two completed the user counts as completed', async () => {
       const campaign = await newCampaign(app, { ownerUserId: userIdOf(GRETA), surveys: [newSurvey(), newSurvey()] });
       const nina = await newPerson();
       const [first = ''] = await assignSurveyToUsers(app, campaign, [nina.id]);
@@ -170,7 +170,7 @@ onEachStore((kind) => {
       expect(await countsOf(app, campaign.id)).toEqual([1, 0]);
     });
 
-    test('while their answer is saved: it is counted as both say, and no word of it is lost', async () => {
+    test('during a save is counted consistently, and loses no answer', async () => {
       const campaign = await newCampaign(app, { ownerUserId: userIdOf(GRETA) });
       const nina = await newPerson();
       const [id = ''] = await assignSurveyToUsers(app, campaign, [nina.id]);
@@ -187,7 +187,7 @@ onEachStore((kind) => {
       expect((await responseRow(app, id)).status).toBe(saved.status === 200 ? 'InProgress' : 'Open');
     });
 
-    test('leaves campaigns that are over as they were', async () => {
+    test('changes nothing in campaigns that are over', async () => {
       const campaign = await newCampaign(app, { ownerUserId: userIdOf(GRETA), fromDate: '2020-01-01', toDate: '2020-01-31' });
       const nina = await newPerson();
       await assignSurveyToUsers(app, campaign, [nina.id]);

@@ -53,7 +53,7 @@ onEachStore((kind) => {
     expect(presence).toMatchObject({ kind: 'campaign', id: campaign.id, count: 1 });
   });
 
-  test('campaign room: tells each change of status with the counts, and no save that changes none', async () => {
+  test('campaign room: announces each change of status with the counts, and no other save', async () => {
     const { campaign, toms } = await begin();
     const owner = await app.connect(CARLA);
     await joins(owner, campaign.id);
@@ -72,7 +72,7 @@ onEachStore((kind) => {
     expect(await countsOf(app, campaign.id)).toEqual([2, 1]);
   });
 
-  test('a save tells the user’s other windows that their list has changed, and no other user', async () => {
+  test('a save notifies only the user’s other windows that their list has changed', async () => {
     const { campaign, toms } = await begin();
     const [own, colleague] = [await app.connect(TOM), await app.connect(NILS)];
     await saveAsUser(app, TOM, await openResponse(app, TOM, toms[0] ?? ''));
@@ -88,7 +88,7 @@ onEachStore((kind) => {
       for (const mail of [GRETA, BEA]) expectSocketRefusal(await joins(await app.connect(mail), campaign.id), 'NotFoundError');
     });
 
-    test('any other campaign: its owner and administrators alone', async () => {
+    test('any other campaign: only its owner and administrators', async () => {
       const { campaign } = await begin();
       for (const mail of [CARLA, ADA]) expect((await joins(await app.connect(mail), campaign.id)).ok, mail).toBe(true);
       for (const mail of [TOM, NILS, JONAS, BEA]) expectSocketRefusal(await joins(await app.connect(mail), campaign.id), 'NotFoundError');
@@ -101,7 +101,7 @@ onEachStore((kind) => {
       expect(state).toEqual({ campaignId: campaign.id, members: [], responseCount: 3, assignedUsersCount: 0 });
     });
 
-    test('turns out a user who has lost the right', async () => {
+    test('removes a user who has lost the right', async () => {
       const { campaign } = await begin({ ownerUserId: userIdOf(GRETA) });
       const [owner, admin] = [await app.connect(GRETA), await app.connect(ADA)];
       for (const line of [owner, admin]) await joins(line, campaign.id);

@@ -53,7 +53,7 @@ onEachStore((kind) => {
   const rowOf = async (id: string) => (await app.store.db.select().from(campaigns).where(eq(campaigns.id, id)))[0];
   const codesOf = async (id: string) => (await dryRunOf(app, GRETA, id)).errors.map(({ code }) => code);
 
-  test('CAMPAIGN-G17: no call about a campaign is for a colleague with the right to make campaigns, or of another tenant', async () => {
+  test('CAMPAIGN-G17: every call about a campaign refuses a colleague with the right to create campaigns, and another tenant', async () => {
     const id = await launchNow(app, GRETA, { surveyIds: [survey.id], respondents });
     const before = await rowOf(id);
     expect(MANAGING.length).toBeGreaterThan(10);
@@ -65,7 +65,7 @@ onEachStore((kind) => {
     expect(await rowOf(id)).toEqual(before);
   });
 
-  describe('what is wrong with a draft is said where it belongs, and nothing is launched', () => {
+  describe('an invalid draft is refused with the wrong field, and nothing is launched', () => {
     test.each<[string, CampaignDraftFields, string]>([
       ['nobody', { respondents: { userIds: [], departmentIds: [], board: false } }, 'noPeople'],
       ['no survey', { surveyIds: [] }, 'noSurvey'],
@@ -79,7 +79,7 @@ onEachStore((kind) => {
       expect(await rowOf(draft.id)).toBeUndefined();
     });
 
-    test('LAUNCH-R5: a survey that was archived, and a person who was disabled, between the dry run and the launch', async () => {
+    test('LAUNCH-R5: finds a survey that was archived and a user who was disabled between dry run and launch', async () => {
       const other = await makeSurvey(app, GRETA);
       const draft = await draftOf({ surveyIds: [other.id] });
       const confirmed = (await dryRunOf(app, GRETA, draft.id)).warnings.map(({ code }) => code);
@@ -99,7 +99,7 @@ onEachStore((kind) => {
       for (const { id } of [draft, both]) expect(await rowOf(id)).toBeUndefined();
     });
 
-    test('LAUNCH-D2: a 20,001st person by name, and texts and days that are none', async () => {
+    test('LAUNCH-D2: refuses a 20,001st user by name, and invalid texts and days', async () => {
       const draft = await draftOf();
       const path = `${DRAFTS}/${draft.id}`;
       const save = (fields: object) => app.call(ADA, 'PATCH', path, { revision: 1, counter: 1, fields });
@@ -121,7 +121,7 @@ onEachStore((kind) => {
       expect((await app.call<LaunchDraft>(GRETA, 'GET', path)).body).toMatchObject({ revision: 1, name: 'Pulse' });
     });
 
-    test('CAMPAIGN-G2: a campaign over a change of the clocks, and one that ends with the calendar, begin and end on their days', async () => {
+    test('CAMPAIGN-G2: a campaign across a change of the clocks, and one that ends on 9999-12-31, start and end on their days', async () => {
       for (const days of [
         { fromDate: '2031-03-30', toDate: '2031-03-30' },
         { fromDate: '2031-10-26', toDate: '2031-10-26' },

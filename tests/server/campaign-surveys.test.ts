@@ -41,7 +41,7 @@ onEachStore((kind) => {
     expect((await offered('?search=%25%25%25')).items).toEqual([]);
   });
 
-  test('gives the surveys of a draft in their order, also one that was archived since', async () => {
+  test('returns the surveys of a draft in order, including one that was archived since', async () => {
     const [first, second] = [await makeSurvey(app, ADA), await makeSurvey(app, ADA)];
     const draft = await makeItem<CampaignDraft>(app, ADA, DRAFTS, { surveyIds: [second.id, first.id] });
     await app.call(ADA, 'POST', `/api/surveys/${first.id}/archive`);
@@ -55,7 +55,7 @@ onEachStore((kind) => {
     expectRefusal(await app.call(TOM, 'GET', `${DRAFTS}/surveys`), 'ForbiddenError');
   });
 
-  test('LAUNCH-R4: a dry run tells zone and threshold of the tenant, and of whom it warns', async () => {
+  test('LAUNCH-R4: a dry run returns time zone and threshold of the tenant, and the users of each warning', async () => {
     const gone = userIdOf(TOM);
     const respondents = { userIds: [gone, userIdOf(GRETA)], departmentIds: [], board: false };
     const draft = await makeItem<CampaignDraft>(app, ADA, DRAFTS, { surveyIds: [ours.id], respondents });
@@ -67,7 +67,7 @@ onEachStore((kind) => {
     expect(run.warnings).toContainEqual({ code: 'peopleLeft', count: 1, userIds: [gone] });
   });
 
-  test('CAMPAIGN-G17: with mine an administrator lists their own campaigns alone', async () => {
+  test('CAMPAIGN-G17: with `mine` an administrator lists only their own campaigns', async () => {
     const asks = {
       surveyIds: [ours.id],
       toDate: dayFromNow(5),

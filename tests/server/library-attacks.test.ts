@@ -43,8 +43,8 @@ onEachStore((kind) => {
   };
   const draftOf = ({ id }: LibraryItem) => ({ questionId: id, version: null });
 
-  describe('a question twice', () => {
-    test('LIBRARY-V6: does not come into a survey by way of a block', async () => {
+  describe('a repeated question', () => {
+    test('LIBRARY-V6: cannot enter a survey through a block', async () => {
       const [one, two] = [await question(), await question()];
       const block = await make(BLOCKS, { languageIndependentName: 'Block', questions: [draftOf(one)] });
       const items = [{ blockId: block.id, version: null }, draftOf(two)];
@@ -57,7 +57,7 @@ onEachStore((kind) => {
       expect((await patch(BLOCKS, block.id, { questions: [draftOf(one), draftOf(two)] })).status, 'its saved version stays').toBe(200);
     });
 
-    test('LIBRARY-V6: two authors who bring it at the same time get no version with it', async () => {
+    test('LIBRARY-V6: cannot be saved as a version when two authors add it concurrently', async () => {
       for (let round = 0; round < 5; round += 1) {
         const [one, two] = [await question(), await question()];
         const block = await make(BLOCKS, { languageIndependentName: 'Block', questions: [draftOf(one)] });
@@ -79,7 +79,7 @@ onEachStore((kind) => {
   });
 
   describe('deleting', () => {
-    test('a part that is added at the same time is kept, or is not added', async () => {
+    test('a part that is added concurrently is either kept or not added', async () => {
       for (let round = 0; round < 8; round += 1) {
         const one = await question();
         const survey = await make(SURVEYS, { languageIndependentName: 'Survey' });
@@ -94,7 +94,7 @@ onEachStore((kind) => {
       }
     });
 
-    test('LIBRARY-O1: says nothing of what other tenants have of a shared question', async () => {
+    test('LIBRARY-O1: reveals no uses of a shared question by other tenants', async () => {
       const shared = await make(QUESTIONS, { type: 'text-only', visibility: 'Shared' }, PIA);
       await make(SURVEYS, { languageIndependentName: 'Secret plans', items: [{ questionId: shared.id, version: 1 }] }, BEA);
       expect(await get(`${QUESTIONS}/${shared.id}/uses`)).toEqual([]);
@@ -105,7 +105,7 @@ onEachStore((kind) => {
   });
 
   describe('sharing', () => {
-    test('LIBRARY-V4: a version from before does not bring back parts that are not shared', async () => {
+    test('LIBRARY-V4: restoring an old version does not add parts that are not shared', async () => {
       const own = await question(PIA);
       const survey = await make(SURVEYS, { languageIndependentName: 'Provider', items: [draftOf(own)] }, PIA);
       await post(`${SURVEYS}/${survey.id}/versions`, {}, PIA);
@@ -115,7 +115,7 @@ onEachStore((kind) => {
       expect([status, body.fields]).toEqual([400, { items: 'library.partsNotShared' }]);
     });
 
-    test('LIBRARY-O2: a tenant can do nothing to a shared row but read and copy it', async () => {
+    test('LIBRARY-O2: another tenant can only read and copy a shared item', async () => {
       const shared = await make(CATEGORIES, { multilang: { name: { 'en-GB': 'Shared' } }, visibility: 'Shared' }, PIA);
       const at = `${CATEGORIES}/${shared.id}`;
       const review = { field: 'name', language: 'en-GB', sourceHash: '' };
@@ -128,7 +128,7 @@ onEachStore((kind) => {
   });
 
   describe('versions', () => {
-    test('LIBRARY-V3, LIBRARY-V6: a version comes back with what was archived since, but with no question twice', async () => {
+    test('LIBRARY-V3, LIBRARY-V6: restoring a version keeps parts archived since, but refuses a repeated question', async () => {
       const [one, two] = [await question(), await question()];
       const block = await make(BLOCKS, { languageIndependentName: 'Block', questions: [draftOf(one), draftOf(two)] });
       await post(`${BLOCKS}/${block.id}/versions`, {});
@@ -143,7 +143,7 @@ onEachStore((kind) => {
       expect([refused.status, refused.body.fields]).toEqual([400, { questions: 'library.questionTwiceInSurvey' }]);
     });
 
-    test('a version is read as it was saved, by those who see the item', async () => {
+    test('every reader of the item gets a version as it was saved', async () => {
       const one = await question();
       await post(`${QUESTIONS}/${one.id}/versions`, {});
       await patch(QUESTIONS, one.id, { multilang: { scalarQuestion1: { 'en-GB': 'Other?' } } });
@@ -161,7 +161,7 @@ onEachStore((kind) => {
   });
 
   describe('saves', () => {
-    test('one whose answer was lost is answered also after a colleague archived the item', async () => {
+    test('a repeated save is answered even after a colleague archived the item', async () => {
       const one = await question();
       const save = { revision: 1, counter: 1, fields: { languageIndependentName: 'Mood' } };
       await app.call(GRETA, 'PATCH', `${QUESTIONS}/${one.id}`, save);

@@ -53,7 +53,7 @@ onEachStore((kind) => {
   const audit = async () => (await app.call<AuditPage>(ADA, 'GET', '/api/audit')).body.items;
 
   describe('permissions', () => {
-    test('ACCESS-N5: lets editors and administrators in, and nobody else', async () => {
+    test('ACCESS-N5: allows only editors and administrators', async () => {
       for (const path of [QUESTIONS, BLOCKS, SURVEYS, CATEGORIES]) {
         expect((await app.call(GRETA, 'GET', path)).status).toBe(200);
         expect((await app.call(ADA, 'GET', path)).status).toBe(200);
@@ -62,7 +62,7 @@ onEachStore((kind) => {
       }
     });
 
-    test('LIBRARY-O1: hides what another tenant has', async () => {
+    test('LIBRARY-O1: hides the items of another tenant', async () => {
       const one = await question();
       for (const [method, path] of [
         ['GET', `${QUESTIONS}/${one.id}`],
@@ -81,7 +81,7 @@ onEachStore((kind) => {
   });
 
   describe('drafts', () => {
-    test('POST: makes a question, and answers with it; needs a type or a name', async () => {
+    test('POST: creates a question and returns it; requires a type or a name', async () => {
       const one = await question('How?');
       expect(one).toMatchObject({
         type: 'single-without',
@@ -96,7 +96,7 @@ onEachStore((kind) => {
       for (const path of [BLOCKS, SURVEYS, CATEGORIES]) expectRefusal(await post(path, {}), 'ValidationErrorResponse');
     });
 
-    test('PATCH: lays texts over the stored ones, and removes those that are null', async () => {
+    test('PATCH: merges texts into the stored ones, and removes those that are null', async () => {
       const one = await question();
       const { body } = await patch(QUESTIONS, one, { multilang: { scalarQuestion1: { 'de-DE': 'Wie geht es dir?' } } });
       expect(body.multilang.scalarQuestion1).toEqual({ 'en-GB': 'How are you?', 'de-DE': 'Wie geht es dir?' });
@@ -108,7 +108,7 @@ onEachStore((kind) => {
       expect(again.body.revision).toBe(3);
     });
 
-    test('PATCH: answers an older revision with the draft as it stands, and the same save as before', async () => {
+    test('PATCH: refuses an older revision with the current draft, and repeats the answer of a repeated save', async () => {
       const one = await question();
       const save = { revision: 1, counter: 7, fields: { languageIndependentName: 'Mood' } };
       const first = await app.call<Item>(GRETA, 'PATCH', `${QUESTIONS}/${one.id}`, save);
@@ -141,14 +141,14 @@ onEachStore((kind) => {
       expect(await get(`${QUESTIONS}/${one.id}`)).toEqual(one);
     });
 
-    test('texts are text: markup comes back as it was written', async () => {
+    test('returns markup in texts unchanged', async () => {
       const text = '<img src=x onerror=alert(1)> & {{name}}';
       expect((await question(text)).multilang.scalarQuestion1?.['en-GB']).toBe(text);
     });
   });
 
   describe('parts and versions', () => {
-    test('LIBRARY-P3: saving a survey gives versions to its drafts first, in one step, and once for the same content', async () => {
+    test('LIBRARY-P3: saving a survey saves its drafts first, in one transaction, and once for the same content', async () => {
       const [one, two] = [await question('One?'), await question('Two?')];
       const block = await make(BLOCKS, { languageIndependentName: 'Block', questions: [{ questionId: two.id, version: null }] });
       const items = [
@@ -172,7 +172,7 @@ onEachStore((kind) => {
       expect(await audit()).toContainEqual(expect.objectContaining({ action: 'libraryVersionSaved', changes }));
     });
 
-    test('a saved version stays as it was while the draft goes on, and becomes the draft again', async () => {
+    test('a saved version stays unchanged while the draft changes, and can be restored', async () => {
       const one = await version(QUESTIONS, (await question('Before?')).id);
       const { body: changed } = await patch(QUESTIONS, one, { multilang: { scalarQuestion1: { 'en-GB': 'After?' } } });
       expect(changed).toMatchObject({ version: 1, isChanged: true });
@@ -182,7 +182,7 @@ onEachStore((kind) => {
       expectRefusal(await app.call(GRETA, 'POST', `${QUESTIONS}/${one.id}/versions/9/restore`), 'NotFoundError');
     });
 
-    test('LIBRARY-V3: refuses a question twice, also one that comes with a block', async () => {
+    test('LIBRARY-V3: refuses a repeated question, also one of a block', async () => {
       const one = await version(QUESTIONS, (await question()).id);
       const part = { questionId: one.id, version: 1 };
       const block = await make(BLOCKS, { languageIndependentName: 'B', questions: [part] });
@@ -191,7 +191,7 @@ onEachStore((kind) => {
         expect((await patch(SURVEYS, survey, { items })).body.fields).toHaveProperty('items');
     });
 
-    test('uses: say what has a part, which then cannot be deleted but archived', async () => {
+    test('uses: list the items with a part, which can be archived but not deleted', async () => {
       const one = await question();
       const survey = await make(SURVEYS, { languageIndependentName: 'Has it', items: [{ questionId: one.id, version: null }] });
       const uses: LibraryUse[] = [{ kind: 'survey', id: survey.id, name: 'Has it', version: null }];
@@ -209,7 +209,7 @@ onEachStore((kind) => {
       expectRefusal(await app.call(GRETA, 'GET', `${QUESTIONS}/${gone.id}`), 'NotFoundError');
     });
 
-    test('copy: has an id of its own and says where it is from', async () => {
+    test('copy: has its own id and the id of the original', async () => {
       const one = await question('To copy?');
       const { status, body } = await post(`${QUESTIONS}/${one.id}/copy`);
       expect(status).toBe(201);
@@ -219,7 +219,7 @@ onEachStore((kind) => {
   });
 
   describe('translation', () => {
-    test('LIBRARY-S7: a review makes a text reviewed and still right, and the next edit undoes that', async () => {
+    test('LIBRARY-S7: a review marks a text as reviewed and up to date until the next edit', async () => {
       const one = await question('How?');
       const { body: german } = await patch(QUESTIONS, one, { multilang: { scalarQuestion1: { 'de-DE': 'Wie?' } } });
       expect(german.translation['de-DE']).toEqual({ missing: 0, outdated: 0, unreviewed: 1 });
@@ -242,7 +242,7 @@ onEachStore((kind) => {
   });
 
   describe('parts', () => {
-    test('LIBRARY-P4: all parts of a survey at once, each at its version, blocks with their questions', async () => {
+    test('LIBRARY-P4: returns all parts of a survey, each at its version, blocks with their questions', async () => {
       const [alone, inBlock] = [await question('Alone?'), await question('In a block?')];
       await version(QUESTIONS, alone.id);
       const block = await make(BLOCKS, { languageIndependentName: 'Block', questions: [{ questionId: inBlock.id, version: null }] });
@@ -268,7 +268,7 @@ onEachStore((kind) => {
   });
 
   describe('sharing', () => {
-    test('LIBRARY-V4, LIBRARY-O2: the provider shares; others use it, cannot change it, and copy it', async () => {
+    test('LIBRARY-V4, LIBRARY-O2: other tenants can use and copy an item that the provider shares, but not change it', async () => {
       const { body: refused } = await post(QUESTIONS, { type: 'text-only', visibility: 'Shared' });
       expect(refused.fields).toEqual({ visibility: 'library.sharedByProvider' });
       const draft = await make(QUESTIONS, { type: 'text-only', multilang: { textQuestion: { 'en-GB': 'Shared?' } } }, PIA);

@@ -67,14 +67,14 @@ onEachStore((store) => {
   const idsIn = ({ users: present }: DraftPresence) => present.map(({ userId }) => userId).sort();
 
   describe('join of a draft', () => {
-    test.each(DRAFT_ROOM_KINDS)('LIBRARY-R1: of a %s answers with what GET answers', async (kind) => {
+    test.each(DRAFT_ROOM_KINDS)('LIBRARY-R1: of a %s answers like GET', async (kind) => {
       const item = await create(kind);
       const reply = await asks(await app.connect(ADA), kind, item.id.toUpperCase());
       expect(reply.state).toEqual(await get(kind, item.id, ADA));
       expect(reply.presence).toMatchObject({ kind, id: item.id, count: 1, users: [{ userId: userIdOf(ADA), role: 'editor', at: null }] });
     });
 
-    test.each(DRAFT_ROOM_KINDS)('ACCESS-N5: of a %s refuses who may not GET it', async (kind) => {
+    test.each(DRAFT_ROOM_KINDS)('ACCESS-N5: of a %s refuses users without the permission', async (kind) => {
       const { id } = await create(kind);
       expectSocketRefusal(await asks(await app.connect(TOM), kind, id), 'ForbiddenError');
       expectSocketRefusal(await asks(await app.connect(BEA), kind, id), 'NotFoundError');
@@ -91,7 +91,7 @@ onEachStore((store) => {
   });
 
   describe('draft:state', () => {
-    test('comes to every author after each committed change, and says whose it is', async () => {
+    test('is sent to every author after each committed change, with the author', async () => {
       const { id } = await create('question');
       const [greta, ada] = [await enter(GRETA, 'question', id), await enter(ADA, 'question', id)];
       const steps: [who: string, step: () => Promise<LibraryItem>][] = [
@@ -114,7 +114,7 @@ onEachStore((store) => {
       expect(greta.all('draft:state')).toHaveLength(steps.length);
     });
 
-    test('does not come for what changes nothing, or is refused', async () => {
+    test('is not sent for a save that changes nothing or is refused', async () => {
       const item = await create('survey');
       const line = await enter(ADA, 'survey', item.id);
       const save = { revision: 1, counter: 1, fields: named('Once') };
@@ -127,7 +127,7 @@ onEachStore((store) => {
       expect(line.all('draft:state').map((told) => told.revision)).toEqual([2, 3]);
     });
 
-    test('LIBRARY-P3: comes to the rooms of the parts that a version takes along', async () => {
+    test('LIBRARY-P3: is sent to the rooms of parts that are saved with a version', async () => {
       const question = await create('question');
       const survey = await create('survey', GRETA, { items: [{ questionId: question.id, version: null }] });
       const [ofSurvey, ofQuestion] = [await enter(ADA, 'survey', survey.id), await enter(ADA, 'question', question.id)];
@@ -137,7 +137,7 @@ onEachStore((store) => {
       expect((await ofSurvey.waitFor('draft:state')).fields.items).toEqual([{ questionId: question.id, version: 1 }]);
     });
 
-    test('does not come to who has left', async () => {
+    test('is not sent to an author who has left', async () => {
       const item = await create('block');
       const [gone, here] = [await enter(ADA, 'block', item.id), await enter(GRETA, 'block', item.id)];
       expect(await gone.ask('leave', { kind: 'block', id: item.id })).toMatchObject({ ok: true });
@@ -148,8 +148,8 @@ onEachStore((store) => {
     });
   });
 
-  describe('what the provider shares', () => {
-    test('LIBRARY-R1: reaches readers of other tenants as its saved version alone', async () => {
+  describe('a draft that the provider shares', () => {
+    test('LIBRARY-R1: reaches readers of other tenants only as its saved version', async () => {
       const item = await create('question', PIA);
       const stranger = await app.connect(GRETA);
       expectSocketRefusal(await asks(stranger, 'question', item.id), 'NotFoundError');
@@ -169,7 +169,7 @@ onEachStore((store) => {
       expect(JSON.stringify((await asks(colleague, 'question', item.id)).state)).not.toContain('Secret');
     });
 
-    test('LIBRARY-R1: shows who is there to those of the same tenant alone', async () => {
+    test('LIBRARY-R1: shows presence only to users of the same tenant', async () => {
       const item = await create('block', PIA, { visibility: 'Shared' });
       await act('block', item.id, 'versions', {}, PIA);
       const [pia, greta] = [await enter(PIA, 'block', item.id), await enter(GRETA, 'block', item.id)];
@@ -185,7 +185,7 @@ onEachStore((store) => {
     const at: DraftPlace = { partId: NOBODY, field: 'textQuestion', language: 'it-IT' };
     const placeOf = (mail: string) => (presence: DraftPresence) => presence.users.find(({ userId }) => userId === userIdOf(mail))?.at;
 
-    test('LIBRARY-R3: shows who is there and where, and that they are gone', async () => {
+    test('LIBRARY-R3: shows authors with their positions, and removes those who left', async () => {
       const { id } = await create('survey');
       const [greta, ada] = [await enter(GRETA, 'survey', id), await enter(ADA, 'survey', id)];
       expect(idsIn(await isThere(greta, ({ count }) => count === 2))).toEqual([userIdOf(ADA), userIdOf(GRETA)].sort());
@@ -227,7 +227,7 @@ onEachStore((store) => {
     const expectEvicted = (line: SocketClient) =>
       vi.waitFor(() => expect(line.all('refused').map(({ event }) => event)).toEqual(['join']), { timeout: 10_000 });
 
-    test('turns out an author who loses the permission', async () => {
+    test('removes an author who loses the permission', async () => {
       const item = await create('question');
       const [jonas, ada] = [await enter(JONAS, 'question', item.id), await enter(ADA, 'question', item.id)];
       await organization(JONAS, ['viewer']);
@@ -240,7 +240,7 @@ onEachStore((store) => {
       expect(ada.all('refused')).toEqual([]);
     });
 
-    test('turns everybody out when the item is deleted', async () => {
+    test('removes all users when the item is deleted', async () => {
       const { id } = await create('block');
       const line = await enter(ADA, 'block', id);
       expect((await app.call(GRETA, 'DELETE', `${pathOf('block')}/${id}`)).status).toBe(200);

@@ -14,7 +14,7 @@ const filesIn = (folder: 'templates' | 'demo/files'): string[] =>
   readdirSync(new URL(`../../db/${folder}`, import.meta.url)).map((name) => name.replace(/\.json$/, ''));
 const bytesOf = (folder: string, name: string): string => readFileSync(new URL(`../../db/${folder}/${name}.json`, import.meta.url), 'utf8');
 
-test('LIBRARY-G1: every file that comes with Parley is one that an import takes, written as an export writes it', () => {
+test('LIBRARY-G1: every file that comes with Parley can be imported, and equals its export', () => {
   for (const folder of ['templates', 'demo/files'] as const)
     for (const name of filesIn(folder)) {
       const text = bytesOf(folder, name);
@@ -31,7 +31,7 @@ onEachStore((kind) => {
   });
   afterAll(() => app.close());
 
-  test('GET /api/templates: four templates in four languages, by their names in the language of the caller', async () => {
+  test('GET /api/templates: lists four templates in four languages, with names in the language of the caller', async () => {
     const { status, body } = await app.call<object[]>(BEA, 'GET', '/api/templates?lang=de-DE');
     expect(status).toBe(200);
     expect(body).toEqual([
@@ -65,7 +65,7 @@ onEachStore((kind) => {
     },
   );
 
-  test('POST /api/templates: an unknown key is refused; who may not write surveys gets nothing', async () => {
+  test('POST /api/templates: refuses an unknown key, and users without the permission', async () => {
     expectRefusal(await app.call(ADA, 'POST', '/api/templates/other'), 'ValidationErrorResponse');
     expectRefusal(await app.call(TOM, 'POST', '/api/templates/team-pulse'), 'ForbiddenError');
   });

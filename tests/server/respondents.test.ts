@@ -49,7 +49,7 @@ onEachStore((kind) => {
   const mailOf = async (id: string) => (await app.store.db.select().from(users).where(eq(users.id, id)))[0]?.mail ?? '';
 
   describe('the list of respondents', () => {
-    test('RESPONDENT-L1: says of everybody how far they are with all surveys, by name', async () => {
+    test('RESPONDENT-L1: shows the progress of every respondent in all surveys, by name', async () => {
       const campaign = await ofGreta({ surveys: [newSurvey(), newSurvey()] });
       const ids = await assignSurvey(app, campaign, [TOM, NILS, CARLA]);
       const set = (at: number[], status: 'InProgress' | 'Completed') =>
@@ -77,7 +77,7 @@ onEachStore((kind) => {
       expect((await list(campaign, { mail: 'failed' })).body).toMatchObject({ totalCount: 0, items: [] });
     });
 
-    test('RESPONDENT-L1: has pages, and whoever is not asked any more is on none', async () => {
+    test('RESPONDENT-L1: has pages, without users who are no longer asked', async () => {
       const campaign = await ofGreta();
       const people = await open(12);
       await assignSurveyToUsers(app, campaign, people);
@@ -95,7 +95,7 @@ onEachStore((kind) => {
       expect(seen.sort()).toEqual(people.filter((_, i) => i !== 3).sort());
     });
 
-    test('RESPONDENT-L2: of a campaign by invitation tells who is invited and nothing about who has answered', async () => {
+    test('RESPONDENT-L2: of a campaign by invitation shows who is invited, and reveals nothing about who answered', async () => {
       const campaign = await newInvitedCampaign(app, [TOM, NILS], { ownerUserId: userIdOf(GRETA) });
       const { body } = await list(campaign);
       expect(body.totalCount).toBe(2);
@@ -121,7 +121,7 @@ onEachStore((kind) => {
     });
   });
 
-  describe('people who are added', () => {
+  describe('added respondents', () => {
     test('RESPONDENT-A4: are asked in each survey and invited for 08:00 of the first day', async () => {
       const campaign = await ofGreta({ surveys: [newSurvey(), newSurvey()], fromDate: dayFromNow(2), toDate: dayFromNow(9) });
       const { status, body } = await add(campaign, [userIdOf(TOM), userIdOf(NILS), userIdOf(TOM)]);
@@ -134,14 +134,14 @@ onEachStore((kind) => {
         expect(mail).toMatchObject({ kind: 'invitation', state: 'queued', due: instantIn('Europe/Zurich', dayFromNow(2)) });
     });
 
-    test('RESPONDENT-A4: nobody else is invited because of them, also by a campaign of before', async () => {
+    test('RESPONDENT-A4: cause no invitation of others, also in an older campaign', async () => {
       const campaign = await ofGreta({ launchedAt: null });
       await assignSurvey(app, campaign, [CARLA]);
       await add(campaign, [userIdOf(TOM)]);
       expect((await campaignMailRows(app.store, campaign.id)).map(({ userId }) => userId)).toEqual([userIdOf(TOM)]);
     });
 
-    test('RESPONDENT-A3: are not asked twice, also when two people add them at once', async () => {
+    test('RESPONDENT-A3: are not added twice, also by two concurrent calls', async () => {
       const campaign = await ofGreta();
       const people = await open(3);
       const answers = await Promise.all([GRETA, ADA, GRETA, ADA].map((who) => add(campaign, people, who)));
@@ -152,7 +152,7 @@ onEachStore((kind) => {
       expect(await countsOf(app, campaign.id)).toEqual([3, 0]);
     });
 
-    test('RESPONDENT-A2: are all asked, or nobody', async () => {
+    test('RESPONDENT-A2: are all added, or none', async () => {
       const campaign = await ofGreta();
       const [gone = '', role = ''] = [...(await open(1)), ...(await newPeople(app, 1))];
       await app.store.db.update(users).set({ disabled: true }).where(eq(users.id, gone));
@@ -170,7 +170,7 @@ onEachStore((kind) => {
       expect(await campaignMailRows(app.store, campaign.id)).toEqual([]);
     });
 
-    test('RESPONDENT-A1: come to a campaign that is planned or open, and to none without names', async () => {
+    test('RESPONDENT-A1: are added to planned and open campaigns, and to no anonymous one', async () => {
       const planned = await ofGreta({ fromDate: dayFromNow(3), toDate: dayFromNow(8) });
       expect((await add(planned, [userIdOf(TOM)])).status).toBe(201);
       for (const over of [{ status: 'Done' }, { fromDate: '2020-01-01', toDate: '2020-01-31' }] as const) {
@@ -193,7 +193,7 @@ onEachStore((kind) => {
       }
     });
 
-    test('RESPONDENT-A1: while the campaign is closed are asked before, or not at all', async () => {
+    test('RESPONDENT-A1: are added before a concurrent close, or not at all', async () => {
       const campaign = await ofGreta();
       const [added, closed] = await Promise.all([
         add(campaign, [userIdOf(TOM)]),
@@ -204,7 +204,7 @@ onEachStore((kind) => {
       expect(await assignmentsOf(campaign)).toHaveLength(added.status === 201 ? 1 : 0);
     });
 
-    test('RESPONDENT-A3: are 20,000 at most', async () => {
+    test('RESPONDENT-A3: are at most 20,000', async () => {
       const campaign = await ofGreta();
       await changeCampaign(app, campaign.id, { assignedUsersCount: 19_999 });
       const people = await open(2);
@@ -214,7 +214,7 @@ onEachStore((kind) => {
       expect((await add(campaign, people.slice(1))).body).toEqual({ added: 1, alreadyAsked: 0 });
     });
 
-    test('CAMPAIGN-G17: by the owner and administrators; the audit trail says how many', async () => {
+    test('CAMPAIGN-G17: are added by owner and administrators; the audit log has their number', async () => {
       const campaign = await ofGreta({ name: 'With a trail' });
       for (const who of [TOM, JONAS, BEA, OTTO]) {
         expectRefusal(await add(campaign, [userIdOf(TOM)], who), 'NotFoundError');
@@ -227,7 +227,7 @@ onEachStore((kind) => {
       expectRefusal(await app.call(GRETA, 'POST', pathOf(campaign), { userIds: ['x'] }), 'ValidationErrorResponse');
     });
 
-    test('hear of it at once, as does whoever follows the campaign', async () => {
+    test('are notified immediately, and so are followers of the campaign', async () => {
       const campaign = await ofGreta();
       const [own, owner] = await Promise.all([app.connect(TOM), app.connect(GRETA)]);
       expect(await owner.ask('join', { kind: 'campaign', id: campaign.id })).toMatchObject({ ok: true });
@@ -242,8 +242,8 @@ onEachStore((kind) => {
     });
   });
 
-  describe('a file of people', () => {
-    test('RESPONDENT-F2: is reviewed row by row, and nothing happens', async () => {
+  describe('a file of respondents', () => {
+    test('RESPONDENT-F2: is reviewed row by row, and a dry run changes nothing', async () => {
       const campaign = await ofGreta();
       await assignSurvey(app, campaign, [NILS]);
       const { status, body } = await take(
@@ -263,7 +263,7 @@ onEachStore((kind) => {
       expect(await assignmentsOf(campaign)).toHaveLength(1);
     });
 
-    test('RESPONDENT-F3: adds the people of its good rows, once, and gives the others back', async () => {
+    test('RESPONDENT-F3: adds the users of valid rows once, and returns the other rows', async () => {
       const campaign = await ofGreta();
       const mails = await Promise.all((await open(30)).map(mailOf));
       const file = `mail\n${mails.join('\n')}\nnobody@aurora.example`;
@@ -277,7 +277,7 @@ onEachStore((kind) => {
       expect(await countsOf(app, campaign.id)).toEqual([30, 0]);
     });
 
-    test('RESPONDENT-F1: that cannot be read says why', async () => {
+    test('RESPONDENT-F1: that cannot be read is answered with the problem', async () => {
       const campaign = await ofGreta();
       for (const [file, kind] of [
         ['', 'empty'],
@@ -291,7 +291,7 @@ onEachStore((kind) => {
     });
   });
 
-  test('asks nobody of another tenant, whatever is sent', async () => {
+  test('adds no user of another tenant, for any input', async () => {
     const campaign = await ofGreta();
     await take(campaign, `mail\n${OTTO}\n${BEA}`);
     const { rows } = (await app.store.db.execute(

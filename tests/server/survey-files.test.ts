@@ -80,14 +80,14 @@ onEachStore((kind) => {
     }
   });
 
-  test('LIBRARY-F4: who imports what was reviewed is named as its reviewer', async () => {
+  test('LIBRARY-F4: the importing user becomes the reviewer of reviewed texts', async () => {
     const { body } = await bring(await fileOf(), BEA);
     const item = (await app.call<LibraryItem>(BEA, 'GET', `/api/surveys/${body.id}`)).body;
     expect(item.states.name?.['it-IT']).toMatchObject({ origin: 'ai', reviewedBy: userIdOf(BEA) });
     expect(item).toMatchObject({ version: 0, questionCount: 2, canChange: true });
   });
 
-  test('dryRun: tells what would happen, and makes nothing', async () => {
+  test('dryRun: returns the plan, and creates nothing', async () => {
     const before = await counts();
     const { status, body } = await bring<ImportPlan>(await fileOf(), ADA, '?dryRun=true');
     expect(status).toBe(200);
@@ -98,7 +98,7 @@ onEachStore((kind) => {
     expect([...foreign.body.newCategories, ...foreign.body.knownCategories]).toEqual(['Trust']);
   });
 
-  test('/schemas/survey-1.json: another validator takes what is exported, and refuses what the import refuses', async () => {
+  test('/schemas/survey-1.json: another validator accepts every export, and refuses what the import refuses', async () => {
     const { status, headers, body } = await app.call<object>(null, 'GET', '/schemas/survey-1.json');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/schema+json; charset=utf-8']);
     const validate = new Ajv2020({ strict: false }).compile(body);
@@ -174,7 +174,7 @@ onEachStore((kind) => {
       headers: { authorization: `Bearer ${await app.token(ADA)}`, 'content-type': type },
     });
 
-  test('refuses a file that is cut, one of HTML, and one with a prototype', async () => {
+  test('refuses a truncated file, an HTML file, and one with `__proto__`', async () => {
     const text = await bytesOf(survey.id);
     expectRefusal(await raw(text.slice(0, text.length / 2)), 'ValidationErrorResponse');
     expectRefusal(await raw('<!doctype html><title>Hello</title>'), 'ValidationErrorResponse');
@@ -182,7 +182,7 @@ onEachStore((kind) => {
     expectRefusal(await raw('{"__proto__":{"format":"survey-1"}}'), 'ValidationErrorResponse');
   });
 
-  test('refuses a file of 100 MB before it is read', async () => {
+  test('refuses a file of 100 MB before reading it', async () => {
     const answer = await fetch(app.url + IMPORT, {
       method: 'POST',
       headers: { authorization: `Bearer ${await app.token(ADA)}`, 'content-type': 'application/json' },
@@ -192,7 +192,7 @@ onEachStore((kind) => {
     expect([undefined, 413]).toContain(answer?.status);
   });
 
-  test('takes a survey of six hundred questions', async () => {
+  test('accepts a survey of 600 questions', async () => {
     const file = await fileOf();
     const [question] = file.questions;
     const questions = Array.from({ length: 600 }, (_, i) => ({ ...question, key: `q${i + 1}`, categories: [] }));
@@ -203,7 +203,7 @@ onEachStore((kind) => {
     expectRefusal(await bring({ ...file, questions: [...questions, { ...question, key: 'q601' }], items }), 'ValidationErrorResponse');
   });
 
-  test('is for those who may write surveys; a survey of another tenant is not found', async () => {
+  test('needs the permission for surveys; a survey of another tenant is not found', async () => {
     expectRefusal(await bring(await fileOf(), TOM), 'ForbiddenError');
     expectRefusal(await app.call(BEA, 'GET', `/api/surveys/${survey.id}/export`), 'NotFoundError');
   });

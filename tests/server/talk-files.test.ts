@@ -115,7 +115,7 @@ onEachStore((kind) => {
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
-  test('dryRun: tells what would happen, and makes nothing', async () => {
+  test('dryRun: returns the plan, and creates nothing', async () => {
     const before = await count();
     const { status, body } = await bring<TalkImportPlan>(await fileOf(), ADA, '?dryRun=true');
     expect(status).toBe(200);
@@ -124,7 +124,7 @@ onEachStore((kind) => {
     expect(await count()).toBe(before);
   });
 
-  test('/schemas/talk-1.json: another validator takes what is exported, and refuses what the import refuses', async () => {
+  test('/schemas/talk-1.json: another validator accepts every export, and refuses what the import refuses', async () => {
     const { body } = await app.call<object>(null, 'GET', '/schemas/talk-1.json');
     const validate = new Ajv2020({ strict: false }).compile(body);
     const file = await fileOf();
@@ -188,7 +188,7 @@ onEachStore((kind) => {
     expect(await count()).toBe(before);
   });
 
-  test('TEMPLATE-F5: a picture that is not as it is stored is made anew, without what else it says', async () => {
+  test('TEMPLATE-F5: re-encodes a picture that is not in stored form, without its metadata', async () => {
     const file = await fileOf();
     const spy = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Copyright: 'Secret place' } })
@@ -202,7 +202,7 @@ onEachStore((kind) => {
     expect((await sharp(Buffer.from(picture?.data ?? '', 'base64')).metadata()).exif).toBeUndefined();
   });
 
-  test('refuses a file of 100 MB before it is read', async () => {
+  test('refuses a file of 100 MB before reading it', async () => {
     const answer = await fetch(`${app.url}${PATH}/import`, {
       method: 'POST',
       headers: { authorization: `Bearer ${await app.token(ADA)}`, 'content-type': 'application/json' },
@@ -211,7 +211,7 @@ onEachStore((kind) => {
     expect([undefined, 413]).toContain(answer?.status);
   });
 
-  test('is for those who may write talk templates; one of another tenant is not found', async () => {
+  test('needs the permission for talk templates; one of another tenant is not found', async () => {
     expectRefusal(await bring(await fileOf(), TOM), 'ForbiddenError');
     expectRefusal(await app.call(BEA, 'GET', `${PATH}/${template.id}/export`), 'NotFoundError');
   });

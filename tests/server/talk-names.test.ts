@@ -35,7 +35,7 @@ onEachStore((kind) => {
   };
   const namesOf = (mine: MyAssignment[]) => mine.map(({ campaign }) => campaign.surveySnapshot.multilang.name?.['de-DE'] ?? '');
 
-  test('a session and the list of sessions name giver and taker to each reader, and the store keeps the placeholders', async () => {
+  test('a session and the list of sessions contain the names of giver and taker, and the store keeps the placeholders', async () => {
     for (const who of [GRETA, TOM, CARLA]) {
       const { chaptersSnapshot } = await session(who);
       expect(chaptersSnapshot[0]?.multilang.name).toEqual({
@@ -51,7 +51,7 @@ onEachStore((kind) => {
     expect(row?.chaptersSnapshot).toEqual(stored);
   });
 
-  test('a preparation names the pair that it is for; one that is asked once a person names all of theirs', async () => {
+  test('a preparation contains the names of its pair; one that is asked once per user those of all the user’s pairs', async () => {
     const mine = namesOf(await preparations(GRETA));
     expect(mine).toContain('Dein Gespräch: Tom Keller');
     expect(mine).toContain('Dein Gespräch: Lena Hofstetter');
@@ -69,7 +69,7 @@ onEachStore((kind) => {
     expect(JSON.stringify(body)).not.toMatch(/\{(giver|taker)\}/);
   });
 
-  test('another name shows at once, and a removed person is called by their role in the language of the text', async () => {
+  test('a changed name shows immediately, and a removed user is replaced by the role in the language of the text', async () => {
     await app.store.db
       .update(users)
       .set({ surname: 'Keller-Roth' })

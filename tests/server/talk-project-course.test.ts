@@ -71,8 +71,8 @@ onEachStore((kind) => {
   const hold = async (who: string, sessionId: string, status: 'Ongoing' | 'Done') =>
     expect((await putSession(app, who, sessionSaveOf(await openSession(app, who, sessionId), { status }))).status).toBe(200);
 
-  describe('somebody leaves', () => {
-    test('PROJECT-P7: the head of the company is not asked any more, the talks go on, and pairs come without them', async () => {
+  describe('a user is disabled', () => {
+    test('PROJECT-P7: a disabled CEO is no longer asked, the talks continue, and new pairs do not ask the CEO', async () => {
       const project = await launched();
       await without(CARLA, async () => {
         expect(await askedCount(project)).toBe(2);
@@ -87,7 +87,7 @@ onEachStore((kind) => {
       expect(await preparationsOf(CARLA, project)).toHaveLength(1);
     });
 
-    test('PROJECT-O1: of an owner who has left the administrators manage the project', async () => {
+    test('PROJECT-O1: administrators manage the project of a disabled owner', async () => {
       const draft = await makeProjectDraft(app, JONAS, projectFields(template.id, { ownerUserId: userIdOf(NILS) }));
       expect((await pressLaunch(app, JONAS, draft)).status).toBe(201);
       const project = await projectOf(draft, NILS);
@@ -99,7 +99,7 @@ onEachStore((kind) => {
       });
     });
 
-    test('PROJECT-P4: no pair is added or changed with them; once back they are planned anew, and prepare anew', async () => {
+    test('PROJECT-P4: refuses pairs with a disabled user; once enabled the user can be planned and prepares again', async () => {
       const project = await launched({ pairs: [pair(GRETA, MAREK), pair(GRETA, TOM)] });
       await without(MAREK, async () => {
         expect((await add(project, pair(NILS, MAREK))).body.fields).toEqual({ takerId: 'talkProjects.personUnknown' });
@@ -116,7 +116,7 @@ onEachStore((kind) => {
       expect((await projectOf(project)).talks).toMatchObject({ Waiting: 2, Done: 1 });
     });
 
-    test('TALK-Q5: whoever was removed is not named among those who read the answers', async () => {
+    test('TALK-Q5: a removed user is not listed among the readers of answers', async () => {
       const [anna] = await app.store.db
         .insert(users)
         .values({ ...(await rowOf(MIRA)), id: crypto.randomUUID(), mail: 'anna.gone@aurora.example', externalUserId: null })
@@ -138,8 +138,8 @@ onEachStore((kind) => {
     };
   });
 
-  describe('pair that is changed later', () => {
-    test('PROJECT-P5: and back again prepares a third time; what is asked once a person stays, and nobody is invited twice', async () => {
+  describe('changed pair', () => {
+    test('PROJECT-P5: changed back prepares a third time, keeps preparations asked once per user, and sends no second invitation', async () => {
       const project = await launched();
       await prepare(TOM, project);
       await prepare(GRETA, project);
@@ -157,7 +157,7 @@ onEachStore((kind) => {
       expect(await preparationsOf(NILS, project)).toEqual([]);
     });
 
-    test('PROJECT-P5: both at once, or the two of them the other way round', async () => {
+    test('PROJECT-P5: giver and taker can be changed together, and swapped', async () => {
       const project = await launched();
       const first = pairOf(project, GRETA, TOM);
       expect((await change(project, first, pair(TOM, GRETA))).body).toMatchObject({ ...pair(TOM, GRETA), status: 'Waiting' });
@@ -169,7 +169,7 @@ onEachStore((kind) => {
       expect(await askedCount(project)).toBe(3);
     });
 
-    test('TALK-F3: once the preparations are over it is Ready at once, and nobody is asked', async () => {
+    test('TALK-F3: after the preparations the talk is Ready immediately, and nobody is asked', async () => {
       const project = await launched();
       await app.store.db
         .update(campaigns)
@@ -182,7 +182,7 @@ onEachStore((kind) => {
   });
 
   describe('closed project', () => {
-    test('PROJECT-P6: what somebody is writing for it is refused at the hand-in, and kept', async () => {
+    test('PROJECT-P6: a preparation in progress is refused at the hand-in, and kept', async () => {
       const project = await launched();
       const [mine] = await preparationsOf(TOM, project);
       const open = await openResponse(app, TOM, mine?.surveyResponse.id ?? '');
@@ -191,7 +191,7 @@ onEachStore((kind) => {
       expect((await openResponse(app, TOM, open.id)).status).toBe('Open');
     });
 
-    test('PROJECT-P6: a talk that runs on in it can still be left, and is closed by that', async () => {
+    test('PROJECT-P6: an ongoing talk is closed when one of its users is disabled', async () => {
       const project = await launched({ pairs: [pair(GRETA, MAREK), pair(GRETA, TOM)], preparations: [] });
       const { sessionId } = pairOf(project, GRETA, MAREK);
       await hold(GRETA, sessionId, 'Ongoing');
@@ -205,7 +205,7 @@ onEachStore((kind) => {
       expect((await app.call(CARLA, 'GET', `/api/future-talk-sessions/${sessionId}`)).status).toBe(200);
     });
 
-    test('PROJECT-P6: is closed once, whoever presses at the same instant', async () => {
+    test('PROJECT-P6: concurrent calls close it once', async () => {
       const project = await launched();
       const answers = await Promise.all([close(project), close(project, ADA)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
@@ -216,7 +216,7 @@ onEachStore((kind) => {
     });
   });
 
-  describe('project of before', () => {
+  describe('project of an earlier version', () => {
     /** A project as stored before projects were launched in Parley. */
     const makeOld = async (): Promise<TalkProject> => {
       const project = await launched();
@@ -234,7 +234,7 @@ onEachStore((kind) => {
       for (const step of text.split('--> statement-breakpoint')) await app.store.db.execute(sql.raw(step));
     };
 
-    test('PROJECT-O1: without an owner it is the administrators’ alone, who add, change, take out and close', async () => {
+    test('PROJECT-O1: without an owner only administrators add, change and remove pairs and close it', async () => {
       const project = await makeOld();
       for (const who of [JONAS, GRETA, TOM]) {
         expectRefusal(await app.call(who, 'GET', `${PROJECTS}/${project.id}`), 'NotFoundError');
@@ -253,7 +253,7 @@ onEachStore((kind) => {
       expect((await close(project, ADA)).body).toMatchObject({ status: 'Closed', talks: { Done: 1 } });
     });
 
-    test('PROJECT-P5: belongs to the owner of its preparations after the migration, and asks later pairs what it asked the others', async () => {
+    test('PROJECT-P5: belongs to the owner of its preparations after the migration, and new pairs get the same preparations', async () => {
       const project = await makeOld();
       await migrateOld();
       expect(await projectOf(project)).toMatchObject({ ownerUserId: userIdOf(JONAS), preparations: project.preparations });

@@ -69,7 +69,7 @@ onEachStore((kind) => {
     )[0];
 
   describe('launched project', () => {
-    test('PROJECT-O1: is its owner’s and the administrators’, and for others not there', async () => {
+    test('PROJECT-O1: is managed by owner and administrators; others get 404', async () => {
       const project = await launched();
       for (const who of [JONAS, ADA]) expect((await projectOf(project, who)).id).toBe(project.id);
       for (const who of [GRETA, TOM, BEA]) {
@@ -86,7 +86,7 @@ onEachStore((kind) => {
       expect(await list(TOM)).toEqual([]);
     });
 
-    test('TALK-F1: a talk is Ready once both have prepared, and its project says how far they are', async () => {
+    test('TALK-F1: a talk is Ready once both have prepared, and its project shows their progress', async () => {
       const project = await launched();
       await prepare(TOM, project);
       expect(firstOf(await projectOf(project))).toMatchObject({ status: 'Waiting', preparation: { giver: 'open', taker: 'completed' } });
@@ -94,7 +94,7 @@ onEachStore((kind) => {
       expect(firstOf(await projectOf(project))).toMatchObject({ status: 'Ready', preparation: { giver: 'completed', taker: 'completed' } });
     });
 
-    test('TALK-F3, PROJECT-P2: preparations that are over are not waited for', async () => {
+    test('TALK-F3, PROJECT-P2: a talk does not wait for preparations that are over', async () => {
       const project = await launched();
       await app.store.db
         .update(campaigns)
@@ -134,7 +134,7 @@ onEachStore((kind) => {
     );
   });
 
-  test('PROJECT-L3: nobody leaves between a launch and its talks', async () => {
+  test('PROJECT-L3: disabling a user during a launch also closes the launched talks', async () => {
     const setDisabled = (disabled: boolean) =>
       app.store.db
         .update(users)
@@ -150,8 +150,8 @@ onEachStore((kind) => {
     }
   });
 
-  describe('pair that is added', () => {
-    test('PROJECT-L2: prepares as the others do; what is asked once a person is not asked again', async () => {
+  describe('added pair', () => {
+    test('PROJECT-L2: prepares like the others; a preparation asked once per user is not repeated', async () => {
       const project = await launched();
       await prepare(GRETA, project);
       const { status, body } = await add(project, pair(GRETA, NILS));
@@ -162,7 +162,7 @@ onEachStore((kind) => {
       expect((await projectOf(project)).revision).toBe(2);
     });
 
-    test('PROJECT-P4: is refused with oneself, twice, and with somebody of another company or who has left', async () => {
+    test('PROJECT-P4: is refused with oneself, if repeated, and with a user of another tenant or a disabled one', async () => {
       const project = await launched();
       expect((await add(project, pair(TOM, TOM))).body.fields).toEqual({ takerId: 'talkProjects.errors.pairWithOneself' });
       expect((await add(project, pair(GRETA, TOM))).body.fields).toEqual({ takerId: 'talkProjects.errors.pairTwice' });
@@ -177,8 +177,8 @@ onEachStore((kind) => {
     });
   });
 
-  describe('pair that is changed', () => {
-    test('PROJECT-P5: prepares anew, and nobody reads what was answered for the other pair', async () => {
+  describe('changed pair', () => {
+    test('PROJECT-P5: prepares again, and nobody reads the answers for the previous pair', async () => {
       const project = await launched();
       const first = firstOf(project);
       await prepare(TOM, project);
@@ -201,7 +201,7 @@ onEachStore((kind) => {
       expect(shown).toEqual([]);
     });
 
-    test('PROJECT-P5: words that somebody writes for the pair of before are refused at the hand-in, and kept', async () => {
+    test('PROJECT-P5: a preparation in progress for the previous pair is refused at the hand-in, and kept', async () => {
       const project = await launched();
       const [mine] = (await preparationsOf(TOM, project)).filter(
         ({ campaign }) => campaign.surveySnapshot?.multilang.name?.['en-GB'] === 'You and your work',
@@ -214,7 +214,7 @@ onEachStore((kind) => {
       expect(await preparationsOf(TOM, project)).toEqual([]);
     });
 
-    test('of two windows the second gets the pair as it is', async () => {
+    test('the second of two windows gets the current pair', async () => {
       const project = await launched();
       const first = firstOf(project);
       expect((await change(project, first, { takerId: userIdOf(NILS), revision: first.revision })).status).toBe(200);
@@ -227,7 +227,7 @@ onEachStore((kind) => {
       });
     });
 
-    test('TALK-P2: whoever led the talk before writes nothing into it any more, and hears nothing of it', async () => {
+    test('TALK-P2: the previous giver can no longer save the talk, and gets no events of it', async () => {
       const project = await launched({ preparations: [] });
       const first = firstOf(project);
       const greta = await app.connect(GRETA);
@@ -244,7 +244,7 @@ onEachStore((kind) => {
       expect(await openSession(app, NILS, first.sessionId)).toMatchObject({ status: 'Ready', sessionRole: 'giver' });
     });
 
-    test('PROJECT-P3: of a change and the first word of the talk at once, one counts', async () => {
+    test('PROJECT-P3: of a change and a concurrent first save one succeeds', async () => {
       for (let round = 0; round < 4; round += 1) {
         const project = await launched({ preparations: [] });
         const first = firstOf(project);
@@ -255,7 +255,7 @@ onEachStore((kind) => {
       }
     });
 
-    test('PROJECT-P3: is refused once the talk has begun, as is taking it out', async () => {
+    test('PROJECT-P3: a change and a removal are refused once the talk has begun', async () => {
       const project = await launched({ preparations: [] });
       const first = firstOf(project);
       await hold(GRETA, first.sessionId, 'Ongoing');
@@ -264,7 +264,7 @@ onEachStore((kind) => {
     });
   });
 
-  test('PROJECT-P3: a pair that is taken out is gone, and not asked any more', async () => {
+  test('PROJECT-P3: a removed pair is deleted and no longer asked', async () => {
     const project = await launched({ pairs: [pair(GRETA, TOM), pair(GRETA, NILS)] });
     const out = project.pairs.find(({ takerId }) => takerId === userIdOf(TOM)) as ProjectPair;
     expect((await remove(project, out)).status).toBe(200);
@@ -277,7 +277,7 @@ onEachStore((kind) => {
   });
 
   describe('closed project', () => {
-    test('PROJECT-P6: its talks that have not begun are closed, one that runs can be finished, and nothing changes any more', async () => {
+    test('PROJECT-P6: closes talks that have not begun, lets an ongoing one finish, and allows no further changes', async () => {
       const project = await launched({ pairs: [pair(GRETA, TOM), pair(NILS, TOM)], preparations: [] });
       const running = project.pairs.find(({ giverId }) => giverId === userIdOf(GRETA)) as ProjectPair;
       await hold(GRETA, running.sessionId, 'Ongoing');
@@ -294,7 +294,7 @@ onEachStore((kind) => {
       expect((await projectOf(project)).talks).toMatchObject({ Ongoing: 0, Done: 2 });
     });
 
-    test('TALK-P4: nobody reads what was written for a talk that is not held', async () => {
+    test('TALK-P4: nobody reads the preparations of a talk that the system closed', async () => {
       const project = await launched({ viewerIds: [userIdOf(ADA)] });
       const { sessionId } = firstOf(project);
       await prepare(TOM, project);

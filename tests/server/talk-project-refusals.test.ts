@@ -72,7 +72,7 @@ onEachStore((kind) => {
     return all.filter(({ giverId, takerId }) => giverId !== takerId).slice(0, count);
   };
 
-  describe('PROJECT-R4, PROJECT-R7: a launch is refused, names the field, and leaves the draft as it was', () => {
+  describe('PROJECT-R4, PROJECT-R7: a launch is refused with the field, and keeps the draft', () => {
     const left: [what: string, fields: TalkProjectDraftFields, code: string, field: string][] = [
       ['the head of the company has left', { ceoUserId: userIdOf(MIRA) }, 'ceoGone', 'ceoUserId'],
       ['somebody who reads along has left', { viewerIds: [userIdOf(MIRA)] }, 'personGone', 'viewerIds'],
@@ -80,7 +80,7 @@ onEachStore((kind) => {
       ['a giver has left', { pairs: [pair(MIRA, TOM)] }, 'personGone', 'pairs'],
       ['a taker has left', { pairs: [pair(GRETA, MIRA)] }, 'personGone', 'pairs'],
     ];
-    test.each(left)('when %s, until somebody else is named', async (_, fields, code, field) => {
+    test.each(left)('when %s, until another user is chosen', async (_, fields, code, field) => {
       const draft = await draftOf(fields);
       await setDisabled(MIRA, true);
       const refused = await pressLaunch(app, JONAS, draft);
@@ -110,7 +110,7 @@ onEachStore((kind) => {
       expect(await storedOf(draft.id)).toEqual(UNTOUCHED);
     });
 
-    test('when the template was archived or deleted meanwhile', async () => {
+    test('when the template was archived or deleted since', async () => {
       for (const away of [
         (id: string) => app.call(JONAS, 'POST', `/api/talk-templates/${id}/archive`),
         (id: string) => app.call(JONAS, 'DELETE', `/api/talk-templates/${id}`),
@@ -125,7 +125,7 @@ onEachStore((kind) => {
     });
   });
 
-  test('PROJECT-D2: somebody of another tenant comes into no draft, by hand or by file', async () => {
+  test('PROJECT-D2: a user of another tenant cannot be added to a draft, by hand or by file', async () => {
     const before = await app.store.db.$count(talkProjectDrafts);
     for (const pairs of [[pair(GRETA, OTTO)], [pair(BEA, TOM)]]) {
       const refused = await app.call<ErrorBody>(JONAS, 'POST', PROJECT_DRAFTS, { pairs });
@@ -137,8 +137,8 @@ onEachStore((kind) => {
     expect((await app.call(JONAS, 'POST', `${PROJECT_DRAFTS}/${id}/pairs/import`, { file })).body).toMatchObject({ created: 0 });
   });
 
-  describe('PROJECT-P4: 500 pairs are the most of a launched project', () => {
-    test('one more is refused, and of two at the same instant the last one', { timeout: 60_000 }, async () => {
+  describe('PROJECT-P4: a launched project has at most 500 pairs', () => {
+    test('refuses one more, and one of two concurrent ones', { timeout: 60_000 }, async () => {
       const pairs = await manyPairs(PROJECT_LIMITS.pairs + 1);
       const [first, second] = pairs.splice(PROJECT_LIMITS.pairs - 1) as [Pair, Pair];
       const draft = await draftOf({ pairs, preparations: [], preparationFrom: null, preparationTo: null });
@@ -151,8 +151,8 @@ onEachStore((kind) => {
     });
   });
 
-  describe('PROJECT-L1: of what happens at the same instant as a launch', () => {
-    test('another launch by another server changes nothing', async () => {
+  describe('PROJECT-L1: calls concurrent with a launch', () => {
+    test('another launch on another server changes nothing', async () => {
       const other = kind === 'postgresql' ? await startApp({ kind, beside: app, env: { RATE_LIMITS: '0' } }) : app;
       for (let round = 0; round < 4; round += 1) {
         const draft = await draftOf();
@@ -165,7 +165,7 @@ onEachStore((kind) => {
       if (other !== app) await other.close();
     });
 
-    test('its deletion or a save comes before it or is refused', async () => {
+    test('a deletion or a save happens before the launch or is refused', async () => {
       for (let round = 0; round < 4; round += 1) {
         const [deleted, saved] = [await draftOf(), await draftOf()];
         const confirmed = (await projectDryRun(app, JONAS, deleted.id)).warnings.map(({ code }) => code);
@@ -185,7 +185,7 @@ onEachStore((kind) => {
   });
 
   describe('a server whose clock is an hour off', () => {
-    test.each([-HOUR_MS, HOUR_MS])('by %i ms launches what any other does', async (off) => {
+    test.each([-HOUR_MS, HOUR_MS])('by %i ms launches like any other', async (off) => {
       const draft = await draftOf();
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off });
       expect((await pressLaunch(app, JONAS, draft)).status).toBe(201);
@@ -194,7 +194,7 @@ onEachStore((kind) => {
       expect((await pressLaunch(app, ADA, draft, [])).status).toBe(200);
     });
 
-    test('refuses at the edge of a day what begins in the past there, and another server launches it', async () => {
+    test('at the edge of a day refuses a start in its past, and another server launches it', async () => {
       const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS + HOUR_MS / 2;
       // The time zone in which it is between 23:00 and midnight.
       const ahead = 23 - new Date(hour).getUTCHours();

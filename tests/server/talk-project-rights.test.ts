@@ -45,7 +45,7 @@ onEachStore((kind) => {
   /** The project as its owner reads it. */
   const stored = async () => (await app.call<TalkProject>(JONAS, 'GET', `${PROJECTS}/${project.id}`)).body;
 
-  describe('PROJECT-O1: a launched project is not there for', () => {
+  describe('PROJECT-O1: a launched project does not exist for', () => {
     test.each(OTHERS)('%s', async (_, who) => {
       const before = await stored();
       for (const [method, path, body] of managing(project.id, pair.sessionId)) {
@@ -61,13 +61,13 @@ onEachStore((kind) => {
       expect(await stored()).toEqual(before);
     });
 
-    test('whoever is not signed in', async () => {
+    test('a caller who is not signed in', async () => {
       for (const [method, path, body] of managing(project.id, pair.sessionId))
         expectRefusal(await app.call(null, method, path, body), 'UnauthorizedError');
     });
   });
 
-  test('PROJECT-O1: a pair is reached through its own project alone, also by who manages both', async () => {
+  test('PROJECT-O1: a pair is found only through its own project, even by a manager of both', async () => {
     const other = await launchProject(app, template.id);
     const before = await stored();
     for (const who of [JONAS, ADA]) {
@@ -78,7 +78,7 @@ onEachStore((kind) => {
     expect(await stored()).toEqual(before);
   });
 
-  describe('PROJECT-O2: a draft is not there for', () => {
+  describe('PROJECT-O2: a draft does not exist for', () => {
     test.each([
       ['its taker', TOM],
       ['a colleague', MIRA],
@@ -102,7 +102,7 @@ onEachStore((kind) => {
     });
   });
 
-  test('PROJECT-P1, TALK-P4: nobody reads a preparation before its talk, neither who manages the project nor who reads along', async () => {
+  test('PROJECT-P1, TALK-P4: neither managers nor viewers read a preparation before its talk', async () => {
     const mine = (await app.call<MyAssignment[]>(TOM, 'GET', '/api/survey-assignments/insights')).body.filter(
       ({ campaign }) => campaign.futureTalkId === project.id,
     );

@@ -52,7 +52,7 @@ onEachStore((kind) => {
   const pair = (giver: string, taker: string) => ({ giverId: userIdOf(giver), takerId: userIdOf(taker) });
 
   describe('draft of a talk project', () => {
-    test('PROJECT-D1: is made without anything, saved field by field, listed and deleted', async () => {
+    test('PROJECT-D1: is created empty, saved field by field, listed and deleted', async () => {
       const empty = await makeProjectDraft(app, JONAS, {});
       expect(empty).toMatchObject({ revision: 1, languageIndependentName: '', templateId: null, pairs: [], ownerUserId: userIdOf(JONAS) });
       expect(empty.preparations).toHaveLength(4);
@@ -64,7 +64,7 @@ onEachStore((kind) => {
       expectRefusal(await app.call(JONAS, 'GET', `${PROJECT_DRAFTS}/${empty.id}`), 'NotFoundError');
     });
 
-    test('answers a repeated save as before, and refuses an older revision with what is stored', async () => {
+    test('repeats the answer of a repeated save, and refuses an older revision with the stored draft', async () => {
       const draft = await draftOf();
       const save = { revision: 1, counter: 1, fields: { languageIndependentName: 'Once' } };
       const first = await app.call<ProjectDraft>(JONAS, 'PATCH', `${PROJECT_DRAFTS}/${draft.id}`, save);
@@ -75,7 +75,7 @@ onEachStore((kind) => {
       expect(late.body.current).toMatchObject({ languageIndependentName: 'Once', revision: 2 });
     });
 
-    test('PROJECT-D2: names the field of what the tenant does not have', async () => {
+    test('PROJECT-D2: names the field with an id that the tenant does not have', async () => {
       const draft = await draftOf();
       const theirs = await makeTemplate(app, BEA);
       for (const fields of [
@@ -90,7 +90,7 @@ onEachStore((kind) => {
       }
     });
 
-    test('PROJECT-O2: is for those with the right, and not there for another tenant', async () => {
+    test('PROJECT-O2: needs the right, and answers 404 to another tenant', async () => {
       const draft = await draftOf();
       expectRefusal(await app.call(TOM, 'POST', PROJECT_DRAFTS, {}), 'ForbiddenError');
       expectRefusal(await app.call(TOM, 'GET', `${PROJECT_DRAFTS}/templates`), 'ForbiddenError');
@@ -106,7 +106,7 @@ onEachStore((kind) => {
       expect((await app.call(GRETA, 'POST', PROJECT_DRAFTS, {})).status).toBe(201);
     });
 
-    test('offers the templates of talks of projects, with how much each asks', async () => {
+    test('lists the templates for projects, with the number of questions of each preparation', async () => {
       const archived = await makeTemplate(app, JONAS);
       await app.call(JONAS, 'POST', `/api/talk-templates/${archived.id}/archive`);
       await makeItem(app, JONAS, '/api/talk-templates', { languageIndependentName: 'Weekly', kind: 'impulse' });
@@ -131,7 +131,7 @@ onEachStore((kind) => {
         language: 'en-GB',
       });
 
-    test('PROJECT-I2: says row by row what is wrong, and adds none', async () => {
+    test('PROJECT-I2: lists the problems of each row, and adds no pair', async () => {
       const draft = await draftOf();
       const file = [
         'giver;taker',
@@ -157,7 +157,7 @@ onEachStore((kind) => {
       expect((await read<ProjectDraft>(JONAS, `${PROJECT_DRAFTS}/${draft.id}`)).revision).toBe(1);
     });
 
-    test('PROJECT-I3: adds the good rows; the same file again adds none', async () => {
+    test('PROJECT-I3: adds the valid rows; the same file again adds none', async () => {
       const draft = await draftOf({ pairs: [] });
       const file = `giver,taker\n${GRETA},${TOM}\n${NILS},${TOM}\n${NILS},nobody@aurora.example`;
       expect((await importFile(draft.id, file)).body).toMatchObject({ created: 2, revision: 2, rows: [{ line: 4 }] });
@@ -165,7 +165,7 @@ onEachStore((kind) => {
       expect((await read<ProjectDraft>(JONAS, `${PROJECT_DRAFTS}/${draft.id}`)).pairs).toEqual([pair(GRETA, TOM), pair(NILS, TOM)]);
     });
 
-    test('PROJECT-I1: takes 500 rows, and no file that is none', async () => {
+    test('PROJECT-I1: accepts 500 rows, and refuses an invalid file', async () => {
       const draft = await draftOf({ pairs: [] });
       const rows = (count: number) => `giver,taker\n${`${GRETA},${TOM}\n`.repeat(count)}`;
       expect((await importFile(draft.id, rows(501))).body).toMatchObject({
@@ -179,7 +179,7 @@ onEachStore((kind) => {
   });
 
   describe('dry run', () => {
-    test('PROJECT-R7: tells what would happen, and changes nothing', async () => {
+    test('PROJECT-R7: returns the plan, and changes nothing', async () => {
       const draft = await draftOf();
       const plan = await projectDryRun(app, JONAS, draft.id);
       // Greta, Tom, and Carla about the company: an invitation, two reminders and thanks each.
@@ -189,7 +189,7 @@ onEachStore((kind) => {
       expect((await read<ProjectDraft>(JONAS, `${PROJECT_DRAFTS}/${draft.id}`)).revision).toBe(1);
     });
 
-    test('PROJECT-R4: names what holds a launch up', async () => {
+    test('PROJECT-R4: lists the errors that block a launch', async () => {
       const empty = await projectDryRun(app, JONAS, (await makeProjectDraft(app, JONAS, {})).id);
       expect(empty.errors.map(({ code, field }) => `${code} ${field}`)).toEqual([
         'templateMissing templateId',
@@ -213,7 +213,7 @@ onEachStore((kind) => {
       expect(await errorsOf({ pairs: all.slice(0, 501) })).toContain('tooManyPairs pairs');
     });
 
-    test('PROJECT-R4: names what a template lacks', async () => {
+    test('PROJECT-R4: lists the errors of a template', async () => {
       const fields = async (...pages: Parameters<typeof chaptersWith>) => ({
         templateId: (await makeTemplate(app, JONAS, chaptersWith(...pages))).id,
       });
@@ -230,7 +230,7 @@ onEachStore((kind) => {
       expect(await errorsOf({ templateId: impulse.id })).toEqual(['templateMissing templateId']);
     });
 
-    test('PROJECT-R4: names people who are gone, and a company without talks', async () => {
+    test('PROJECT-R4: finds removed users, and a tenant without a talk module', async () => {
       const [draft, gone] = [await draftOf({ ceoUserId: userIdOf(NILS) }), await draftOf({ pairs: [pair(NILS, TOM)] })];
       await app.store.db
         .update(users)
@@ -257,7 +257,7 @@ onEachStore((kind) => {
   });
 
   describe('launch', () => {
-    test('PROJECT-L1: makes project, talks, preparations and mails, and pins the version of the template', async () => {
+    test('PROJECT-L1: creates project, talks, preparations and mails, and pins the version of the template', async () => {
       const project = await launchProject(app, template.id, { viewerIds: [userIdOf(JONAS)], pairs: [pair(GRETA, TOM), pair(GRETA, NILS)] });
       expectRefusal(await app.call(JONAS, 'GET', `${PROJECT_DRAFTS}/${project.id}`), 'NotFoundError');
       expect(project).toMatchObject({
@@ -283,7 +283,7 @@ onEachStore((kind) => {
       expect(rows.filter(({ futureTalkProjectSnapshot }) => futureTalkProjectSnapshot.id === project.id)).toHaveLength(2);
     });
 
-    test('TALK-N11, TALK-Q5: preparations name the pair and who will read them', async () => {
+    test('TALK-N11, TALK-Q5: preparations contain the names of the pair and the readers', async () => {
       const project = await launchProject(app, template.id, { pairs: [pair(GRETA, TOM), pair(GRETA, NILS)], viewerIds: [userIdOf(ADA)] });
       const mine = (await read<MyAssignment[]>(GRETA, '/api/survey-assignments/insights')).filter(
         ({ campaign }) => campaign.futureTalkId === project.id,
@@ -299,7 +299,7 @@ onEachStore((kind) => {
       expect(about?.prepares?.readers.map(({ displayName }) => displayName).sort()).toEqual(['Ada Rossi', 'Carla Meier', 'Tom Keller']);
     });
 
-    test('PROJECT-L1: twice, by two at once, and again later: one launch', async () => {
+    test('PROJECT-L1: repeated and concurrent calls launch once', async () => {
       const draft = await draftOf();
       const answers = await Promise.all([pressLaunch(app, JONAS, draft), pressLaunch(app, ADA, draft)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
@@ -308,7 +308,7 @@ onEachStore((kind) => {
       expect((await read<TalkProject>(JONAS, `${PROJECTS}/${draft.id}`)).pairs).toHaveLength(1);
     });
 
-    test('PROJECT-R7: is refused with errors, warnings that nobody confirmed, or on an older draft, and nothing happened', async () => {
+    test('PROJECT-R7: is refused with errors, with unconfirmed warnings or on an older revision, and changes nothing', async () => {
       const draft = await draftOf();
       const unconfirmed = await pressLaunch(app, JONAS, draft, []);
       expectRefusal(unconfirmed, 'LaunchBlockedError');
@@ -323,7 +323,7 @@ onEachStore((kind) => {
       expect(await app.store.db.select().from(talkProjects).where(eq(talkProjects.id, draft.id))).toEqual([]);
     });
 
-    test('TALK-F1: without preparations the talks are Ready at once, and nobody is mailed', async () => {
+    test('TALK-F1: without preparations the talks are Ready immediately, and no mail is sent', async () => {
       const project = await launchProject(app, template.id, { preparations: [], preparationFrom: null, preparationTo: null });
       expect(project).toMatchObject({ campaignId: null, talks: { Waiting: 0, Ready: 1 }, preparations: [] });
       expect(project.pairs[0]?.preparation).toEqual({ giver: 'none', taker: 'none' });

@@ -57,14 +57,14 @@ onEachStore((kind) => {
   };
 
   describe('a draft', () => {
-    test('ACCESS-N5: is for editors and administrators', async () => {
+    test('ACCESS-N5: is allowed for editors and administrators', async () => {
       expect((await app.call(ADA, 'GET', PATH)).status).toBe(200);
       expectRefusal(await app.call(TOM, 'GET', PATH), 'ForbiddenError');
       const one = await make();
       expectRefusal(await get(one.id, BEA), 'NotFoundError');
     });
 
-    test('POST: takes a template with chapters and pages, and answers with it; a list comes without chapters', async () => {
+    test('POST: creates a template with chapters and pages and returns it; a list omits chapters', async () => {
       const one = await make();
       expect(one).toMatchObject({ kind: 'future', revision: 1, version: 0, pageCount: 2, usedBy: 0, defaultLanguage: 'en-GB' });
       expect(one.chapters?.[0]).toMatchObject({ id: CHAPTER, minutes: 20, pages: [{ id: PAGE, questionKey: PAGE }, { id: EXIT }] });
@@ -78,7 +78,7 @@ onEachStore((kind) => {
       expect((await post(PATH, { kind: 'impulse' })).body.fields).toEqual({ languageIndependentName: 'validations.required' });
     });
 
-    test('TEMPLATE-T2: names texts of chapters and pages in the same way in multilang, states, origins and review', async () => {
+    test('TEMPLATE-T2: uses the same names of texts in multilang, states, origins and review', async () => {
       const name = `${PAGE}.scalarQuestion1`;
       const origins = { [name]: { 'de-DE': { origin: 'ai', model: 'm' } } };
       const { body } = await patch(await make(), { multilang: { [name]: { 'de-DE': 'Wie wächst {taker}?' } } }, { origins });
@@ -124,7 +124,7 @@ onEachStore((kind) => {
       expect((await patch(await make(), fields)).body.fields).toEqual(errors);
     });
 
-    test('refuses what is no page, field or language', async () => {
+    test('refuses an unknown page, field or language', async () => {
       const one = await make();
       for (const fields of [
         { chapters: [{ id: CHAPTER, pages: [{ ...page(), more: 1 }] }] },
@@ -137,7 +137,7 @@ onEachStore((kind) => {
         expectRefusal(await patch(one, fields), 'ValidationErrorResponse');
     });
 
-    test('TEMPLATE-V4: a talk of kind impulse has pages that both answer; its kind is fixed with its first version', async () => {
+    test('TEMPLATE-V4: only impulse templates have both-answer pages; the kind is fixed after the first version', async () => {
       const one = await make({ kind: 'impulse', chapters: chapters(page({ pageType: 'both-answer' }), exit) });
       expect((await patch(one, { kind: 'future' })).body.fields).toEqual({ chapters: 'library.bothAnswerImpulse' });
       const saved = (await post(`${PATH}/${one.id}/versions`)).body;
@@ -166,7 +166,7 @@ onEachStore((kind) => {
       expect((await app.call<object[]>(GRETA, 'GET', `${PATH}/${one.id}/versions`)).body).toMatchObject([{ version: 1, note: 'First' }]);
     });
 
-    test('TEMPLATE-K2: a copy has ids of its own, and the same question keys', async () => {
+    test('TEMPLATE-K2: a copy has new ids and the same question keys', async () => {
       const one = await make({ chapters: chapters(page({ questionKey: 'growth' }), exit) });
       const copy = (await post(`${PATH}/${one.id}/copy`)).body;
       const [chapter] = copy.chapters ?? [];
@@ -201,7 +201,7 @@ onEachStore((kind) => {
     const open = async (address: string, who: string | null) =>
       fetch(`${app.url}${address}`, who === null ? {} : { headers: { authorization: `Bearer ${await app.token(who)}` } });
 
-    test('are made anew, kept for the tenant, and shown to whoever of it is signed in', async () => {
+    test('are re-encoded, stored for the tenant, and shown to its signed-in users', async () => {
       const { status, body } = await upload(await drawn(2_000, 1_000));
       expect(status).toBe(201);
       const answer = await open(body.imageUrl, TOM);
@@ -215,14 +215,14 @@ onEachStore((kind) => {
       expect(one.states, 'a picture has no state').not.toHaveProperty(`${EXIT}.imageUrl`);
     });
 
-    test('are refused when they are none, too large, or of somebody who may not', async () => {
+    test('are refused if invalid, too large, or sent without the permission', async () => {
       expect((await upload(new TextEncoder().encode('<svg onload="alert(1)"/>'))).body.fields).toEqual({ photo: 'teamMember.photoType' });
       expect((await upload(new Uint8Array(5 * 1024 * 1024))).body.fields).toEqual({ photo: 'teamMember.photoSize' });
       expectRefusal(await upload(await drawn(8, 8), TOM), 'ForbiddenError');
       expectRefusal(await upload(await drawn(8, 8), null), 'UnauthorizedError');
     });
 
-    test('of a template that the provider shares are shown to every tenant, others of the provider are not', async () => {
+    test('of a shared template are shown to every tenant, other pictures of the provider are not', async () => {
       const [shown, hidden] = [(await upload(await drawn(8, 8), PIA)).body, (await upload(await drawn(8, 8), PIA)).body];
       await make({ visibility: 'Shared', chapters: chapters({ ...exit, multilang: { imageUrl: { 'en-GB': shown.imageUrl } } }) }, PIA);
       expect((await open(shown.imageUrl, BEA)).status).toBe(200);

@@ -60,7 +60,7 @@ onEachStore((kind) => {
   const filled = (rows: Rows, texts: Record<string, string>): Rows =>
     rows.map((row, i) => (i > 0 && texts[String(row[0])] !== undefined ? [...row.slice(0, 3), texts[String(row[0])] ?? null] : row));
 
-  test('LIBRARY-X1: a sheet has each text in two languages, by key and place, as a text also where it looks like a formula', async () => {
+  test('LIBRARY-X1: a sheet has each text in two languages, by key and place, as a text cell even if it looks like a formula', async () => {
     const { survey, one, two } = await makeSurvey();
     const answer = await fetchSheet(survey.id, 'de-DE');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, SHEET_MEDIA_TYPE]);
@@ -76,7 +76,7 @@ onEachStore((kind) => {
     expectRefusal(await app.call(ADA, 'GET', `/api/surveys/${survey.id}/texts.xlsx`), 'ValidationErrorResponse');
   });
 
-  test('LIBRARY-X6, LIBRARY-P6: texts are taken as from a file and not reviewed; what was written into is asked as its draft', async () => {
+  test('LIBRARY-X6, LIBRARY-P6: imported texts have the origin import and are not reviewed; changed parts are included as drafts', async () => {
     const { survey, one, two, block } = await makeSurvey();
     const rows = filled(await rowsIn(survey.id), { name: 'Tabellen', [`${two.id}.textQuestion`]: 'Was noch?' });
     const { status, body } = await send(survey.id, await workbookOf(rows));
@@ -120,7 +120,7 @@ onEachStore((kind) => {
     expect((await get('survey-questions', one.id)).translation['de-DE'].outdated).toBe(1);
   });
 
-  test('LIBRARY-X1: a part whose draft is newer than what the survey asks is left out', async () => {
+  test('LIBRARY-X1: leaves out a part whose draft is newer than its version in the survey', async () => {
     const { survey, one } = await makeSurvey();
     const { revision } = await get('survey-questions', one.id);
     await app.call(ADA, 'PATCH', `/api/survey-questions/${one.id}`, { revision, counter: 1, fields: { languageIndependentName: 'New' } });
@@ -128,7 +128,7 @@ onEachStore((kind) => {
     expect((await send(survey.id, await workbookOf(await rowsIn(survey.id)))).body).toMatchObject({ changes: [], leftOut: 1 });
   });
 
-  test('LIBRARY-X2: columns may move, and others may stand between them', async () => {
+  test('LIBRARY-X2: accepts columns in another order, and other columns between them', async () => {
     const { survey } = await makeSurvey();
     const rows = filled(await rowsIn(survey.id), { name: 'Tabellen' }).map(
       ([key = null, place = null, source = null, target = null], i) => [...[target, i === 0 ? 'Remarks' : 'a remark', source, place, key]],
@@ -136,7 +136,7 @@ onEachStore((kind) => {
     expect((await send(survey.id, await workbookOf(rows))).body.changes).toMatchObject([{ key: 'name', after: 'Tabellen' }]);
   });
 
-  test('LIBRARY-X8: with dryRun nothing is changed, and the answer is the same', async () => {
+  test('LIBRARY-X8: dryRun changes nothing, and gives the same answer', async () => {
     const { survey } = await makeSurvey();
     const file = await workbookOf(filled(await rowsIn(survey.id), { name: 'Tabellen' }));
     const before = await get('surveys', survey.id);
@@ -147,7 +147,7 @@ onEachStore((kind) => {
     expect((await send(survey.id, file)).body, 'the same sheet again changes nothing').toMatchObject({ changes: [], same: 2 });
   });
 
-  test('LIBRARY-X7: two who send sheets at once both get through, and every text is there', async () => {
+  test('LIBRARY-X7: two concurrent imports both succeed, and every text is stored', async () => {
     const { survey, one, two } = await makeSurvey();
     const rows = await rowsIn(survey.id);
     const files = await Promise.all(
@@ -163,7 +163,7 @@ onEachStore((kind) => {
     expect((await get('survey-questions', two.id)).multilang.textQuestion?.['de-DE']).toBe('Was noch?');
   });
 
-  describe('what is wrong is named by its cell, and nothing is changed', () => {
+  describe('errors are listed by cell, and nothing is changed', () => {
     const HEAD = ['key', 'place', 'en-GB', 'de-DE'];
     test.each<[string, Record<string, string>, Rows]>([
       ['LIBRARY-X2: no key', { A1: 'files.noKeyColumn' }, [['place', 'de-DE']]],
@@ -194,7 +194,7 @@ onEachStore((kind) => {
     });
   });
 
-  describe('LIBRARY-X7: files that are no sheet', () => {
+  describe('LIBRARY-X7: invalid files', () => {
     const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
     test.each<[string, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>, string]>([
       ['HTML', () => bytes('<!doctype html><table><tr><td>key</td></tr></table>'), 'files.notSheet'],
@@ -214,7 +214,7 @@ onEachStore((kind) => {
       expect(answer.body.fields).toEqual({ file: problem });
     });
 
-    test('a bomb that says that it is small', async () => {
+    test('a zip bomb that declares a small size', async () => {
       const { survey } = await makeSurvey();
       const bomb = workbookAround(`<row r="1">${cellOf('A1', 'x'.repeat(100_000_000))}</row>`);
       const view = new DataView(bomb.buffer);
@@ -232,7 +232,7 @@ onEachStore((kind) => {
     });
   });
 
-  test('is for those who may write surveys; a survey of another tenant is not found', async () => {
+  test('needs the permission for surveys; a survey of another tenant is not found', async () => {
     const { survey } = await makeSurvey();
     const file = await workbookOf([['key', 'de-DE']]);
     expect((await fetchSheet(survey.id, 'de-DE', TOM)).status).toBe(403);
