@@ -12,7 +12,7 @@ import { Line } from '#tests/bench/support/socketio-client';
 import { newBoardCampaign, newPeople } from '#tests/support/campaigns';
 import { answered, assignSurveyToUsers, changeCampaign } from '#tests/support/surveys';
 
-/** A save that turns a card: from begun to open and back, as often as it is measured; then all eight people hand all in. */
+/** Toggles a response between InProgress and Open for each measurement; at the end all eight users submit. */
 const SMALL = 8;
 const LARGE = 5_000;
 const TURNS = 400;
@@ -20,7 +20,7 @@ const TURNS = 400;
 interface House {
   server: Server;
   store: Store;
-  /** Who has the tokens of the server's rooms. */
+  /** Users with tokens of the server's rooms. */
   people: string[];
 }
 interface Grid {
@@ -36,7 +36,7 @@ async function gridOf({ server, store, people }: House, members: number): Promis
   const campaign = await newBoardCampaign({ store }, { surveys: SURVEYS });
   const others = members > people.length ? await newPeople({ store }, members - people.length) : [];
   const responses: string[] = [];
-  // One statement takes so many parameters and no more.
+  // A statement has a limited number of parameters.
   for (let from = 0; from < members; from += 1_000)
     responses.push(...(await assignSurveyToUsers({ store }, campaign, [...people, ...others].slice(from, from + 1_000))));
   await changeCampaign({ store }, campaign.id, { assignedUsersCount: members });
@@ -54,7 +54,7 @@ async function gridOf({ server, store, people }: House, members: number): Promis
 
 let counter = 0;
 
-/** Saves one response of one of the eight. @returns milliseconds until the viewer was told */
+/** Saves one response of one of the eight users. @returns milliseconds until the viewer received the event */
 async function turn(grid: Grid, at: number, status: string, responses: object[]): Promise<number> {
   counter += 1;
   const told = new Promise<void>((done) => {

@@ -7,11 +7,11 @@ import { type BenchPostgres, benchPostgres } from '#tests/bench/support/postgres
 import { type Server, spawnBenchServer } from '#tests/bench/support/server';
 
 /**
- * The list of a board with 10,000 campaigns and two million responses in the store, beside one with ten on each tab: how much longer
- * each page takes than the first one. And what a save costs that turns a card of the grid, with 5,000 members and with 8.
+ * List of a board with 10,000 campaigns and two million responses, compared with ten campaigns per tab: duration of each page relative to
+ * the first one. Also the delay of a save in a grid of 5,000 members and of 8.
  */
 const MANY = Number(process.env.BENCH_CAMPAIGNS ?? 10_000);
-/** Ten on each tab: a whole page, as of the many. */
+/** Ten on each tab: a full page, as in the large tenant. */
 const FEW = 20;
 const ROUNDS = 60;
 
@@ -24,7 +24,7 @@ interface House {
 
 async function house(postgres: BenchPostgres, campaigns: number): Promise<House> {
   const databaseUrl = await postgres.database();
-  // Statistics of thousands of campaigns are not what is measured.
+  // Statistics of thousands of campaigns are not measured here.
   const server = await spawnBenchServer('parley', { DATABASE_URL: databaseUrl, BENCH_ROOMS: '8', JOBS: '0' });
   const store = await openStore({ databaseUrl });
   await fillMany(store, campaigns);
@@ -32,7 +32,7 @@ async function house(postgres: BenchPostgres, campaigns: number): Promise<House>
   return { server, store, people, line: new HttpConnection(server.port, { authorization: `Bearer ${server.rooms[0]?.giver}` }) };
 }
 
-/** One page of a list, as it is asked for. */
+/** A function that requests one page of a list. */
 const page = ({ line }: House, number: number, query = ''): (() => Promise<number>) => {
   const address = `/api/campaigns/board-score-campaigns-list?page=${number}${query}`;
   return async () => {
@@ -44,7 +44,7 @@ const page = ({ line }: House, number: number, query = ''): (() => Promise<numbe
   };
 };
 
-/** Each in turn, again and again. @returns the middle time of each */
+/** Runs all in turns, repeatedly. @returns the median duration of each */
 async function middles(asked: (() => Promise<number>)[]): Promise<number[]> {
   const times: number[][] = asked.map(() => []);
   for (let round = -10; round < ROUNDS; round += 1)

@@ -18,7 +18,7 @@ import { type Measurement, measurement } from '#tests/bench/support/figures';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { newCampaign, newSurvey, QUESTION_TYPES, type TestCampaignRow } from '#tests/support/surveys';
 
-/** A ballot box of 10,000 answers to 30 questions, closed as the job of a server closes it. */
+/** Closes a ballot box of 10,000 answers to 30 questions like the server's job. */
 const BALLOTS = 10_000;
 const CHUNK = 100;
 const MAX_SECONDS = 5;
@@ -46,7 +46,7 @@ export async function closeBox(): Promise<Measurement[]> {
   const types = Array.from({ length: 30 }, (_, i) => QUESTION_TYPES[i % QUESTION_TYPES.length] ?? 'text-only');
   const campaign = await newCampaign({ store }, { type: 'Anonymous', status: 'Done', surveys: [newSurvey(types)] });
   await fill(store, campaign, await new KeyFolder(keysDir).make(campaign.id, 5));
-  // What was handed in lies on the disk long before a campaign closes.
+  // Hand-ins are on disk long before a campaign closes.
   await store.db.execute(sql`checkpoint`);
   const box = boxStore(store, { keysDir, chance: Math.random, warn: console.error });
   const delay = monitorEventLoopDelay({ resolution: 1 });

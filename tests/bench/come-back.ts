@@ -7,26 +7,26 @@ import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/s
 import { Line } from '#tests/bench/support/socketio-client';
 
 /**
- * 2,500 windows of 500 talks connect and join all at once to a server that has just started, as after a kill: beside bare Socket.IO that
- * answers each join with the same bytes.
+ * 2,500 windows of 500 talks connect and join at once after a server restart, compared with bare Socket.IO that answers each join with the
+ * same bytes.
  */
 const ROOMS = 500;
 const ROUNDS = 3;
-/** The working part of each talk. */
+/** Size of the working part of each talk, in bytes. */
 const DOCUMENT_BYTES = 6_000;
-/** Milliseconds after which a window joins again when it was refused. */
+/** Milliseconds after which a refused window joins again. */
 const AGAIN_MS = 1_000;
 
 interface Side {
   server: Server;
   rooms: Room[];
-  /** Ends the process, and starts it again on what it has stored. */
+  /** Kills the process and restarts it with its stored data. */
   restart: (server: Server) => Promise<Server>;
   hasTokens: boolean;
 }
 interface Measured {
   seconds: number;
-  /** Milliseconds of the server's processor a window. */
+  /** Server CPU time per window, in milliseconds. */
   cpu: number;
   refused: number;
 }
@@ -55,7 +55,7 @@ async function comeBackTo(side: Side): Promise<Measured> {
   return { seconds, cpu, refused };
 }
 
-/** Writes 6 kB into every talk. @returns the states as joins answer them */
+/** Writes 6 kB into every talk. @returns the states in the join responses */
 async function fillTalks({ port, rooms }: Server): Promise<string[]> {
   const states: string[] = [];
   for (const room of rooms) {
@@ -88,7 +88,7 @@ export async function benchComeBack(): Promise<Measurement[]> {
   ];
 }
 
-/** The bare server holds everything in memory, so it gets it again. */
+/** The bare server keeps everything in memory, so its data is sent again. */
 async function bareAgain(server: Server, states: string[]): Promise<Server> {
   const again = await server.restart();
   const line = await Line.open(again.port);

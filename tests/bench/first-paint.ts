@@ -10,20 +10,20 @@ import { findBrowser, launchArgs } from '#tests/support/chromium';
 import { demoSession, GRETA, oidOf, TOM } from '#tests/support/demo-users';
 import { startInstance } from '#tests/support/test-instance';
 
-/** A phone that has nothing of the product yet, on a slow mobile line: each page until somebody can use it. */
+/** A phone with an empty cache on a slow mobile network: time until each page is usable. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 const SLOWER = 4;
-/** A server that has just begun does not know what was announced before, and every page asks for all of it once more. */
+/** A restarted server does not know earlier announcements, so every page would reload all data. */
 const UPTIME_MS = 25_000;
 const WANTED = { seconds: 5, requests: 25, kilobytes: 400, shift: 0.02 };
 
 interface Visit {
   name: string;
   url: string;
-  /** Who looks; nobody for the page that needs no account. */
+  /** Mail of the user; undefined for the anonymous page. */
   mail?: string;
-  /** What somebody came for. */
+  /** Waits for the content that the user came for. */
   useful: (page: Page) => Promise<unknown>;
 }
 
@@ -34,7 +34,7 @@ interface Seen {
   shift: number;
 }
 
-/** Adds up by how much the page moved under the reader's eyes. */
+/** Sums up the layout shift of the page. */
 function watchShift(): void {
   globalThis.shifted = 0;
   new PerformanceObserver((list) => {
@@ -46,7 +46,7 @@ declare global {
   var shifted: number;
 }
 
-/** Signs in, and keeps the account but none of the files. */
+/** A browser context with a stored sign-in and an empty cache. */
 async function signedIn(browser: Browser, { url, mail }: Visit): Promise<BrowserContext> {
   if (!mail) return browser.newContext(PHONE);
   const before = await browser.newContext(PHONE);

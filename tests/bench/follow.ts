@@ -13,8 +13,8 @@ import { bareParty, parleyParty, yjsParty } from '#tests/bench/support/rooms';
 import { type Server, spawnBenchServer } from '#tests/bench/support/server';
 
 /**
- * Live values in 500 rooms of a driver and four viewers, 5 strokes a second each; then as many as one core sustains, in so
- * many rooms that no driver reaches the bound on its own.
+ * Strokes in 500 rooms with a driver and four viewers, at 5 strokes per second each; then the maximum rate on one core, in so many rooms
+ * that no driver reaches the rate limit.
  */
 const ROOMS = 500;
 const ROOMS_AT_MOST = 1_200;

@@ -5,8 +5,8 @@ import { benchPostgres } from '#tests/bench/support/postgres';
 import { Line } from '#tests/bench/support/socketio-client';
 
 /**
- * How cost grows: one call of each kind with 1, 10 and 100 times the data, in rows of the own tenant and in tenants; and the owner's page of a
- * campaign of 20,000 members. The answers have the same size everywhere, so a call should cost the same. The lists of campaigns are in
+ * Growth of cost: one call of each kind with 1, 10 and 100 times the data, in rows of the own tenant and in tenants; and the owner's page
+ * of a campaign with 20,000 members. The responses have the same size everywhere, so a call should cost the same. Lists of campaigns are in
  * `campaigns`.
  */
 const TIMES = [1, 10, 100];
@@ -14,7 +14,7 @@ const ROUNDS = 7;
 const CALLS = 20;
 const WANTED = { atMost: 1.2 };
 
-/** A call that is measured, and what is done before it, which is not. */
+/** A measured call, and an unmeasured preparation. */
 interface Called<Side> {
   before?: (side: Side) => Promise<void>;
   call: (side: Side) => Promise<void>;
@@ -70,8 +70,8 @@ const OF_ITS_OWNER: Record<string, Called<OwnedCampaign>> = {
 };
 
 /**
- * Each call on every side in turn, again and again, so that what else the machine does is shared by all.
- * @returns of each call and side the middle time of every round, in milliseconds; the first round only warms up
+ * Runs each call on every side in turns, repeatedly, so that other load affects all alike.
+ * @returns by call and side the median duration of every round, in milliseconds; the first round is a warm-up
  */
 async function middles<Side>(sides: readonly Side[], called: Record<string, Called<Side>>): Promise<Record<string, number[][]>> {
   const rounds: Record<string, number[][]> = Object.fromEntries(Object.keys(called).map((name) => [name, sides.map(() => [])]));

@@ -7,7 +7,7 @@ import { HttpConnection } from '#tests/bench/support/http';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { spawnBenchServer } from '#tests/bench/support/server';
 
-/** 200 people a second begin and hand in without a name, for BENCH_MINUTES, 10 unless told, while boxes are closed behind them. */
+/** 200 respondents per second open and hand in anonymously for BENCH_MINUTES (default 10), while boxes are closed in parallel. */
 const PER_SECOND = 200;
 const CONNECTIONS = 64;
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
@@ -26,7 +26,7 @@ export async function benchHandInMemory(): Promise<Measurement[]> {
     await handIn();
     times.push(performance.now() - from);
   };
-  // A line carries one call at a time: whoever comes while it is taken waits for those before.
+  // A connection carries one call at a time; later respondents wait.
   const come = (n: number) => {
     const line = lines[n] as HttpConnection;
     const before = work.get(n) ?? Promise.resolve();

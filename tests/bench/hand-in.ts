@@ -9,7 +9,7 @@ import { HttpConnection } from '#tests/bench/support/http';
 import { type BenchPostgres, benchPostgres } from '#tests/bench/support/postgres';
 import { type Server, spawnBenchServer } from '#tests/bench/support/server';
 
-/** Answers without names that are handed in from 32 connections, against a bare Fastify and pg that insert the same document, in turns. */
+/** Anonymous hand-ins from 32 connections, compared with a bare Fastify and pg that insert the same document, in turns. */
 const CONNECTIONS = 32;
 const HAND_INS = 3_200;
 const ROUNDS = 5;
@@ -17,7 +17,7 @@ const ROUNDS = 5;
 interface Side {
   server: Server;
   lines: HttpConnection[];
-  /** Prepares one hand-in, which is not measured. */
+  /** Prepares one hand-in; not measured. */
   prepare: (line: HttpConnection) => Promise<() => Promise<void>>;
 }
 
@@ -27,7 +27,7 @@ async function expectOk(answer: Promise<{ status: number; body: string }>): Prom
   return Buffer.from(body, 'latin1').toString();
 }
 
-/** Does this work for every line, on all lines at once. */
+/** Runs the work on all connections in parallel. */
 const onEach = <T>(lines: HttpConnection[], work: (line: HttpConnection) => Promise<T>): Promise<T[]> => Promise.all(lines.map(work));
 
 async function round(postgres: BenchPostgres, { server, lines, prepare }: Side) {
@@ -52,7 +52,7 @@ async function round(postgres: BenchPostgres, { server, lines, prepare }: Side) 
   return { perSecond: HAND_INS / seconds, p99: quantileOfTimes(times, 0.99), cpu: cpu / HAND_INS, store: store / HAND_INS };
 }
 
-/** The same answers as the product is sent, to be inserted as they are. */
+/** Inserts the same answers unchanged. */
 function bareSide(server: Server, answer: object): Side {
   const lines = Array.from({ length: CONNECTIONS }, () => new HttpConnection(server.port));
   const prepare = async (line: HttpConnection) => {
@@ -66,7 +66,7 @@ export async function beginAnswer(line: HttpConnection, campaign: string): Promi
   return JSON.parse(await expectOk(line.send('POST', `/api/anonymous/${AURORA}/${campaign}`, '{}')));
 }
 
-/** Writes a whole answer. @returns hands it in */
+/** Builds a complete answer. @returns a function that hands it in */
 export function prepareHandIn(line: HttpConnection, { surveyResponse, secret }: AnonymousRespondent): () => Promise<void> {
   const body = JSON.stringify({ revision: 1, counter: 1, ...wholeAnswer(surveyResponse, 'Completed') });
   const path = `/api/anonymous/survey-responses/${surveyResponse.id}`;

@@ -14,16 +14,16 @@ import { DRAFTS, dayFromNow, dryRunOf, inEnglish, launchNow, makeItem, SURVEY_TE
 import { freePort } from '#tests/support/processes';
 import { ServerProcess } from '#tests/support/server-process';
 
-/** A launch to 20,000 people of one department, and what its lists and its page cost beside a campaign of one person. */
+/** Launch of a campaign with 20,000 users of one department, and the cost of its lists and page compared with a campaign of one user. */
 const PEOPLE = 20_000;
 const QUESTIONS = 25;
 const ROUNDS = 20;
 const KB = 1024;
 
-/** What a process holds now, in bytes. */
+/** Resident memory of a process, in bytes. */
 const heldBy = (pid: number): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * KB;
 
-/** What a process holds at most while work goes on, in bytes. */
+/** Maximum resident memory of a process during the work, in bytes. */
 async function peakDuring(pid: number, work: () => Promise<unknown>): Promise<number> {
   let most = 0;
   const timer = setInterval(() => {
@@ -34,7 +34,7 @@ async function peakDuring(pid: number, work: () => Promise<unknown>): Promise<nu
   return Math.max(most, heldBy(pid));
 }
 
-/** @returns the middle time of a call, in milliseconds */
+/** @returns the median duration of a call, in milliseconds */
 async function middleOf(client: Client, path: string): Promise<number> {
   const times: number[] = [];
   for (let round = -5; round < ROUNDS; round += 1) {
@@ -91,7 +91,7 @@ export async function benchLaunch(): Promise<Measurement[]> {
       large = await launchNow(server, ADA, asks([], [departmentId]));
     });
     const seconds = (performance.now() - from) / 1000;
-    // As PostgreSQL does by itself within the next minute.
+    // Like PostgreSQL's autovacuum within the next minute.
     await store.db.execute(sql`analyze`);
     const [ownAfter, listAfter] = [await middleOf(server, of(large)[0]), await middleOf(server, of(large)[1])];
     return [

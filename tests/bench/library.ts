@@ -10,7 +10,7 @@ import { findBrowser, launchArgs } from '#tests/support/chromium';
 import { ADA, oidOf } from '#tests/support/demo-users';
 import { startInstance } from '#tests/support/test-instance';
 
-/** The editor of a survey with 500 questions in four languages, and lists of 50,000 questions. */
+/** Editor of a survey with 500 questions in four languages, and lists of 50,000 questions. */
 const QUESTIONS = 500;
 const MANY = Number(process.env.BENCH_QUESTIONS ?? 50_000);
 const PAGE_SIZE = 10;
@@ -24,7 +24,7 @@ async function signIn(page: Page, url: string, mail: string): Promise<void> {
   await page.waitForURL(({ hostname, pathname }) => hostname.startsWith('insights.') && !pathname.startsWith('/auth'));
 }
 
-/** Each in turn, again and again. @returns the middle time of each, in milliseconds */
+/** Runs all in turns, repeatedly. @returns the median duration of each, in milliseconds */
 async function middles(asked: (() => Promise<unknown>)[]): Promise<number[]> {
   const times: number[][] = asked.map(() => []);
   for (let round = -5; round < ROUNDS; round += 1)
@@ -56,7 +56,7 @@ async function listFigures(client: Client): Promise<Measurement[]> {
   ];
 }
 
-/** From each key stroke to the next paint, by the browser's own measure. Those below 16 ms are not told, and count as 16. */
+/** Time from each key stroke to the next paint, from the Event Timing API. Times below 16 ms are not reported and count as 16. */
 async function strokeTimes(tab: Page): Promise<number[]> {
   await tab.evaluate(() => {
     const told: number[] = [];
@@ -75,7 +75,7 @@ async function strokeTimes(tab: Page): Promise<number[]> {
   return [...told, ...Array.from({ length: Math.max(0, STROKES - told.length) }, () => 16)];
 }
 
-/** From the click on the survey in the list to the paint with all its questions. */
+/** Time from the click on the survey in the list to the paint with all its questions. */
 const openTime = (tab: Page, survey: string): Promise<number> =>
   tab.evaluate(
     ([id, count]) =>
@@ -92,7 +92,7 @@ const openTime = (tab: Page, survey: string): Promise<number> =>
     [survey, QUESTIONS] as const,
   );
 
-/** From the key to the paint with the parts in their new order. */
+/** Time from the key press to the paint with the parts in their new order. */
 const moveTime = (tab: Page): Promise<number> =>
   tab.evaluate(
     () =>

@@ -6,8 +6,8 @@ import { type Server, spawnBenchServer } from '#tests/bench/support/server';
 import { startRedis } from '#tests/support/redis';
 
 /**
- * 5,000 windows of 1,000 talks, whose drivers stroke 2,500 times a second together; then 500 of these talks whose drivers are at one
- * process and whose viewers are at another, with Redis between them, beside all at one.
+ * 5,000 windows of 1,000 talks with 2,500 strokes per second in total; then 500 of these talks with drivers on one process and viewers on
+ * another, with Redis between them, compared with one process.
  */
 const ROOMS = 1_000;
 const ROOMS_ACROSS = 500;
@@ -15,7 +15,7 @@ const STROKES_PER_SECOND = 2.5;
 const ROUNDS = 3;
 const ROUND_MS = 10_000;
 
-/** Two processes whose processor time is counted together. */
+/** Two processes with their CPU times added. */
 const together = (one: Server, other: Server): Server => ({ ...one, cpu: async () => (await one.cpu()) + (await other.cpu()) });
 
 async function close({ parties }: Contestant): Promise<void> {
@@ -32,7 +32,7 @@ export async function benchMany(): Promise<Measurement[]> {
   const [crowd] = (await interleave([all], ROUNDS, (side) => steady(side, ROUND_MS, STROKES_PER_SECOND))) as [Rounds<ConstantRateResult>];
   await close(all);
 
-  // The tokens of the rooms are signed by the first process.
+  // The first process signs the tokens of the rooms.
   const env = { DATABASE_URL: database, OIDC_ISSUER: `http://localhost:${alone.port}/idp`, REDIS_URL: redis.url };
   const [drivers, viewers] = [await spawnBenchServer('parley', env), await spawnBenchServer('parley', env)];
   const sides: [Contestant, Contestant] = [

@@ -4,7 +4,7 @@ import { benchPostgres } from '#tests/bench/support/postgres';
 import { bareParty, parleyParty } from '#tests/bench/support/rooms';
 import { spawnBenchServer } from '#tests/bench/support/server';
 
-/** What 5,000 connected windows cost, and what minutes of following leave behind: BENCH_MINUTES of them, 10 unless told. */
+/** Memory of 5,000 connected windows, and its growth during BENCH_MINUTES of following (default 10). */
 const ROOMS = 1_000;
 const WINDOWS = 5_000;
 const FOLLOWING_ROOMS = 500;
@@ -12,7 +12,7 @@ const READINGS = 5;
 const READING_MS = 1_000;
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
 
-/** What a process holds when nothing is under way: the least of some readings, a moment apart. */
+/** Memory of an idle process: the minimum of several readings. */
 export async function settled({ server }: Pick<Contestant, 'server'>): Promise<number> {
   const readings: number[] = [];
   for (let i = 0; i < READINGS; i++) {
@@ -22,14 +22,14 @@ export async function settled({ server }: Pick<Contestant, 'server'>): Promise<n
   return Math.min(...readings);
 }
 
-/** Bytes a window, told by what the process holds with and without them. */
+/** Bytes per window: the difference of the process's memory with and without them. */
 async function costOf(side: Contestant, fill: () => Promise<void>): Promise<number> {
   const before = await settled(side);
   await fill();
   return ((await settled(side)) - before) / WINDOWS;
 }
 
-/** Follows for a while. @returns bytes held after it by bytes a minute into it, when all that is kept is there */
+/** Follows for some time. @returns the memory afterwards divided by the memory after one minute, when all caches are filled */
 async function growth(side: Contestant): Promise<number> {
   const followers: Contestant = { ...side, parties: side.parties.slice(0, FOLLOWING_ROOMS) };
   const minute = async () => {

@@ -10,7 +10,7 @@ import { findBrowser, launchArgs } from '#tests/support/chromium';
 import { demoSession, GRETA, oidOf, TOM } from '#tests/support/demo-users';
 import { startInstance } from '#tests/support/test-instance';
 
-/** A viewer's page on a processor four times slower, while the giver drags the dot at 30 strokes a second. */
+/** A viewer's page on a CPU throttled four times, while the giver drags the dot at 30 strokes per second. */
 const STROKES_PER_SECOND = 30;
 const SECONDS = 10;
 const SLOWER = 4;
@@ -22,7 +22,7 @@ async function signIn(page: Page, url: string, mail: string): Promise<void> {
   await page.waitForURL(({ hostname, pathname }) => hostname.startsWith('insights.') && !pathname.startsWith('/auth'));
 }
 
-/** Drags to and fro as a hand does. */
+/** Drags the dot to and fro. */
 async function drag(client: Client, session: string): Promise<number> {
   const line = await client.connect(GRETA);
   await line.joins(session);
@@ -54,7 +54,7 @@ export async function page(): Promise<Measurement[]> {
     await tab.getByRole('slider').waitFor();
     const devtools = await tab.context().newCDPSession(tab);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    // What opening the page still had to do is over.
+    // The page has finished loading.
     await pause(3_000);
     await tab.evaluate(() => globalThis.seen.forget());
     const strokes = await drag(client, demoSession(GRETA, TOM));

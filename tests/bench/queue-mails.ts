@@ -10,7 +10,7 @@ import { type Measurement, measurement } from '#tests/bench/support/figures';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { newCampaign } from '#tests/support/surveys';
 
-/** Invitations to 20,000 people in the transaction of a launch, and a reminder to all of them. */
+/** Queues invitations of 20,000 users in the transaction of a launch, and a reminder for all of them. */
 const PEOPLE = 20_000;
 const MAX_SECONDS = 5;
 const MS_PER_NS = 1e-6;
@@ -20,7 +20,7 @@ export async function queueMails(): Promise<Measurement[]> {
   const store = await openStore({ databaseUrl: await postgres.database() });
   await store.migrate();
   await seedDemo(store, new Date());
-  // The queue of the jobs exists, and nobody takes them.
+  // The job queue exists without a worker.
   const jobs = new Jobs();
   jobs.define({ name: MAIL_JOB, handle: async () => {} });
   await jobs.start(store, false, console.error);

@@ -5,9 +5,9 @@ import { type BenchRun, compareRuns } from '#tests/bench/support/compare';
 import { meetsBound, table } from '#tests/bench/support/figures';
 
 /**
- * `npm run bench [name …]`: how fast the product is, as ratios to bare servers that are measured in turns with it in the
- * same run. Every promise that is missed is said, and ends the run with 1. `--json FILE` writes the rounds of every row, `--against FILE`
- * compares with an earlier run and ends with 1 when a row is worse than all its rounds were.
+ * `npm run bench [name …]`: performance as ratios to bare servers that are measured in turns in the same run. Prints every missed bound and
+ * then exits with 1. `--json FILE` writes the rounds of every row. `--against FILE` compares with an earlier run and exits with 1 when a
+ * row is worse than all its rounds there.
  */
 const BENCHES = {
   follow: async () => (await import('#tests/bench/follow')).follow(),
@@ -55,7 +55,7 @@ for (const name of asked) {
     failed.push(name);
     console.error(`\n### ${name} could not be measured:`, error);
   }
-  // After each: the figures are there when a later bench is interrupted.
+  // Written after each bench, so that the figures survive an interrupted run.
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(run, null, 2)}\n`);
 }
 

@@ -7,15 +7,15 @@ import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/s
 import { Line } from '#tests/bench/support/socketio-client';
 
 /**
- * Committed saves that four viewers follow, in 500 rooms, up to five a second each: over HTTP to the product, over the socket to a
- * bare Socket.IO that commits with one UPDATE and relays. A delivery is late from the moment the giver sent the save.
+ * Committed saves with four viewers, in 500 rooms, up to five per second each: over HTTP in the product, over the socket in a bare
+ * Socket.IO server that commits with one UPDATE and relays. A delivery is timed from the giver's request.
  */
 const ROOMS = 500;
 const SAVES_PER_SECOND = 5;
 const ROUNDS = 5;
 const ROUND_MS = 6_000;
 
-/** One room: how its giver saves, and who hears of it. */
+/** One room: its giver's save, and its viewers. */
 interface Table {
   save: () => Promise<void>;
   viewers: Line[];
@@ -27,9 +27,9 @@ interface Side {
   tables: Table[];
 }
 interface Measured {
-  /** Milliseconds of the server's processor a save, with its four deliveries. */
+  /** Server CPU time per save with its four deliveries, in milliseconds. */
   cpu: number;
-  /** The same with what the store used. */
+  /** The same including the store's CPU time. */
   all: number;
   p99: number;
 }

@@ -5,7 +5,10 @@ import { HttpConnection } from '#tests/bench/support/http';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { type Server, spawnBenchServer } from '#tests/bench/support/server';
 
-/** `PUT future-talk-sessions` and `PUT survey-responses` from 64 connections that each save again at once, against a bare Fastify and pg, in turns. */
+/**
+ * `PUT future-talk-sessions` and `PUT survey-responses` from 64 connections that each save again at once, compared with a bare Fastify and
+ * pg, in turns.
+ */
 const CONNECTIONS = 64;
 const ROUNDS = 5;
 const ROUND_MS = 4_000;
@@ -14,7 +17,7 @@ interface Measured {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Milliseconds of the server's processor a save. */
+  /** Server CPU time per save, in milliseconds. */
   cpu: number;
 }
 
@@ -50,7 +53,7 @@ async function round({ server, savers }: { server: Server; savers: Saver[] }): P
   return { perSecond: times.length / seconds, p50: quantileOfTimes(times, 0.5), p99: quantileOfTimes(times, 0.99), cpu };
 }
 
-/** What is saved, and where. */
+/** The saved document and its endpoint. */
 const KINDS = {
   talks: { path: '/api/future-talk-sessions', document: documentOf },
   'survey responses': { path: '/api/survey-responses', document: answersOf },

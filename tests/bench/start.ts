@@ -8,11 +8,11 @@ import { pause } from '#tests/bench/support/contestants';
 import { type Measurement, measurement } from '#tests/bench/support/figures';
 import { freePort } from '#tests/support/processes';
 
-/** From `npm start` to the first page, the client already built: on an empty folder with the demo to be made, and again. */
+/** Time from `npm start` to the first page, with the client already built: on an empty folder, including the demo company, and again. */
 const ROUNDS = 3;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** @returns whether there was somebody to hear it; 0 only asks that */
+/** @returns whether the process group exists; signal 0 only checks that */
 function sent(group: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(group, signal);
@@ -40,7 +40,7 @@ async function firstAnswer(dataDir: string): Promise<number> {
     }
     throw new Error(`npm start ended with ${npm.exitCode}.`);
   } finally {
-    // npm and the server that it started, which closes its store after npm is gone.
+    // npm and its server, which closes the store after npm has exited.
     const group = -(npm.pid ?? Number.NaN);
     for (let signal: NodeJS.Signals | 0 = 'SIGTERM'; sent(group, signal); signal = 0) await pause(20);
   }

@@ -39,7 +39,7 @@ onScreens(() => {
       await hers.pressSequentially(more);
       text += more;
     };
-    /** The viewer's screen shows what is stored, and says that this is live; so does the giver's. */
+    /** Expects that viewer and giver show the stored text as live. */
     const expectAllUpToDate = async (): Promise<void> => {
       expect(await storedNote(running, 'goal')).toBe(text);
       expect(await his.inputValue()).toBe(text);

@@ -43,7 +43,7 @@ onEachStore((kind) => {
         expect(['done', 'killed'], `at step ${step}`).toContain(outcome);
         finished = outcome === 'done';
         steps = step;
-        // Whoever comes next finds all or nothing done, and does the rest.
+        // The next run finds all or nothing done, and completes it.
         await boxStore(app.store, parts).open(of);
         const { sealed, opened } = await boxOf(app, campaign.id);
         expect([sealed.length, opened.length], `killed at step ${step}`).toEqual(expected);
@@ -69,7 +69,7 @@ onEachStore((kind) => {
       return found.map(({ id }) => id).sort();
     };
     for (let i = 0; i < 2 * T; i++) await handInAnonymously(app, campaign, `words ${i}`);
-    // Where it writes what it opened, for the first time and once more.
+    // Dies at the first write of the opened answers, twice.
     const failing = () => boxStore(diesAt(app.store, 15), parts).open(of);
     await expect(failing()).rejects.toThrow('killed');
     const first = await drawn();
@@ -88,7 +88,7 @@ onEachStore((kind) => {
       const env = { RATE_LIMITS: '0', JOBS: '1' };
       let server = await tempServer(place, env);
       const port = server.port;
-      // The embedded store belongs to its server, so a campaign of the demo serves.
+      // Only its server can use the embedded store, so the test uses a campaign of the demo.
       const campaign = { id: demoId('campaign', 'aurora', 'Speak up 2026'), tenantId: AURORA };
       const people: TestRespondent[] = [];
       for (let i = 0; i < 24; i++) people.push(await newRespondent(server, campaign));

@@ -14,7 +14,7 @@ if (!executablePath) {
 
 let browser: Promise<Browser> | undefined;
 
-/** Somebody signed in, with a browser of their own. @param face where the insights face is, as this person reaches it */
+/** A signed-in page in a new browser context. @param face URL of the insights host for this user */
 export async function person(face: string, name: OpenAs): Promise<Page> {
   browser ??= chromium.launch({ ...(executablePath ? { executablePath } : {}), args: launchArgs });
   const context = await (await browser).newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', reducedMotion: 'reduce' });
@@ -24,7 +24,7 @@ export async function person(face: string, name: OpenAs): Promise<Page> {
   return page;
 }
 
-/** What a person sees; without a browser it shows as skipped. */
+/** Tests with a browser; skipped without one. */
 export const onScreens = (suite: () => void): void => {
   describe.skipIf(!executablePath)('on screens', () => {
     afterAll(async () => {
@@ -35,7 +35,7 @@ export const onScreens = (suite: () => void): void => {
   });
 };
 
-/** The notes are open, the giver drives, and the hand is at the end of what is written. @returns the note */
+/** Opens the notes as the driver and puts the caret at the end of the text. @returns the note */
 export async function openNoteAtEnd(giver: TalkPage, question: string, written: string): Promise<Locator> {
   await giver.notesButton.click();
   const note = giver.note(question);
@@ -46,7 +46,7 @@ export async function openNoteAtEnd(giver: TalkPage, question: string, written: 
   return note;
 }
 
-/** How many windows keep unsaved words in this browser. */
+/** Number of outbox entries with unsent texts in this browser. */
 export const waitingInOutbox = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

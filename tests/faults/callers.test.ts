@@ -17,10 +17,10 @@ import { tokenFor, userDraft } from '#tests/support/users';
 
 const IDLE_MS = 400;
 const LOADED_MS = 1_000;
-/** What anybody else may wait for at most, unless the machine is so slow that they wait three times less when nobody does anything. */
+/** Limits of the bystanders' p99: milliseconds, or a multiple of the idle p99 on a slow machine. */
 const MAX_P99_MS = 250;
 const MAX_TIMES_IDLE = 3;
-/** Connections of the caller: more than are in work at a time. */
+/** Connections of the attacker: more than the concurrency limit. */
 const CONNECTIONS = 30;
 
 let place: StoreLocation;
@@ -32,7 +32,7 @@ const drops: string[] = [];
 
 const asCaller = (mail: string, id = userIdOf(mail)): Promise<AttackCaller> => server.token(mail).then((token) => ({ id, token }));
 
-/** Tokens that the server itself would sign. */
+/** Configuration for access tokens signed by the server's own key. */
 const config = () => ({ dataDir: place.dataDir, oidc: { issuer: `${server.url}/idp`, audience: 'urn:parley:api' } });
 async function newAdministrator(): Promise<AttackCaller> {
   const { status, body } = await server.call<UserAccount>(ADA, 'POST', '/api/users', userDraft({ role: ['User', 'TenantAdministrator'] }));
@@ -80,7 +80,7 @@ afterAll(async () => {
   await place?.throwAway();
 });
 
-/** The caller at work, in a thread of its own. @returns ends it, and tells how often it was answered with what */
+/** Runs the attack in a separate thread. @returns a function that ends it and returns the number of responses by status */
 async function attack(shots: AttackRequest[]): Promise<() => Promise<Record<number, number>>> {
   const data: AttackerInput = { port: server.port, shots, atOnce: CONNECTIONS };
   const thread = new Worker(new URL('./callers/attacker.ts', import.meta.url), { workerData: data });
@@ -97,7 +97,7 @@ async function attack(shots: AttackRequest[]): Promise<() => Promise<Record<numb
 test('endpoints: every one with a body, a file or a page is measured', () =>
   expect(Object.keys(ATTACKS).toSorted()).toEqual(TAKING.toSorted()));
 
-// The machine may do something else for a moment, which only makes people wait longer: the best of three measures counts.
+// Other load can only increase the latency, so the best of three measurements counts.
 test.each(Object.keys(ATTACKS))('%s: one caller’s largest calls do not slow other users down', { retry: 2 }, async (name) => {
   const shots = await (ATTACKS[name] as (typeof ATTACKS)[string])(world);
   const idle = await others.measure(IDLE_MS);

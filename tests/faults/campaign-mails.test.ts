@@ -23,7 +23,7 @@ async function tempMailServer() {
 }
 
 onPostgres(() => {
-  /** A campaign that asks everybody, and its store. */
+  /** A campaign that asks all users, and its store. */
   async function prepare(place: StoreLocation) {
     const store = await openStore(place);
     onTestFinished(() => store.close());
@@ -49,14 +49,14 @@ onPostgres(() => {
     const place = await tempStore('postgresql');
     const running = await tempServer(place, { JOBS: '1', SMTP_URL: smtp.url });
     const { store, campaign } = await prepare(place);
-    // The mail is here in full; its sender ends before it hears the answer.
+    // The mail is received in full; the sender dies before the response.
     smtp.onReceived = () => running.end('SIGKILL').then(() => {});
     await inviteAll(store, campaign);
     await expect.poll(() => running.isRunning, WAIT).toBe(false);
     smtp.onReceived = () => {};
     const copies = smtp.received.map(messageIdOf);
     expect(copies.length).toBeGreaterThan(0);
-    // While the lease of the killed process lasts nobody else sends what it had.
+    // While the killed process's lease lasts, no other process sends its mails.
     const other = smtpWorker(store, smtp.url, 5_000);
     await other.send(GRETA);
     for (const id of copies) expect(smtp.received.filter((mail) => messageIdOf(mail) === id)).toHaveLength(1);
@@ -90,7 +90,7 @@ onPostgres(() => {
     );
     const completed = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
-    // A hand-in of everybody that is not committed yet, in another connection.
+    // An uncommitted submission of every respondent, on another connection.
     const handIn = store.db.transaction(async (tx) => {
       for (const id of responses) await tx.update(surveyResponses).set({ status: 'Completed' }).where(eq(surveyResponses.id, id));
       locked.resolve();

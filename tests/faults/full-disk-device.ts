@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { StoreLocation } from '#tests/support/stores';
 
-/** The disk under a store, which has space or has none. */
+/** The disk of a store, which can be filled and freed. */
 export interface Disk {
-  /** In words, what stands in for a full disk here. */
+  /** Describes how a full disk is simulated. */
   how: string;
-  /** What the server's process is told besides. */
+  /** Further environment variables of the server. */
   env: Record<string, string>;
-  /** @param files for the embedded store: only files whose path holds this */
+  /** @param files embedded store only: part of the path of the affected files */
   fill(files?: string): Promise<void>;
   free(): Promise<void>;
-  /** After the store is gone. */
+  /** To be called after the store is deleted. */
   remove(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function diskOf(place: StoreLocation, preload: string): Promise<Dis
   return (await smallDisk(place)) ?? refusingTable(place);
 }
 
-/** The embedded store writes through Node, which can be told that there is no space. */
+/** The embedded store writes through Node, where a preloaded module simulates a full disk. */
 function embeddedDisk(preload: string): Disk {
   const flag = join(mkdtempSync(join(tmpdir(), 'parley-disk-')), 'full');
   return {
@@ -47,7 +47,7 @@ async function asOwner<T>({ databaseUrl }: StoreLocation, work: (client: pg.Clie
   }
 }
 
-/** A real disk of 24 MB for the table of the sessions, where mounting one is allowed. */
+/** A real disk of 24 MB for the table of sessions, where mounting is allowed. */
 async function smallDisk(place: StoreLocation): Promise<Disk | undefined> {
   const { rows } = await asOwner(place, (client) => client.query('show data_directory'));
   const cluster = statSync(rows[0].data_directory, { throwIfNoEntry: false });
@@ -92,7 +92,7 @@ function fillUp(file: string): void {
   closeSync(fd);
 }
 
-/** Otherwise the table itself says what a full disk would. */
+/** Otherwise a trigger of the table raises the error of a full disk. */
 async function refusingTable(place: StoreLocation): Promise<Disk> {
   await asOwner(place, (client) =>
     client.query(`create function disk_is_full() returns trigger language plpgsql as $$

@@ -18,7 +18,7 @@ import { noteIn, openSession } from '#tests/support/talks';
 const id = demoSession(GRETA, TOM);
 const preload = fileURLToPath(new URL('../support/full-disk.ts', import.meta.url));
 
-/** Text that no compression makes smaller, so that every save takes its space. */
+/** Incompressible text, so that every save needs space. */
 const bulky = (number: number): string => `note ${number} ${randomBytes(3_500).toString('base64')}`;
 const numberOf = (note: string | null | undefined): number => Number(note?.split(' ')[1]);
 

@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 const file = fileURLToPath(new URL('../../.data/faults/measured.txt', import.meta.url));
 
-/** One line of the table at the end of the run. */
+/** Adds a line to the table at the end of the run. */
 export function recordMeasurement(fault: string, what: string): void {
   const line = `${fault}: ${what}`;
   console.log(line);
   appendFileSync(file, `${line}\n`);
 }
 
-/** Around the whole run: what the tests measured, in one table. */
+/** Prints the measurements of all tests in one table. */
 export default function measures(): () => void {
   rmSync(file, { force: true });
   mkdirSync(dirname(file), { recursive: true });

@@ -29,7 +29,7 @@ onScreens(() => {
       const more = ` Word ${kill} typed all the time.`;
       text += more;
       const typing = note.pressSequentially(more, { delay: 25 });
-      // The hand rests for a save now and then, so that saves are under way at the instant too.
+      // Pauses now and then trigger a save, so that saves are in flight at the kill too.
       await delay(random() * 1_000);
       await running.end('SIGKILL');
       await running.start();

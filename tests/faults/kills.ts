@@ -9,12 +9,12 @@ import type { Kind } from '#tests/support/stores';
 import { noteIn, openSession } from '#tests/support/talks';
 
 const KILLS = 20;
-/** A busy machine takes long to start a server; what is promised is measured from when it is back. */
+/** Timeout per kill in ms: starting a server takes long on a busy machine. The limit is measured from the restart. */
 export const MAX_KILL_MS = 45_000;
 const id = demoSession(GRETA, TOM);
 const numberOf = (note: string | null | undefined): number => Number(note?.replace('note ', ''));
 
-/** For a file of its own on each store, so that they run beside each other. */
+/** A separate test file per store, so that they run in parallel. */
 export function testKills(kind: Kind): void {
   test(`server killed ${KILLS} times: has every save that it acknowledged`, { timeout: KILLS * MAX_KILL_MS }, async () => {
     const random = chance(`killed on ${kind}`);
@@ -25,7 +25,7 @@ export function testKills(kind: Kind): void {
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const from = performance.now();
       await expect.poll(() => writing.savedSince(from, 1 + Math.floor(random() * 5)), { timeout: 20_000, interval: 5 }).toBe(true);
-      // Not between two saves but at any instant, also while one is under way.
+      // At any time, also during a save.
       await delay(random() * 30);
       await running.end('SIGKILL');
       const { acknowledged } = writing;

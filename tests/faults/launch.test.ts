@@ -14,7 +14,7 @@ import { onEachStore } from '#tests/support/stores';
 const PEOPLE = [GRETA, TOM];
 
 onEachStore((kind) => {
-  /** What is stored of a draft and of the campaign that it becomes. */
+  /** Stored rows of a draft and of the campaign that it becomes. */
   async function storedOf({ store }: TestApp, id: string) {
     const drafts = await store.db.select().from(campaignDrafts).where(eq(campaignDrafts.id, id));
     const [campaign] = await store.db.select().from(campaigns).where(eq(campaigns.id, id));

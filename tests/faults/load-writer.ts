@@ -3,27 +3,27 @@ import type { Session, SessionState } from '#shared/talk/schema';
 import type { Client } from '#tests/support/api-client';
 import { putSession, type SavedSession, sessionSaveOf, withNote } from '#tests/support/talks';
 
-/** A call that takes longer than the client waits hangs. */
+/** Timeout of a call, in ms. */
 const HANGS_AFTER_MS = 15_000;
 const AGAIN_AFTER_MS = 100;
 
 interface Refused {
-  /** 0: nobody answered. */
+  /** 0 without a response. */
   status: number;
   type: string | undefined;
   ms: number;
 }
 
 /**
- * Somebody who saves note after note, as the page does: one save in flight, one whose answer never came is sent again as
- * it was. Each save stands on the one before, so that a lost one would show as an older revision.
+ * Saves note after note like a page: one save in flight, and a save without a response is repeated unchanged. Each save is based on the
+ * previous one, so that a lost one would show as an older revision.
  */
 export class LoadWriter {
   readonly refused: Refused[] = [];
-  /** Notes so far, of which the last was acknowledged. */
+  /** Number of notes; all of them are acknowledged. */
   acknowledged = 0;
   state: SessionState;
-  /** What proves that something was lost or changed that nobody else could have. */
+  /** Evidence of lost or changed saves, since nobody else writes. */
   readonly wrong: string[] = [];
   readonly #done: Promise<void>;
   readonly #more: number[] = [];
@@ -43,7 +43,7 @@ export class LoadWriter {
     }
   }
 
-  /** Until it is stored, or the test ends. */
+  /** Repeats a save until it is stored or the test ends. */
   async #insist(client: () => Client, who: string, save: ReturnType<typeof sessionSaveOf>): Promise<void> {
     for (let tries = 0; tries < 1_000; tries += 1) {
       const from = performance.now();
@@ -65,7 +65,7 @@ export class LoadWriter {
     this.wrong.push('a save never came through');
   }
 
-  /** Whether it was acknowledged so many more saves since this moment. */
+  /** Whether at least `count` saves were acknowledged since this time. */
   savedSince(from: number, count = 1): boolean {
     return this.#more.filter((at) => at > from).length >= count;
   }
@@ -74,7 +74,7 @@ export class LoadWriter {
     return this.refused.filter(({ ms }) => ms > HANGS_AFTER_MS);
   }
 
-  /** Ends after the save that is under way. */
+  /** Stops after the save in flight. */
   stop(): Promise<void> {
     this.#stopped = true;
     return this.#done;

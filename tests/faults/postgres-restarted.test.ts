@@ -16,11 +16,11 @@ import { newSessions, noteIn, openSession } from '#tests/support/talks';
 
 const WRITERS = 4;
 const SILENT_MS = 7_000;
-/** What happens, how often, and how long a save may wait until it is told. */
+/** The faults, their number of rounds, and the limit for the refusal of a save. */
 const FAULTS = {
   'restarted (fast)': { happen: (cluster: OwnCluster) => cluster.restart('fast'), rounds: 3, toldWithinMs: 8_000 },
   'restarted (immediate)': { happen: (cluster: OwnCluster) => cluster.restart('immediate'), rounds: 3, toldWithinMs: 8_000 },
-  // A save may find another one waiting, and give up after it did.
+  // A save may have to wait for the timeout of another one first.
   silent: { happen: fallSilent, rounds: 1, toldWithinMs: 12_000 },
 } as const;
 
@@ -30,7 +30,7 @@ async function fallSilent(cluster: OwnCluster): Promise<void> {
   cluster.thaw();
 }
 
-/** They write without a pause, which nobody does. */
+/** The writers save without a pause, beyond the rate limits. */
 const UNBOUNDED = { RATE_LIMITS: '0' };
 
 describe.skipIf(!canStartPostgres())('server with a PostgreSQL of its own', () => {

@@ -12,7 +12,7 @@ import { openSession } from '#tests/support/talks';
 
 const id = demoSession(GRETA, TOM);
 
-/** What a viewer may lack while its page says live: a process without Redis looks into the store every second. */
+/** The delay that a viewer may have while its page shows "live": a process without Redis polls the store every second. */
 const FAULTS = {
   'is killed': {
     away: (redis: Redis) => redis.stop(),
@@ -57,7 +57,7 @@ describe.skipIf(!canStartRedis())('two servers with a Redis of their own', () =>
           away(redis);
           const giver = await tempFollower(one, GRETA, id);
           await watch.for(6_000);
-          // The last word falls while nobody can tell it on, and no other follows.
+          // The last save is made while no event can be delivered, and no other follows.
           await writing.stop();
           const stored = await openSession(one, GRETA, id);
           redis = await back(redis);
@@ -85,7 +85,7 @@ describe.skipIf(!canStartRedis())('two servers with a Redis of their own', () =>
   });
 });
 
-/** Looks at what viewers are shown as live, all the time. */
+/** Checks continuously which state viewers show as live. */
 class Watch {
   readonly old: string[] = [];
   readonly #followers: readonly FollowingClient[];

@@ -10,10 +10,10 @@ import { openSession, putSession, sessionSaveOf, withNote } from '#tests/support
 
 const id = demoSession(GRETA, TOM);
 const SAVES = 200;
-/** Until it is let go: what waits in the server, and what the machine holds for a connection that is not read. */
+/** Limit of the bytes sent to a window that does not read: those waiting in the server and in the system's buffers. */
 const MOST_SAID = 32 * 1024 * 1024;
 
-/** Every note as long as may be: a state of some 200 kB. */
+/** Notes of maximum length on every page: a state of about 200 kB. */
 function filled(session: Session): SessionState {
   const responses = session.chaptersSnapshot.flatMap((chapter) =>
     chapter.pages.flatMap((page) => {
@@ -36,7 +36,7 @@ test('slow consumer: a viewer that never reads is disconnected, and the others k
   let state = filled(session);
   let number = 0;
   let bytes = 0;
-  /** @returns how long after its acknowledgement each save was seen by the viewer that reads */
+  /** @returns the delay of each save at the reading viewer, after its acknowledgement */
   const save = async (count: number): Promise<number[]> => {
     const delays: number[] = [];
     for (const last = number + count; number < last; ) {
@@ -60,7 +60,7 @@ test('slow consumer: a viewer that never reads is disconnected, and the others k
   const delays: number[] = [];
   while (isThere() && delays.length < SAVES) delays.push(...(await save(1)));
   expect(isThere(), 'it is let go').toBe(false);
-  // What a window holds back is at most what was said until it was let go.
+  // A non-reading window holds back at most what was sent before it was disconnected.
   expect(bytes).toBeLessThan(MOST_SAID);
   expect(middle(delays)).toBeLessThan(before * 3 + 100);
   const mb = Math.round(bytes / 1024 / 1024);

@@ -16,7 +16,7 @@ import { launchProject, makeProjectDraft, makeTemplate, projectDryRun, projectFi
 const SILENT = { state: () => {}, assignmentsChanged: () => {}, circleChanged: () => {} };
 
 onEachStore((kind) => {
-  /** What is stored of a draft and of the project that it becomes. */
+  /** Stored rows of a draft and of the project that it becomes. */
   async function storedOf({ store }: TestApp, id: string) {
     const { db } = store;
     const drafts = await db.select().from(talkProjectDrafts).where(eq(talkProjectDrafts.id, id));
@@ -45,7 +45,8 @@ onEachStore((kind) => {
     };
   }
   const NOTHING = { drafts: 1, projects: 0, viewers: 0, talks: 0, shown: 0, asked: undefined, answers: 0, mails: 0 };
-  // Two pairs; Greta is asked about both, her team and the company, Tom and Nils about themselves and the company, Carla about the company.
+  // Two pairs. Greta is asked about both takers, her team and the company; Tom and Nils about themselves and the company; Carla about the
+  // company.
   const ALL = { drafts: 0, projects: 1, viewers: 1, talks: 2, shown: 12, asked: 4, answers: 9, mails: 4 };
 
   const begin = async () => {

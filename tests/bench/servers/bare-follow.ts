@@ -5,8 +5,8 @@ import { report } from '#tests/bench/support/report';
 import { freePort } from '#tests/support/processes';
 
 /**
- * Socket.IO as its first page shows it: who joins a room gets what others send there, with nobody asked who they are. With
- * DATABASE_URL it also commits a document before it relays it, one UPDATE a save.
+ * Minimal Socket.IO server: relays events to everybody in a room, without authentication. With DATABASE_URL it commits a document with one
+ * UPDATE before it relays it.
  */
 const http = createServer();
 const io = new Server(http, { serveClient: false });

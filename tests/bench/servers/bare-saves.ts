@@ -4,8 +4,8 @@ import { report } from '#tests/bench/support/report';
 import { freePort } from '#tests/support/processes';
 
 /**
- * What one would write in an afternoon: the same document as jsonb, one UPDATE … RETURNING a save, prepared once, without
- * token, policy, tenant or check of content. A document comes to be with its first save.
+ * Minimal save server: the same document as jsonb, one prepared UPDATE … RETURNING per save, without token, policy, tenant or validation.
+ * The first save creates a document.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 await pool.query('create table bare_documents (id uuid primary key, revision int not null, document jsonb not null)');

@@ -15,9 +15,8 @@ import { assignSurveyToUsers, newCampaign, newSurvey, QUESTION_TYPES } from '#te
 const QUESTIONS = 30;
 
 /**
- * The product as it is, with BENCH_ROOMS sessions, each of a giver and a taker of its own, and a survey that every giver answers.
- * BENCH_BALLOTS is the id of a campaign that is answered without names.
- * DATABASE_URL names an empty database; without one the store is embedded, in DATA_DIR.
+ * The product with BENCH_ROOMS sessions, each with its own giver and taker, and a survey assigned to every giver. BENCH_BALLOTS is the id
+ * of an anonymous campaign. DATABASE_URL names an empty database; without it the store is embedded, in DATA_DIR.
  */
 const port = Number(process.env.BENCH_PORT) || (await freePort());
 const config = readConfig({ DEMO: '1', LOG_LEVEL: 'error', ...process.env, PORT: String(port) });
@@ -68,7 +67,7 @@ if (process.env.BENCH_BALLOTS) {
 const app = await buildApp({ config, store, pages: 'none' });
 await app.listen({ port, host: '127.0.0.1' });
 
-/** Without rooms no token is needed, and the provider may be another process's. */
+/** Without rooms no token is needed, and the identity provider may be another process. */
 const forge = sessions.length > 0 ? forger(config) : { token: () => '' };
 const token = ({ mail, externalUserId }: { mail: string; externalUserId: string }): string =>
   forge.token(mail, { oid: externalUserId, sub: externalUserId, exp: Math.floor(Date.now() / 1000) + 7_200 });

@@ -6,7 +6,7 @@ import * as Y from 'yjs';
 import { report } from '#tests/bench/support/report';
 import { freePort } from '#tests/support/processes';
 
-/** A server for shared documents as Yjs describes one: it keeps each document, and tells everybody in it every change. */
+/** Minimal Yjs server: it keeps each document, and relays every change to all its clients. */
 const SYNC = 0;
 type Peer = import('ws').WebSocket;
 const rooms = new Map<string, { doc: Y.Doc; peers: Set<Peer> }>();

@@ -5,7 +5,7 @@ import { type Measurement, measurement, meetsBound, table } from '#tests/bench/s
 const runOf = (row: Measurement, machine = 'one'): BenchRun => ({ machine, benches: { saves: [row] } });
 const compared = (now: Measurement, before: Measurement, machine = 'one') =>
   compareRuns(runOf(now), runOf(before, machine)).map(({ is }) => is);
-/** Beside a side that always takes 10. */
+/** Compared with a side that always takes 10. */
 const ratios = (ours: number[], bound: Parameters<typeof measurement>[3] = { atMost: 1.2 }) =>
   measurement(
     'p99, ms',

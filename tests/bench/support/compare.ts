@@ -1,15 +1,15 @@
 import { judged, type Measurement, middle } from '#tests/bench/support/figures';
 
-/** A run as `--json` writes it. Absolute figures carry over to the same machine alone. */
+/** A run as `--json` writes it. Absolute figures are comparable on the same machine only. */
 export interface BenchRun {
   machine: string;
   benches: Record<string, Measurement[]>;
 }
 
-/** With fewer rounds there is no spread. */
+/** Fewer rounds have no meaningful spread. */
 const MIN_ROUNDS = 3;
 
-/** What a comparison says of a row. */
+/** Comparison of one row. */
 interface Comparison {
   row: string;
   before: number;
@@ -30,8 +30,8 @@ function compareRow(now: Measurement, before: Measurement, isSameMachine: boolea
 }
 
 /**
- * Compares the rows that two runs share. A row is worse when its middle is worse than every round of the run before; it is not comparable
- * when it has fewer than three rounds, or is an absolute figure of another machine.
+ * Compares the common rows of two runs. A row is worse when its median is worse than every round of the earlier run. A row is not
+ * comparable with fewer than three rounds, or if it is an absolute figure of another machine.
  */
 export function compareRuns(now: BenchRun, before: BenchRun): Comparison[] {
   const isSameMachine = now.machine === before.machine;

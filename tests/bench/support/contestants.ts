@@ -2,12 +2,12 @@ import { quantileOfTimes } from '#tests/bench/support/figures';
 import type { BenchRoom, RoomMessages } from '#tests/bench/support/rooms';
 import type { Room, Server } from '#tests/bench/support/server';
 
-/** One server with all its rooms, and what is heard in them. */
+/** One server with all its rooms, and the handler of their deliveries. */
 export interface Contestant {
   server: Server;
   enter: (server: Server, room: Room, party: number, heard: RoomMessages) => Promise<BenchRoom>;
   parties: BenchRoom[];
-  /** What a delivery does, for as long as somebody measures. */
+  /** Handler of deliveries during a measurement. */
   heard: RoomMessages;
 }
 
@@ -20,12 +20,12 @@ export async function enterAll(side: Contestant, rooms: Room[]): Promise<void> {
 
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Long enough for the last delivery to arrive. */
+/** Time in ms for the last deliveries to arrive. */
 const TAIL_MS = 300;
 
 /**
- * Calls `act` for one party after the other, `perSecond` times for each, spread over time as people are.
- * @param act given the party and a number that grows
+ * Calls `act` for the parties in turn, `perSecond` times for each, evenly spread over time.
+ * @param act called with the party and an increasing number
  */
 export async function atConstantRate(parties: number, perSecond: number, ms: number, act: (party: number) => void): Promise<void> {
   const from = performance.now();
@@ -37,7 +37,7 @@ export async function atConstantRate(parties: number, perSecond: number, ms: num
 }
 
 export interface ConstantRateResult {
-  /** Milliseconds of the server's processor a delivery. */
+  /** Server CPU time per delivery, in milliseconds. */
   cpu: number;
   p99: number;
 }
@@ -45,7 +45,7 @@ export interface ConstantRateResult {
 const STROKES_PER_SECOND = 5;
 let number = 0;
 
-/** Every driver strokes so many times a second. */
+/** Every driver sends strokes at a constant rate. */
 export async function steady(side: Contestant, ms: number, perSecond = STROKES_PER_SECOND): Promise<ConstantRateResult> {
   const sent = new Map<number, number>();
   const times: number[] = [];
@@ -59,7 +59,7 @@ export async function steady(side: Contestant, ms: number, perSecond = STROKES_P
   return { cpu: ((await side.server.cpu()) - before) / times.length, p99: quantileOfTimes(times, 0.99) };
 }
 
-/** Each driver strokes again as soon as its last viewer has heard the one before. */
+/** Each driver sends the next stroke when its last viewer has received the previous one. */
 export async function saturate(side: Contestant, ms: number): Promise<{ perSecond: number }> {
   const missing = side.parties.map(() => 0);
   let deliveries = 0;
@@ -85,12 +85,12 @@ export async function saturate(side: Contestant, ms: number): Promise<{ perSecon
 const WARM_MS = 500;
 export const VIEWERS = 4;
 
-/** Of each figure what every round gave, in the order of the rounds. */
+/** The values of each figure in all rounds, in order. */
 export type Rounds<T> = { [Name in keyof T]: number[] };
 
 /**
- * Measures one side after the other, again and again, each time in the other order, so that none always comes after the same.
- * @returns of each side the rounds of each figure; the first round only warms up
+ * Measures the sides in turns, with alternating order.
+ * @returns by side the rounds of each figure; the first round is a warm-up
  */
 export async function interleave<S, T extends { [Name in keyof T]: number }>(
   sides: S[],

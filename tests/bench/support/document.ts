@@ -7,11 +7,11 @@ import { HttpConnection } from '#tests/bench/support/http';
 import type { Room } from '#tests/bench/support/server';
 import { QUESTION_TYPES } from '#tests/support/surveys';
 
-/** Bytes of the working part that is saved. */
+/** Size of the saved working part, in bytes. */
 const WORKING_BYTES = 6_000;
 const WORDS = 'What was said, in the words in which it was said, and nothing that was not. ';
 
-/** A save of a room as the client would send it; revision and counter are the sender's to fill in. */
+/** A save of a room as the client would send it; the caller supplies revision and counter. */
 export type PageDocument = (revision: number, counter: number) => string;
 
 async function read<T>(port: number, token: string, path: string): Promise<T> {
@@ -27,7 +27,7 @@ const numbered = (sent: object): PageDocument => {
   return (revision, counter) => `{"revision":${revision},"counter":${counter},${text.slice(1)}`;
 };
 
-/** Reads a session of the product and writes notes on all its pages until its working part has the wanted size. */
+/** Reads a session and writes notes on all its pages until its working part has the wanted size. */
 export async function documentOf(port: number, { id, giver }: Room): Promise<PageDocument> {
   const session = await read<Session>(port, giver, `/api/future-talk-sessions/${id}`);
   const blank = emptyEntries(session.chaptersSnapshot);
@@ -47,7 +47,7 @@ export async function answersOf(
   return numbered(wholeAnswer(state, status));
 }
 
-/** A response to the 30 questions, with comments wherever one is asked for, until it has the wanted size. */
+/** A response to the 30 questions, with comments wherever possible, until it has the wanted size. */
 export function wholeAnswer(state: ResponseState, status: ResponseState['status']): object {
   const { id, currentResponseIndex, soundStatus, responses } = state;
   const answered = (note: string) => ({

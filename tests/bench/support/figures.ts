@@ -1,4 +1,4 @@
-/** The value below which this share of them lies; 0 of none. */
+/** Quantile of the values; 0 without values. */
 export function quantileOfTimes(values: readonly number[], share: number): number {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -7,13 +7,13 @@ export function quantileOfTimes(values: readonly number[], share: number): numbe
 interface Bound {
   atMost?: number;
   atLeast?: number;
-  /** More is better. With `atLeast` it is. */
+  /** Higher values are better. Implied by `atLeast`. */
   isMoreBetter?: boolean;
 }
 
 /**
- * What was measured of us and beside us, of every round; what was measured once is one round. The bound is on the middle of the ratios
- * of the rounds, or of our values where there is nothing beside them.
+ * Values of the product and of the comparison in every round; a single measurement is one round. The bound applies to the median of the
+ * ratios, or of the product's values without a comparison.
  */
 export interface Measurement {
   what: string;
@@ -32,15 +32,15 @@ export const measurement = (what: string, ours: Measured, theirs?: Measured, bou
   bound,
 });
 
-/** Milliseconds of each round in microseconds. */
+/** Converts the milliseconds of each round to microseconds. */
 export const toMicroseconds = (milliseconds: readonly number[]): number[] => milliseconds.map((each) => each * 1000);
 
 export const middle = (values: readonly number[]): number => quantileOfTimes(values, 0.5);
 
-/** What is judged, of each round: our value by theirs of the same round, or our value. */
+/** The judged value of each round: the ratio, or the product's value without a comparison. */
 export const judged = ({ ours, theirs }: Measurement): number[] => ours.map((value, i) => (theirs ? value / (theirs[i] as number) : value));
 
-/** The best and the worst round do not count for more than any other: a bound is on the middle. */
+/** Whether the median meets the bound, so that single outliers do not matter. */
 export const meetsBound = (one: Measurement): boolean => {
   const { atMost = Number.POSITIVE_INFINITY, atLeast = Number.NEGATIVE_INFINITY } = one.bound;
   const value = middle(judged(one));
@@ -49,13 +49,13 @@ export const meetsBound = (one: Measurement): boolean => {
 
 const digits = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
 
-/** The least and the most of the rounds, of what is judged; nothing of a single one. */
+/** Minimum and maximum of the judged values; empty for a single round. */
 function spreadOf(one: Measurement): string {
   const values = judged(one);
   return values.length < 2 ? '' : `${digits(Math.min(...values))} to ${digits(Math.max(...values))}`;
 }
 
-/** A table as docs/performance.md has it. */
+/** A table in the format of docs/performance.md. */
 export function table(figures: readonly Measurement[]): string {
   const row = (one: Measurement): string => {
     const { atMost, atLeast } = one.bound;

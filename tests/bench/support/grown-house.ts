@@ -13,10 +13,10 @@ import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/s
 import { ADA, GRETA, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { dayFromNow } from '#tests/support/launches';
 
-/** What one time the data is; the demo's own comes on top of it. */
+/** Data of one unit, in addition to the demo's. */
 const ONCE = { rooms: 8, campaigns: 20, questions: 50, people: 50, tenants: 2 };
 
-/** A server with so many times the data, and one of its people with every right of an administrator. */
+/** A server with a multiple of the data, and a user with all permissions of an administrator. */
 export interface GrownHouse {
   times: number;
   server: Server;
@@ -24,9 +24,9 @@ export interface GrownHouse {
   room: Room;
   line: HttpConnection;
   talk: SavedDocument;
-  /** Of the giver of that room, handed in. */
+  /** Submitted answer of the room's giver. */
   answer: SavedDocument;
-  /** A draft that asks one person. */
+  /** A draft with one respondent. */
   draft: string;
   /** A campaign with an edition of statistics. */
   edition: string;
@@ -34,7 +34,7 @@ export interface GrownHouse {
 
 interface SavedDocument {
   document: PageDocument;
-  /** Of the last save. */
+  /** Revision of the last save. */
   revision: number;
 }
 
@@ -45,7 +45,7 @@ async function fillPeople(store: Store, count: number): Promise<void> {
     from generate_series(1, ${count}::int) n`);
 }
 
-/** Tenants like the demo's, each with ten people. */
+/** Tenants like the demo's, each with ten users. */
 async function fillTenants(store: Store, count: number): Promise<void> {
   await store.db.execute(sql`
     with made as (
@@ -57,7 +57,7 @@ async function fillTenants(store: Store, count: number): Promise<void> {
     from made, generate_series(1, 10) n`);
 }
 
-/** The giver of the first room may do what Ada may as well. */
+/** Gives the giver of the first room Ada's permissions. */
 async function appoint(store: Store): Promise<void> {
   await store.db.execute(sql`
     update users u set board_member = true,
@@ -79,7 +79,7 @@ async function makeDraft(line: HttpConnection): Promise<string> {
 
 const EDITION_BYTES = 100_000;
 
-/** An edition of a campaign of fifty people, as the job leaves it. @returns the id of the campaign */
+/** An edition of a campaign with fifty respondents, as the job stores it. @returns the id of the campaign */
 async function publishEdition(store: Store, dataDir: string): Promise<string> {
   const { rows } = (await store.db.execute(sql`
     insert into campaign_statistics (campaign_id, tenant_id, edition, shown, closed)
@@ -91,7 +91,7 @@ async function publishEdition(store: Store, dataDir: string): Promise<string> {
   return id;
 }
 
-/** The answer of the house's room is to be handed in again. */
+/** Reopens the room's response, so that it can be submitted again. */
 export async function takeBack({ store, room }: GrownHouse): Promise<void> {
   await store.db.execute(sql`update survey_responses set status = 'InProgress', submitted_at = null where id = ${room.response}`);
 }

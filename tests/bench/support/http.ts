@@ -10,7 +10,7 @@ const linesOf = (headers: Record<string, string>): string =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
 
-/** One kept connection, one call at a time, as cheap as can be: the load must not be what is measured. */
+/** One keep-alive connection with one call at a time, as cheap as possible, so that the load generator is not measured. */
 export class HttpConnection {
   readonly #socket: Socket;
   readonly #head: string;

@@ -4,7 +4,7 @@ import type { Room } from '#tests/bench/support/server';
 import { CARLA, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { newSurvey, QUESTION_TYPES } from '#tests/support/surveys';
 
-/** Evaluations of four surveys with 15 questions each, that ask 50 of 500 people: 200 responses a campaign. */
+/** Evaluations of four surveys with 15 questions each, for 50 of 500 users: 200 responses per campaign. */
 export const SURVEYS = Array.from({ length: 4 }, () =>
   newSurvey(Array.from({ length: 15 }, (_, i) => QUESTION_TYPES[i % QUESTION_TYPES.length] ?? 'text-only')),
 );
@@ -13,7 +13,7 @@ const ASKED = 50;
 
 const [tenantId, ownerId] = [tenantIdOf(CARLA), userIdOf(CARLA)];
 
-/** Ids that can be reckoned from a number, so that nothing has to be looked up. */
+/** Ids derived from a number, so that no lookup is needed. */
 const idFrom = (kind: string, ...parts: ReturnType<typeof sql>[]) =>
   sql`md5(${kind}::text || ' ' || ${sql.join(parts, sql` || ' ' || `)})::uuid`;
 const campaignId = idFrom('campaign', sql`n`);
@@ -26,7 +26,7 @@ async function fillPeople(tx: Tx): Promise<void> {
     from generate_series(0, ${PEOPLE - 1}) p`);
 }
 
-/** Half of them are over, the others run or are to come; one ends each day. */
+/** Half of them are over, the others run or are planned; one ends each day. */
 async function fillCampaigns(tx: Tx, count: number): Promise<void> {
   await tx.execute(sql`
     insert into campaigns (id, tenant_id, name, type, status, from_date, to_date, owner_user_id, is_boardpulse, surveys,
@@ -49,10 +49,10 @@ async function fillResponses(tx: Tx, count: number): Promise<void> {
       (array['Open', 'InProgress', 'Completed'])[1 + (p + s) % 3], '[]' ${each}`);
 }
 
-/** A tenant with so many campaigns, and 200 responses in each: 10,000 hold two million. Foreign keys hold by the way they are made. */
+/** A tenant with this number of campaigns, and 200 responses in each: 10,000 contain two million. Foreign keys hold by construction. */
 export async function fillMany(store: Store, campaigns: number): Promise<void> {
   await store.db.transaction(async (tx) => {
-    // Those of the demo are smaller.
+    // Campaigns of the demo are smaller, so they are excluded.
     await tx.execute(sql`update campaigns set is_boardpulse = false`);
     await fillPeople(tx);
     await fillCampaigns(tx, campaigns);
@@ -62,7 +62,7 @@ export async function fillMany(store: Store, campaigns: number): Promise<void> {
   await store.db.execute(sql`vacuum analyze`);
 }
 
-/** The people of these rooms join the board. */
+/** Makes the users of these rooms members of the board. */
 export async function onBoard(store: Store, rooms: readonly Room[]): Promise<string[]> {
   const { rows } = (await store.db.execute(sql`
     update users set board_member = true where mail like 'giver.%@bench.example' returning id, mail`)) as unknown as {

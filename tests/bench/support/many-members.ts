@@ -5,7 +5,7 @@ import { emptyResponses } from '#shared/response/question-types';
 import { ADA, CARLA, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { newCampaign } from '#tests/support/surveys';
 
-/** More than a campaign lists in its own answer, so that the answers of both have the same size. */
+/** More than the campaign's response lists, so that the responses of both have the same size. */
 const FEW = 51;
 const MANY = 20_000;
 
@@ -18,7 +18,7 @@ export interface AskingCampaigns {
   many: AskingCampaign;
 }
 
-/** A campaign of one survey that asks so many people of a department of its own, each with an invitation. */
+/** A campaign with one survey for this number of users of a new department, each with an invitation. */
 async function askMany(store: Store, members: number): Promise<AskingCampaign> {
   const tenantId = tenantIdOf(ADA);
   const { id, surveys } = await newCampaign(
@@ -46,7 +46,7 @@ async function askMany(store: Store, members: number): Promise<AskingCampaign> {
 
 export async function askMembers(store: Store): Promise<AskingCampaigns> {
   const asked = { few: await askMany(store, FEW), many: await askMany(store, MANY) };
-  // As PostgreSQL does by itself within the next minute.
+  // Like PostgreSQL's autovacuum within the next minute.
   await store.db.execute(sql`vacuum analyze`);
   return asked;
 }

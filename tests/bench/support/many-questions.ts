@@ -17,7 +17,7 @@ const row = (kind: LibraryKind, draft: LibraryDraft) => ({
   ...draftColumns(kind, draft),
 });
 
-/** A survey of so many questions in four languages, with a comment each. @returns its id */
+/** A survey with this number of questions in four languages, with a comment each. @returns its id */
 export async function insertLargeSurvey(store: Store, count: number): Promise<string> {
   const questions = Array.from({ length: count }, (_, at) =>
     row('question', {
@@ -42,7 +42,7 @@ export async function insertLargeSurvey(store: Store, count: number): Promise<st
   return survey.id;
 }
 
-/** So many more questions of the same tenant, as lists meet them. */
+/** Adds this number of questions to the tenant's library. */
 export async function insertManyQuestions(store: Store, count: number): Promise<void> {
   const model = row('question', { ...emptyDraft('question'), multilang: { scalarQuestion1: inFour('How is it') } });
   await store.db.execute(sql`

@@ -5,7 +5,7 @@ import { childrenOf } from '#tests/support/processes';
 export interface BenchPostgres {
   database(): Promise<string>;
   drop(url: string): Promise<void>;
-  /** Processor time that it has used, in milliseconds; 0 where that cannot be read. */
+  /** Used CPU time in milliseconds; 0 if it cannot be read. */
   cpu(): number;
   stop(): void;
 }
@@ -13,10 +13,10 @@ export interface BenchPostgres {
 /** Milliseconds of one tick of /proc. */
 const TICK_MS = 10;
 
-/** What a process and its children have used, those that ended too, as Linux tells it. */
+/** CPU time of a process and its children, including exited ones, on Linux. */
 function processorOf(pid: number): number {
   const used = (of: number, fields: number): number => {
-    // The name, in brackets, may hold anything; times begin at the 12th field after it.
+    // The name in brackets may contain any character; the times start at the 12th field after it.
     const text = readFileSync(`/proc/${of}/stat`, 'utf8');
     const times = text
       .slice(text.lastIndexOf(')') + 2)
@@ -31,7 +31,7 @@ function processorOf(pid: number): number {
   }
 }
 
-/** A PostgreSQL that waits for its disk as one in use does, for the length of the run. */
+/** A PostgreSQL server that waits for the disk like in production, for the duration of the run. */
 export async function benchPostgres(): Promise<BenchPostgres> {
   const cluster = await findPostgres({ durable: true });
   if (!cluster) throw new Error('This bench needs PostgreSQL: install it, or set DATABASE_URL to one where databases may be created.');

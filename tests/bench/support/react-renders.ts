@@ -1,9 +1,9 @@
-/** What a page did since it was told to forget. */
+/** Activity of a page since the last reset. */
 export interface RenderStats {
-  /** Milliseconds; tasks under 50 count as none. */
+  /** Milliseconds; tasks under 50 ms are not counted. */
   longestTask: number;
   commits: number;
-  /** Components whose function ran, over all commits. */
+  /** Number of components that rendered, over all commits. */
   rendered: number;
   components: number;
 }
@@ -19,7 +19,7 @@ interface Fiber {
   alternate: Fiber | null;
 }
 
-/** Runs in the page, before anything else: listens where React tells its developer tools of each commit. */
+/** Runs in the page before other scripts: hooks into React's developer tools to observe each commit. */
 export function watch(): void {
   const [FUNCTION, FORWARDED, MEMO, SIMPLE_MEMO, PERFORMED_WORK] = [0, 11, 14, 15, 1];
   let counted = { longestTask: 0, commits: 0, rendered: 0 };
@@ -30,7 +30,7 @@ export function watch(): void {
   };
   const onCommitFiberRoot = (_: number, root: { current: Fiber }): void => {
     counted.commits += 1;
-    // A subtree that was left alone is the same as before, with the flags of then.
+    // An unchanged subtree keeps its old flags, so it is skipped.
     each(root.current, (fiber) => {
       if (isComponent(fiber) && fiber.flags & PERFORMED_WORK) counted.rendered += 1;
       return fiber.child !== fiber.alternate?.child;

@@ -1,6 +1,6 @@
 import type { Room } from '#tests/bench/support/server';
 
-/** The server's side of tests/bench/support/server.ts: says that it listens, then answers what it has used. */
+/** Server side of tests/bench/support/server.ts: reports that it listens, then answers requests for its usage. */
 export function report(port: number, rooms: Room[] = []): void {
   process.on('message', (what) => {
     if (what === 'cpu') {

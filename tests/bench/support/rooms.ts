@@ -5,18 +5,18 @@ import type { Room, Server } from '#tests/bench/support/server';
 import { Line } from '#tests/bench/support/socketio-client';
 import { Wire } from '#tests/bench/support/websocket';
 
-/** A driver and those who follow it. */
+/** A driver and its followers. */
 export interface BenchRoom {
-  /** One stroke; every follower hears its number once. */
+  /** One stroke; every follower receives its number once. */
   stroke(number: number): void;
   close(): void;
 }
-/** Called for each delivery with the number that was stroked. */
+/** Called for each delivery with the number of the stroke. */
 export type RoomMessages = (party: number, number: number) => void;
 
 const VIEWERS = 4;
 const everyViewer = <T>(value: T): T[] => Array.from({ length: VIEWERS }, () => value);
-/** As many letters as a note has while somebody writes it. */
+/** A text with the length of a typical note. */
 const VALUE = 'What was said, in the words in which it was said, and nothing that was not.';
 
 const numberIn = (text: string, mark: string): number => Number.parseInt(text.slice(text.lastIndexOf(mark) + mark.length), 10);
@@ -26,7 +26,7 @@ interface Joined {
   driver: Line;
 }
 
-/** @param ports of the driver and of each viewer */
+/** @param ports port of the driver and of each viewer */
 async function join(ports: number[], id: string, tokens: (string | undefined)[], party: number, heard: RoomMessages): Promise<Joined> {
   const lines = await Promise.all(tokens.map((token, i) => Line.open(ports[i] as number, token)));
   for (const line of lines) {
@@ -42,7 +42,7 @@ async function join(ports: number[], id: string, tokens: (string | undefined)[],
   return { lines, driver };
 }
 
-/** @param drive how a window takes the wheel, where somebody asks */
+/** @param drive how a window becomes the driver, where the server requires it */
 async function socketIo(
   ports: number[],
   id: string,
@@ -61,7 +61,7 @@ async function socketIo(
   };
 }
 
-/** The driver's window at one process, those of the viewers at another, or the same. */
+/** The driver's window on one process, those of the viewers on another or the same one. */
 export const parleyPartyAcross =
   (viewersPort: number) =>
   ({ port }: Server, { id, giver, taker }: Room, party: number, heard: RoomMessages): Promise<BenchRoom> =>
@@ -73,7 +73,7 @@ export const parleyParty = (server: Server, room: Room, party: number, heard: Ro
 export const bareParty = ({ port }: Server, { id }: Room, party: number, heard: RoomMessages): Promise<BenchRoom> =>
   socketIo([port, ...everyViewer(port)], id, [undefined, ...everyViewer(undefined)], party, heard, false);
 
-/** The same value in a shared document: it is set again with each stroke. */
+/** The same value in a shared document, set again with each stroke. */
 export async function yjsParty({ port }: Server, { id }: Room, party: number, heard: RoomMessages): Promise<BenchRoom> {
   const wires = await Promise.all(
     Array.from(

@@ -9,20 +9,20 @@ export interface Room {
   id: string;
   giver: string;
   taker: string;
-  /** What the giver is asked in a survey of 30 questions. */
+  /** Id of the giver's response to a survey of 30 questions. */
   response?: string | undefined;
 }
 
-/** A server under load, in a process of its own. */
+/** A server under load, in a separate process. */
 export interface Server {
   port: number;
-  /** The product's rooms with the tokens of their people; a bare server has none. */
+  /** The product's rooms with their users' tokens; empty for a bare server. */
   rooms: Room[];
-  /** Processor time that it has used, in milliseconds. */
+  /** Used CPU time, in milliseconds. */
   cpu(): Promise<number>;
-  /** What it holds after a collection, in bytes; what the process merely keeps for later use would hide what things cost. */
+  /** Memory after a garbage collection, in bytes, without memory that the process keeps for later use. */
   memory(): Promise<number>;
-  /** Kills the process and starts it again on the same port and data, with these settings changed. */
+  /** Kills the process and restarts it on the same port and data, with these settings changed. */
   restart(env?: Record<string, string | undefined>): Promise<Server>;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ const running = new Set<ChildProcess>();
 
 /**
  * Starts one of tests/bench/servers.
- * @param env what it is told; see there
+ * @param env its environment variables; see there
  */
 export async function spawnBenchServer(script: string, env: Record<string, string | undefined> = {}): Promise<Server> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'parley-bench-'));
@@ -42,7 +42,7 @@ export async function spawnBenchServer(script: string, env: Record<string, strin
       HOME: process.env.HOME,
       NODE_ENV: 'production',
       RATE_LIMITS: '0',
-      // The demo company leaves statistics to be drawn, which is not what is measured.
+      // The demo company queues statistics, which are not measured.
       JOBS: '0',
       DATA_DIR: dataDir,
       ...env,

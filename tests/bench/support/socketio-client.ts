@@ -1,11 +1,11 @@
 import { Wire } from '#tests/bench/support/websocket';
 
-/** A Socket.IO client of the least kind: it connects, asks, tells, and hands over what events say without parsing it. */
+/** Minimal Socket.IO client: it connects, emits events, and passes on received events unparsed. */
 export class Line {
   readonly #wire: Wire;
   readonly #waiting = new Map<number, (reply: string) => void>();
   #asked = 0;
-  /** Hears each event as it came: `["name",payload]`. */
+  /** Receives each event as text: `["name",payload]`. */
   hear: (event: string) => void = () => {};
 
   private constructor(port: number, token: string | undefined, ready: () => void, fail: (error: Error) => void) {
@@ -23,7 +23,7 @@ export class Line {
     });
   }
 
-  /** @throws Error with what the server says when it refuses */
+  /** @throws Error with the server's refusal */
   static open(port: number, token?: string): Promise<Line> {
     return new Promise((done, fail) => {
       const line: Line = new Line(port, token, () => done(line), fail);
@@ -37,12 +37,12 @@ export class Line {
     this.#waiting.delete(number);
   }
 
-  /** @returns the first argument of the ack */
+  /** @returns the first argument of the acknowledgement */
   ask<T>(event: string, payload: object): Promise<T> {
     return this.askText(event, JSON.stringify(payload));
   }
 
-  /** As `ask`, for a payload whose JSON is there already. */
+  /** Like `ask`, for a payload in JSON. */
   async askText<T>(event: string, payload: string): Promise<T> {
     const number = this.#asked++;
     const reply = new Promise<string>((done) => this.#waiting.set(number, done));

@@ -6,7 +6,7 @@ const TEXT = 1;
 const BINARY = 2;
 const PONG = 10;
 
-/** A frame as a client must send it; the mask may be all zeros, and then costs nothing. */
+/** A client frame; an all-zero mask is allowed and needs no work. */
 function frame(opcode: number, data: Buffer): Buffer {
   const long = data.length > 65_535 ? 8 : data.length > 125 ? 2 : 0;
   const head = Buffer.alloc(6 + long);
@@ -18,8 +18,7 @@ function frame(opcode: number, data: Buffer): Buffer {
 }
 
 /**
- * A WebSocket of the least kind: thousands of them must cost the load so little that the server is what is measured.
- * It answers pings of the protocol below and hands over whole messages.
+ * Minimal WebSocket client, cheap enough that thousands of them do not dominate the load. It answers pings and passes on whole messages.
  */
 export class Wire {
   readonly #socket: Socket;

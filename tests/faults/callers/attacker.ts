@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { AttackerInput, AttackRequest } from '#tests/faults/callers/types';
 
-/** Somebody who is refused asks again a little later: only what is answered can hold others. */
+/** Pause after a refused request: only accepted requests can delay others. */
 const REFUSED_PAUSE_MS = 50;
 
 const { port, shots, atOnce } = workerData as AttackerInput;
@@ -18,7 +18,7 @@ const textOf = async (answer: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString();
 };
 
-/** @returns the status, and what was answered where the next shot needs it */
+/** @returns the status, and the response if the next request needs it */
 const fire = ({ method, path, headers, chain }: AttackRequest, body: Uint8Array | string | undefined) =>
   new Promise<{ status: number; text: string }>((done, fail) => {
     const call = request({ port, host: 'localhost', agent, method, path, headers }, (answer) => {
@@ -30,7 +30,7 @@ const fire = ({ method, path, headers, chain }: AttackRequest, body: Uint8Array 
     call.end(body);
   });
 
-/** A save goes on from the revision that the last one left, as that of a page does. */
+/** A save continues from the revision of the last response, like that of a page. */
 function bodyOf({ body, chain }: AttackRequest): Uint8Array | string | undefined {
   return chain ? JSON.stringify({ ...chain.body, revision: chain.revision, counter: chain.revision }) : body;
 }
@@ -52,7 +52,7 @@ async function shoot(): Promise<void> {
   }
 }
 
-// What is not answered by then is given up: the caller hangs up.
+// Aborts requests that are still pending.
 parentPort?.once('message', () => {
   isOver = true;
   agent.destroy();

@@ -28,7 +28,7 @@ type Make = (world: AttackTargets) => Promise<AttackRequest[]> | AttackRequest[]
 
 const AURORA = tenantIdOf(GRETA);
 const SHORT = 2_000;
-/** As long as a note or a comment may be. */
+/** A text of the maximum length of a note or comment. */
 const LONG_WORDS = 'x'.repeat(NOTE_LENGTH);
 
 const called = (name: string): Endpoint => {
@@ -57,7 +57,7 @@ function shot(name: string, { caller, params, query, body, headers = {} }: Parts
   };
 }
 
-/** The largest body that a call takes, sent by somebody who may make it. */
+/** The largest body of a call, sent by a caller with permission. */
 const largest =
   (
     name: string,
@@ -88,7 +88,7 @@ async function formShot(name: string, caller: AttackCaller, parts: Parts, file: 
   return { ...made, body: new Uint8Array(await sent.arrayBuffer()) };
 }
 
-/** As many pixels as may be, in the order that takes the most memory to draw. */
+/** An image with the maximum number of pixels, in the layout that needs the most memory to decode. */
 const picture = (): Promise<Buffer> => {
   const side = Math.floor(Math.sqrt(MAX_PHOTO_PIXELS));
   return sharp({ create: { width: side, height: side, channels: 4, background: '#0af8' } })
@@ -107,7 +107,7 @@ const fileOf = (row: (at: number) => string): string => {
 };
 const parts = (at: number): string => Array.from({ length: MAX_CELL_PARTS }, (_, i) => `${at}.${i}`).join('|');
 
-/** Full of what is wrong; one line of nothing; one cell of everything. */
+/** CSV files with errors in every cell, with one empty line, and with one huge cell. */
 const BAD_FILES = [
   fileOf((at) => `${at},,,,,xx,${parts(at)},${parts(at)},maybe`),
   `${HEADER}\n${','.repeat(MAX_IMPORT_BYTES - SHORT)}`,
@@ -128,7 +128,7 @@ const take: Make = async (world) => {
   });
 };
 
-/** A talk whose every note is as long as may be, saved without rest. */
+/** Saves a talk with notes of maximum length on every page, without pause. */
 const saveTalk: Make = async ({ server, greta }) => {
   const session: Session = await openSession(server, GRETA, demoSession(GRETA, TOM));
   const responses = session.chaptersSnapshot.flatMap((chapter) =>
@@ -164,7 +164,7 @@ const tenantPicture: Make = async (world) => {
   return [await formShot('putTenantPicture', caller, parts, await picture())];
 };
 
-/** Every text of an item, in every language, as long as may be. */
+/** Every text of an item in every language, with maximum length. */
 const longestTexts = (kind: LibraryKind): object => {
   const text = 'x'.repeat(TEXT_LIMITS.text);
   const texts = Object.fromEntries(LOCALES.map((locale) => [locale, text]));
@@ -182,7 +182,7 @@ const changeDraft =
     return [{ ...saving, chain: { body: { fields: { multilang: longestTexts(kind) } }, revision: item.revision } }];
   };
 
-/** The calls of a kind of the library that take a body or give a page. */
+/** Library calls of one kind with a body or a page. */
 const libraryAttacks = (kind: LibraryKind, fields: object): Record<string, Make> => {
   const names = libraryOperationNames(kind);
   const other = { params: { id: randomUUID() } };
@@ -195,7 +195,7 @@ const libraryAttacks = (kind: LibraryKind, fields: object): Record<string, Make>
   };
 };
 
-/** A call about a draft that asks everybody of the company. */
+/** A call on a draft that asks all users of the tenant. */
 const ofDraft =
   (name: string, body: object = {}): Make =>
   async (world) => {
@@ -204,7 +204,7 @@ const ofDraft =
     return largest(name, { params: { id }, body: { revision, ...body } }, () => caller)(world);
   };
 
-/** A call about a draft with as many pairs as it may hold. */
+/** A call on a draft with the maximum number of pairs. */
 const ofProjectDraft =
   (name: string, body: object = {}): Make =>
   async (world) => {
@@ -213,7 +213,7 @@ const ofProjectDraft =
     return largest(name, { params: { id }, body: { revision, ...body } }, () => caller)(world);
   };
 
-/** The largest file of pairs, each of whom is looked for. */
+/** The largest file of pairs, with a lookup for each row. */
 const pairsFile: Make = async (world) => {
   const caller = await world.newAdministrator();
   const { id } = await draftOfPairs(world, caller);
@@ -224,13 +224,13 @@ const pairsFile: Make = async (world) => {
   return [shot('importPairs', { caller, params: { id }, body: { file: `giver,taker\n${rows.join('\n')}`, language: 'en-GB' } })];
 };
 
-/** Signs the same blinded message again and again. */
+/** Signs the same blinded message repeatedly. */
 const sign: Make = async (world) => {
   const params = { id: await launchInvitation(world, await world.newAdministrator()) };
   return [shot('signToken', { caller: world.greta, params, body: { blinded: 'L'.repeat(512) } })];
 };
 
-/** As many rows as a sheet may have, each of which is looked at. */
+/** A sheet with the maximum number of rows. */
 const sheet: Make = async (world) => {
   const rows = [
     ['key', 'en-GB', 'de-DE'],
@@ -239,7 +239,7 @@ const sheet: Make = async (world) => {
   return [await formShot('importTextSheet', await world.newAdministrator(), { params: { id: randomUUID() } }, await workbookOf(rows))];
 };
 
-/** The largest file of a talk, with pictures that are none. */
+/** The largest talk file, with invalid images. */
 const talkFile: Make = async (world) => {
   const data = 'A'.repeat(6_000_000);
   const head = {
@@ -262,7 +262,7 @@ const talkFile: Make = async (world) => {
   return [shot('importTalk', { caller: await world.newAdministrator(), body })];
 };
 
-/** The largest file of a survey, with a question for each row and nothing in order. */
+/** The largest survey file, with a question per row in reverse order. */
 const surveyFile: Make = async (world) => {
   const text = 'x'.repeat(TEXT_LIMITS.text);
   const question = { languageIndependentName: '', type: 'single-with', categories: [], defaultLanguage: 'en-GB' };
@@ -277,14 +277,14 @@ const surveyFile: Make = async (world) => {
   ];
 };
 
-/** What is done to a campaign that asks everybody. */
+/** A call on a campaign that asks all users of the tenant. */
 const ofEverybody =
   (make: (params: { id: string }, caller: AttackCaller, world: AttackTargets) => Promise<AttackRequest[]> | AttackRequest[]): Make =>
   async (world) => {
     const caller = await world.newAdministrator();
     return make({ id: await launchForAll(world, caller, {}) }, caller, world);
   };
-/** As many mails as may be, and as long; one line of nothing. */
+/** CSV files with the maximum number and length of mails, and with one empty line. */
 const MAIL_FILES = [
   `mail\n${Array.from({ length: RESPONDENT_FILE.rows }, (_, at) => `${at}${'x'.repeat(480)}@a.example`).join('\n')}`,
   `mail\n${','.repeat(MAX_RESPONDENT_FILE_BYTES - SHORT)}`,
@@ -292,7 +292,7 @@ const MAIL_FILES = [
 
 const ofNobody = { params: { id: randomUUID() } };
 
-/** The worst that one caller can do with each call that takes a body, a file or a page of a list. */
+/** The most expensive requests that one caller can send to each call with a body, a file or a page. */
 export const ATTACKS: Record<string, Make> = {
   appointAdministrator: largest('appointAdministrator', { params: { id: AURORA } }, provider),
   bindIdentity: largest('bindIdentity', { body: { token: 'x'.repeat(64) } }),
@@ -365,7 +365,7 @@ export const ATTACKS: Record<string, Make> = {
   importTalk: talkFile,
   importTextSheet: sheet,
   ...libraryAttacks('question', { type: 'single-with' }),
-  // Last, since it leaves thousands of people: each attack meets the same company.
+  // Last, since it adds thousands of users: every attack should run on the same tenant.
   importUsers: take,
 };
 
@@ -374,7 +374,7 @@ const SERVED_ALIKE = LIBRARY_KINDS.filter((kind) => kind !== 'question').flatMap
 
 const PAGED = ['page', 'pageSize', 'search', 'after'];
 
-/** Every declared call that takes a body, a file or a page of a list. */
+/** Every declared call with a body, a file or a page. */
 export const TAKING = ALL_ENDPOINTS.filter(({ name, endpoint: { body, upload, query } }) => {
   if (SERVED_ALIKE.includes(name)) return false;
   const asked = Object.keys((query as { properties?: object } | undefined)?.properties ?? {});

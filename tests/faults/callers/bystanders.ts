@@ -3,13 +3,13 @@ import { BEA, CARLA, demoSession, GRETA, OTTO, RUTH, TOM } from '#tests/support/
 import type { ServerProcess } from '#tests/support/server-process';
 import { openSession, putSession, sessionSaveOf, withNote } from '#tests/support/talks';
 
-/** Between two calls of one person: less than their limits allow. */
+/** Pause in ms between two calls of a bystander, so that their rate limits do not apply. */
 const PAUSE_MS = 30;
 
-/** The time below which 99 of 100 lie, in milliseconds. */
+/** 99th percentile, in milliseconds. */
 export const p99 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 
-/** Everybody else: they read, save and follow at a steady pace, and write down how long each answer took. */
+/** Other users: they read, save and follow at a constant rate, and record the duration of each call. */
 export class Bystanders {
   readonly #server: ServerProcess;
   #times: number[] = [];
@@ -17,7 +17,7 @@ export class Bystanders {
   readonly #calls = new Set<Promise<void>>();
   #isOver = false;
   #work: Promise<unknown> = Promise.resolve();
-  /** Answers that were none. */
+  /** Unexpected responses. */
   readonly wrong: string[] = [];
 
   constructor(server: ServerProcess) {
@@ -68,7 +68,7 @@ export class Bystanders {
     if (status !== 200) this.wrong.push(String(status));
   }
 
-  /** @returns how long each answer took to the calls that began within this time, in milliseconds */
+  /** @returns durations in milliseconds of all calls that started within this time */
   async measure(forMs: number): Promise<number[]> {
     const times: number[] = [];
     this.#times = times;

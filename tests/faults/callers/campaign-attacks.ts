@@ -6,21 +6,21 @@ import type { TalkProjectDraft } from '#shared/project/schema';
 import type { AttackCaller, AttackTargets } from '#tests/faults/callers/types';
 import { dayFromNow } from '#tests/support/launches';
 
-/** What a call made. @throws Error when it made nothing */
+/** Creates an item. @throws Error when it is refused */
 async function made<Answer>({ server }: AttackTargets, { token }: AttackCaller, path: string, body: object): Promise<Answer> {
   const answer = await server.callWith<Answer>(token, 'POST', path, body);
   if (answer.status !== 201) throw new Error(`${path} made nothing: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
 
-/** A draft that asks everybody of the company. */
+/** A draft that asks all users of the tenant. */
 export const draftForAll = (world: AttackTargets, caller: AttackCaller, fields: CampaignDraftFields = {}): Promise<CampaignDraft> =>
   made<CampaignDraft>(world, caller, '/api/campaign-drafts', {
     respondents: { userIds: [caller.id], departmentIds: world.departments.map(({ id }) => id), board: true },
     ...fields,
   });
 
-/** A draft of a talk project with as many pairs as it may hold. */
+/** A draft of a talk project with the maximum number of pairs. */
 export const draftOfPairs = (world: AttackTargets, { id, token }: AttackCaller): Promise<TalkProjectDraft> =>
   made<TalkProjectDraft>(world, { id, token }, '/api/talk-project-drafts', {
     pairs: Array.from({ length: PROJECT_LIMITS.draftPairs }, () => ({ giverId: id, takerId: id })),
@@ -28,7 +28,7 @@ export const draftOfPairs = (world: AttackTargets, { id, token }: AttackCaller):
 
 const everywhere = (text: string) => Object.fromEntries(LOCALES.map((locale) => [locale, text]));
 
-/** A campaign that asks everybody of the company. @returns its id */
+/** A campaign that asks all users of the tenant. @returns its id */
 export async function launchForAll(world: AttackTargets, caller: AttackCaller, fields: CampaignDraftFields): Promise<string> {
   const multilang = { scalarQuestion1: everywhere('How are you?') };
   const question = await made<LibraryItem>(world, caller, '/api/survey-questions', { type: 'single-without', multilang });
@@ -48,6 +48,6 @@ export async function launchForAll(world: AttackTargets, caller: AttackCaller, f
   return draft.id;
 }
 
-/** One that everybody is invited to answer without a name. @returns its id */
+/** A campaign by invitation with all users of the tenant. @returns its id */
 export const launchInvitation = (world: AttackTargets, caller: AttackCaller): Promise<string> =>
   launchForAll(world, caller, { type: 'Anonymous', anonymity: 'invited' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TSchema } from 'typebox';
 
-/** The keywords that the contract's schemas use. */
+/** JSON Schema keywords that the contract uses. */
 interface Node {
   type?: string;
   enum?: unknown[];
@@ -18,10 +18,10 @@ interface Node {
   pattern?: string;
 }
 
-/** Values of patterns that no run of one letter keeps to. */
+/** Values for patterns that a repeated letter does not match. */
 const MATCHING = ['00:00:10', '2026-03-02'];
 const FORMATS: Record<string, () => string> = { uuid: randomUUID, email: () => `${randomUUID()}@b.example`, date: () => '2026-03-02' };
-/** A text without a bound of its own. */
+/** Length of a text without its own limit. */
 const LONG_TEXT = 60_000;
 
 function largestText({ format, pattern, maxLength = LONG_TEXT }: Node): string {
@@ -49,7 +49,7 @@ function largestOf(node: Node): unknown {
   return node.type === 'boolean' ? true : null;
 }
 
-/** Lists, texts and records at a part of their size. */
+/** Reduces lists, texts and records to a share of their size. */
 function cut(value: unknown, part: number): unknown {
   if (typeof value === 'string') return value.length > 100 ? value.slice(0, Math.floor(value.length * part)) : value;
   if (Array.isArray(value)) return value.slice(0, Math.max(1, Math.floor(value.length * Math.sqrt(part)))).map((each) => cut(each, part));
@@ -59,7 +59,7 @@ function cut(value: unknown, part: number): unknown {
   return Object.fromEntries(kept.map(([name, each]) => [name, cut(each, part)]));
 }
 
-/** The largest body that keeps to a schema and has no more than so many bytes. */
+/** The largest body that matches a schema within a number of bytes. */
 export function largestBody(schema: TSchema, bytes: number): object {
   let body = largestOf(schema as Node) as object;
   while (JSON.stringify(body).length > bytes) body = cut(body, 0.9) as object;

@@ -2,34 +2,34 @@ import type { SurveyResponse } from '#shared/response/schema';
 import type { Question } from '#shared/survey/schema';
 import type { ServerProcess } from '#tests/support/server-process';
 
-/** Who makes calls, each under their own limits. */
+/** Callers, each with their own rate limits. */
 export interface AttackCaller {
   id: string;
   token: string;
 }
 export interface AttackTargets {
   server: ServerProcess;
-  /** An administrator of Aurora whom nobody has been yet. */
+  /** Creates another administrator of Aurora. */
   newAdministrator(): Promise<AttackCaller>;
   provider: AttackCaller;
   greta: AttackCaller;
   marek: AttackCaller;
   departments: { id: string; name: string; revision: number }[];
-  /** A response of Marek's that is not handed in, and what it asks. */
+  /** An uncompleted response of Marek, and its questions. */
   response: SurveyResponse;
   questions: readonly Pick<Question, 'id' | 'type'>[];
 }
-/** One request of an attack, ready to be sent. */
+/** One prepared request of an attack. */
 export interface AttackRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
   body?: Uint8Array;
-  /** A save instead, with the revision that the answer to the last one has in this field. */
+  /** For saves: the body, and the response field with the next revision. */
   chain?: { body: object; revision: number; in?: string };
 }
 
-/** What one caller sends, one after the other on so many connections. */
+/** Requests of one caller, sent one after the other on each connection. */
 export interface AttackerInput {
   port: number;
   shots: AttackRequest[];
