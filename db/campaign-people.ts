@@ -15,12 +15,13 @@ export interface Audience {
   isBoardpulse: boolean;
 }
 
-/** An array as a parameter of a query. */
+/** An array as a query parameter. */
 export const listParameter = (values: readonly string[], type: 'uuid' | 'text'): SQL => sql`${sql.param([...values])}::${sql.raw(type)}[]`;
 
 /**
- * LAUNCH-R8: the people whom a draft names, each once, with `is_there` and `can_open`: somebody without a role opens no survey, and of the board
- * its members need none. Each of the three ways to be named is looked up by its index: one condition for all would read everybody.
+ * LAUNCH-R8: a query of the users of a draft, each once, with `is_there` and `can_open`. A user without a role cannot open a survey, except
+ * board
+ * members in a campaign of the board. The three sources are looked up by their own indexes: a single condition would scan all users.
  */
 export const namedPeople = ({ respondents: { userIds, departmentIds, board }, isBoardpulse }: Audience): SQL => sql`
   select u.id, u.language, u.mail, not u.disabled as is_there,
@@ -34,12 +35,13 @@ export const namedPeople = ({ respondents: { userIds, departmentIds, board }, is
     union select b.id from users b where ${board} and b.board_member
   )`;
 
-/** LAUNCH-R8: the ids of those who are asked, as a query. */
+/** LAUNCH-R8: a query of the respondents' ids. */
 export const askedPeople = (audience: Audience): SQL => sql`select n.id from (${namedPeople(audience)}) n where n.is_there and n.can_open`;
 
 /**
- * Whoever is asked by departments or the board must not slip between a launch and a change of people: a launch waits for the changes that are
- * under way, and later ones wait for it. Held until the end of the transaction.
+ * Serialises launches with changes of users, so that no user is missed or asked twice: a launch waits for running changes, and later
+ * changes wait
+ * for the launch. The lock is held until the end of the transaction.
  */
 const holdPeople = (tx: Tx, tenantId: string, mode: 'launch' | 'change') => {
   const lock = sql.raw(mode === 'launch' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');
@@ -47,12 +49,12 @@ const holdPeople = (tx: Tx, tenantId: string, mode: 'launch' | 'change') => {
 };
 
 /**
- * For a change of somebody who may be asked, before it locks or writes their row: a launch writes what refers to that row, so that in the other
- * order each would wait for the other.
+ * For a change of a user, before it locks or writes the user's row. A launch writes rows that refer to it, so the opposite order could
+ * deadlock.
  */
 export const holdPeopleForChange = (tx: Tx, tenantId: string): Promise<unknown> => holdPeople(tx, tenantId, 'change');
 
-/** For a launch, before it counts who is asked. */
+/** For a launch, before it reads the respondents. */
 export const holdPeopleForLaunch = (tx: Tx, tenantId: string): Promise<unknown> => holdPeople(tx, tenantId, 'launch');
 
 interface AskedCampaign {
@@ -62,9 +64,9 @@ interface AskedCampaign {
 }
 
 /**
- * An assignment and an empty response in each survey for all of these people who have none, in one statement for any number of people.
- * @param people a query of their ids
- * @returns how many are new
+ * Inserts an assignment and an empty response in each survey for those of these users who have none, in one statement.
+ * @param people a query of user ids
+ * @returns the number of new respondents
  */
 export async function assignPeople(tx: Tx, { tenantId, campaignId, surveys }: AskedCampaign, people: SQL): Promise<number> {
   const ids = sql.param(surveys.map(({ id }) => id));
@@ -99,7 +101,7 @@ export async function assignPeople(tx: Tx, { tenantId, campaignId, surveys }: As
   return added;
 }
 
-/** The people whom a named campaign asks; whoever is not asked any more is left out. */
+/** Ids of a campaign's respondents, without users who are no longer asked. */
 export async function findAskedIds(tx: Tx, campaignId: string): Promise<string[]> {
   const { rows } = (await tx.execute(sql`
     select distinct a.assigned_user_id as id from survey_assignments a join campaigns c on c.id = a.campaign_id
@@ -108,8 +110,8 @@ export async function findAskedIds(tx: Tx, campaignId: string): Promise<string[]
 }
 
 /**
- * LAUNCH-R10: asks these people in all named campaigns of the tenant that are not over and ask a department that they are in now, or the board.
- * For the transaction that adds or changes them.
+ * LAUNCH-R10: adds these users to all running named campaigns of the tenant that ask one of their departments or the board. Call it in the
+ * transaction that adds or changes the users.
  * @returns the campaigns that ask one of them now
  */
 export async function askJoiners(tx: Tx, tenantId: string, userIds: readonly string[], now: Date): Promise<string[]> {

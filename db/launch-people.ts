@@ -5,14 +5,14 @@ import type { Locale } from '#shared/i18n/locale';
 import type { PeopleFacts } from '#shared/launch/dry-run';
 import { MAX_WARNED_PEOPLE } from '#shared/launch/limits';
 
-/** Days in which a third launch is told of. */
+/** Days within which a third launch causes a warning. */
 const LAUNCH_MEMORY_DAYS = 30;
 
-/** The ids of the first of these people, by name. */
+/** The ids of the first of these users, by name. */
 const firstOf = (people: SQL): SQL =>
   sql`array(select p.id from (${people}) p join users u on u.id = p.id order by u.surname, u.given_name, p.id limit ${MAX_WARNED_PEOPLE})`;
 
-/** Counts who would be asked. @param userIds those who are named one by one */
+/** Counts the users whom a launch would ask or leave out. */
 export async function countPeople(tx: Tx, audience: Audience): Promise<PeopleFacts> {
   const { userIds } = audience.respondents;
   const { rows } = (await tx.execute(sql`

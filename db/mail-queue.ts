@@ -12,19 +12,19 @@ const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows
 const at = (instant: Date): SQL => sql`${instant.toISOString()}::timestamptz`;
 const HAS_MAIL = sql.raw("position('@' in u.mail) > 0");
 
-/** A job that sends what is due of a tenant, once this transaction is committed. */
+/** Adds a job that sends the due mails of a tenant, once this transaction is committed. */
 export const addMailJob = (tx: Tx, tenantId: string): Promise<void> =>
   addJob(tx, { queue: MAIL_JOB, tenantId, data: { tenantId }, key: tenantId, urgent: false });
 
 interface NewInvitations extends MailedCampaignId {
-  /** Only these people; all without. */
+  /** Only these users; all respondents if absent. */
   userIds?: readonly string[];
 }
 
 /**
- * An invitation for everybody who is asked by a campaign and has none yet, in one statement for any number of people. For the transaction
- * that asks them: at a launch, and when somebody joins later. Somebody without an address gets a failed one, for the owner to see.
- * @param due see `invitationDue`
+ * Queues an invitation for every respondent without one, in one statement. Call it in the transaction that adds the respondents. For a user
+ * without a mail address the mail is stored as failed, so that the owner sees it.
+ * @param due result of `invitationDue`
  * @returns how many were queued
  */
 export async function queueInvitations(tx: Tx, { tenantId, campaignId, userIds }: NewInvitations, due: Date, now: Date): Promise<number> {
@@ -46,20 +46,20 @@ export async function queueInvitations(tx: Tx, { tenantId, campaignId, userIds }
   return people;
 }
 
-/** Assignments of the invitation `i` that are not handed in. Those of an anonymous campaign have no response, and always count. */
+/** Assignments of the invitation `i` that are not handed in. Assignments of an anonymous campaign have no response and always count. */
 const UNANSWERED = sql.raw(`select from survey_assignments a left join survey_responses r on r.survey_assignment_id = a.id
   where a.campaign_id = i.campaign_id and a.assigned_user_id = i.user_id and not a.ended and r.status is distinct from 'Completed'`);
 
 interface NewReminders extends MailedCampaignId {
-  /** The day in the campaign's time zone. */
+  /** The current day in the campaign's time zone. */
   day: string;
-  /** Only these people; all without. */
+  /** Only these users; all respondents if absent. */
   userIds?: readonly string[] | undefined;
-  /** Only those whose invitation went out before. */
+  /** Only respondents whose invitation was sent before this time. */
   invitedBefore?: Date;
 }
 
-/** MAIL-S2, MAIL-S3, MAIL-Q3: a reminder for each of these people who may get one. @returns how many were queued */
+/** MAIL-S2, MAIL-S3, MAIL-Q3: queues a reminder for each of these respondents who may get one. @returns how many were queued */
 export async function queueReminders(
   tx: Tx,
   { tenantId, campaignId, day, userIds, invitedBefore }: NewReminders,
@@ -85,8 +85,8 @@ export async function queueReminders(
 }
 
 /**
- * MAIL-S2: thanks for whoever has completed a named campaign and was not thanked yet.
- * @param since only who handed in the last answer since then
+ * MAIL-S2: queues thanks for respondents of a named campaign who have completed it and were not thanked yet.
+ * @param since only respondents whose last hand-in is later
  * @returns how many were queued
  */
 export async function queueThanks(
@@ -117,10 +117,12 @@ export async function queueThanks(
 }
 
 /**
- * What became of the latest mail of a campaign to a person, as a query of `state` and `failure`. Of an anonymous campaign it tells nothing about
- * who has answered. Somebody who was never written to because the campaign ended before is `failed`. It looks up one person by an index: a join
- * over all mails is planned badly right after a launch, when the store does not know yet how many there are.
- * @param userId an expression of the query around it
+ * A query of `state` and `failure` of the latest mail of a campaign to a user. For an anonymous campaign it reveals nothing about who
+ * answered. A
+ * mail that was never sent because the campaign ended counts as `failed`. The query looks up one user by an index: a join over all mails
+ * gets a
+ * bad plan right after a launch, before the store has statistics about the new rows.
+ * @param userId an expression of the outer query
  */
 export const latestMail = (campaignId: string, userId: SQL): SQL => sql`
   select case m.state when 'dropped' then 'failed' else m.state end as state, m.failure

@@ -16,7 +16,7 @@ export const tokenKeys = pgTable(
   () => [tenantPolicy('token_keys')],
 );
 
-/** Who fetched a token. Of the token itself a row has nothing: the hash is of a message that was blinded at random (BALLOT-31). */
+/** Users who fetched a token. A row reveals nothing about the token: the hash is of a randomly blinded message (BALLOT-31). */
 export const tokenFetches = pgTable(
   'token_fetches',
   {
@@ -25,13 +25,13 @@ export const tokenFetches = pgTable(
       .notNull()
       .references(() => users.id),
     tenantId: tenantId(),
-    /** SHA-256 of the blinded message, to recognise it when its answer was lost. */
+    /** SHA-256 of the blinded message, to recognise a retry. */
     blindedHash: bytes('blinded_hash').notNull(),
   },
   (t) => [primaryKey({ columns: [t.campaignId, t.userId] }), tenantPolicy('token_fetches')],
 );
 
-/** The tokens that were spent (BALLOT-33). A row has no reference to a person or an answer. */
+/** Spent tokens (BALLOT-33). A row has no reference to a user or an answer. */
 export const spentTokens = pgTable(
   'spent_tokens',
   {

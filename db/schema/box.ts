@@ -29,7 +29,7 @@ export const boxedResponses = pgTable(
       .references(() => boxes.campaignId),
     keyId: uuid('key_id').notNull(),
     ciphertext: bytes('ciphertext').notNull(),
-    /** The ballot is in the next batch. The draw is stored, so that a retry in any process opens the same batch. */
+    /** Whether the ballot is drawn for the next batch. The draw is stored, so that a retry in any process opens the same batch. */
     isDrawn: boolean('is_drawn').notNull().default(false),
   },
   (t) => [index('boxed_responses_campaign').on(t.campaignId), tenantPolicy('boxed_responses')],

@@ -2,17 +2,17 @@ import { index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-or
 import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
 import type { CampaignDraftContent } from '#shared/launch/schema';
 
-/** Campaigns that are not launched yet. The campaign gets the id of its draft, and the draft goes. */
+/** Drafts of campaigns. A launched campaign takes the id of its draft, which is deleted. */
 export const campaignDrafts = pgTable(
   'campaign_drafts',
   {
     id: uuid('id').primaryKey(),
     tenantId: tenantId(),
     content: json('content').$type<CampaignDraftContent>().notNull(),
-    /** In lower case, for the search. */
+    /** Name in lower case, for the search. */
     search: text('search').notNull(),
     makerId: uuid('maker_id').notNull(),
-    /** A hash of the last accepted save, to recognise it when its answer was lost and it comes again. */
+    /** Hash of the last accepted save, to recognise a retry. */
     lastSave: text('last_save'),
     revision: integer('revision').notNull().default(1),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),

@@ -16,7 +16,7 @@ export const libraryItems = pgTable(
     id: uuid('id').primaryKey(),
     tenantId: tenantId().references(() => tenants.id),
     kind: text('kind').$type<LibraryKind>().notNull(),
-    /** What lists call it (LIBRARY-D2). */
+    /** Name in lists (LIBRARY-D2). */
     name: text('name').notNull(),
     /** Name and texts in lower case, for the search. */
     search: text('search').notNull(),
@@ -25,24 +25,24 @@ export const libraryItems = pgTable(
     multilang: json('multilang').$type<FieldTexts>().notNull(),
     states: json('states').$type<TextStates>().notNull(),
     parts: json('parts').$type<SurveyPart[]>().notNull(),
-    /** Of a talk template. */
+    /** Only of a talk template. */
     talkKind: text('talk_kind').$type<TalkKind>(),
-    /** Of a talk template. */
+    /** Only of a talk template. */
     chapters: json('chapters').$type<TemplateChapter[]>(),
     categoryIds: uuid('category_ids').array().notNull(),
     visibility: text('visibility').$type<Visibility>().notNull(),
     status: text('status').$type<LibraryStatus>().notNull(),
     defaultLanguage: text('default_language').$type<Locale>().notNull(),
     revision: integer('revision').notNull().default(1),
-    /** Missing, outdated and unreviewed texts of the draft by language, without those of its parts. */
+    /** Counts of missing, outdated and unreviewed texts of the draft by language, without its parts. */
     counts: json('counts').$type<TranslationCounts>().notNull(),
-    /** A hash of the last accepted save, to recognise it when its answer was lost and it comes again. */
+    /** Hash of the last accepted save, to recognise a retry. */
     lastSave: text('last_save'),
-    /** The newest saved version; 0 before the first. */
+    /** Newest saved version; 0 if there is none. */
     version: integer('version').notNull().default(0),
-    /** The hash of the content of that version. */
+    /** Hash of the content of that version. */
     versionHash: text('version_hash'),
-    /** The hash of the content of the draft. */
+    /** Hash of the content of the draft. */
     draftHash: text('draft_hash').notNull(),
     copiedFrom: uuid('copied_from'),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
@@ -60,7 +60,7 @@ export const libraryItems = pgTable(
   ],
 );
 
-/** Saved versions of the items. A row is never changed. */
+/** Saved versions of items. Rows are never changed. */
 export const libraryVersions = pgTable(
   'library_versions',
   {
@@ -71,7 +71,7 @@ export const libraryVersions = pgTable(
     tenantId: tenantId(),
     content: json('content').$type<LibraryContent>().notNull(),
     hash: text('hash').notNull(),
-    /** Of this version, like those of the draft. */
+    /** Counts of this version, like those of the draft. */
     counts: json('counts').$type<TranslationCounts>().notNull(),
     note: text('note').notNull(),
     userId: uuid('user_id').notNull(),
@@ -90,17 +90,17 @@ export const libraryVersions = pgTable(
   ],
 );
 
-/** Which item has which part, in its draft or in a saved version. Only the tenant of the item sees its rows. */
+/** Uses of parts by items, in their draft or in a saved version. Only the tenant of the item sees its rows. */
 export const libraryUses = pgTable(
   'library_uses',
   {
     itemId: uuid('item_id')
       .notNull()
       .references(() => libraryItems.id, { onDelete: 'cascade' }),
-    /** 0: the draft. */
+    /** 0 for the draft. */
     itemVersion: integer('item_version').notNull(),
     partId: uuid('part_id').notNull(),
-    /** Null: the part's draft. */
+    /** Null for the part's draft. */
     partVersion: integer('part_version'),
     tenantId: tenantId(),
   },

@@ -3,9 +3,9 @@ import { boolean, index, integer, pgPolicy, pgTable, text, uuid } from 'drizzle-
 import { appUser, tenantId, tenantPolicy } from '#db/schema/row-level-security';
 
 /**
- * How many rows a list of a tenant has, by what the list can be filtered by, so that no page counts rows. Triggers maintain it
- * (`keep_count`). The number is the sum over all rows with the same facets: a writer adds a row where others are changing those there are,
- * so that nobody waits for anybody.
+ * Number of rows of a tenant's list by filter value, so that no query counts rows. Triggers maintain it (`keep_count`). The count is the
+ * sum over
+ * all rows with the same facets: a writer adds a new row if other transactions are changing the existing ones, so that no writer waits.
  */
 export const listCounts = pgTable(
   'list_counts',
@@ -14,7 +14,7 @@ export const listCounts = pgTable(
     tenantId: tenantId(),
     list: text('list').$type<'library'>().notNull(),
     facets: text('facets').array().notNull(),
-    /** The provider shares these rows with all tenants. */
+    /** Whether the provider shares these rows with all tenants. */
     shared: boolean('shared').notNull(),
     total: integer('total').notNull(),
   },

@@ -14,7 +14,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id);
 
-/** Mails of campaigns, one row each: those to come, and what became of the others. A row has neither address nor text. */
+/** Mails of campaigns, queued, sent or failed. A row contains neither address nor text. */
 export const campaignMails = pgTable(
   'campaign_mails',
   {
@@ -23,20 +23,20 @@ export const campaignMails = pgTable(
     campaignId: campaignId(),
     userId: userId(),
     kind: text('kind').$type<MailKind>().notNull(),
-    /** Of a reminder: the day in the campaign's time zone on which it was queued. */
+    /** Only of a reminder: the day in the campaign's time zone on which it was queued. */
     day: date('day'),
     due: timestamp('due', { withTimezone: true }).notNull(),
-    /** `dropped`: nobody needs it any more. */
+    /** `dropped`: the mail is no longer needed. */
     state: text('state').$type<MailState | 'dropped'>().notNull().default('queued'),
     failure: text('failure').$type<MailFailure>(),
     attempts: integer('attempts').notNull().default(0),
-    /** Until then the process that took the mail is sending it. Later it has ended, and another takes it. */
+    /** End of the lease of the process that is sending the mail. Afterwards another process may claim it. */
     claimedUntil: timestamp('claimed_until', { withTimezone: true }),
-    /** When the mail server had it. */
+    /** Time at which the mail server received the mail. */
     handedAt: timestamp('handed_at', { withTimezone: true }),
-    /** The Message-ID of every attempt, from the first one on. */
+    /** Message-ID of all attempts, set at the first one. */
     messageId: text('message_id'),
-    /** With it the recipient ends reminders of the campaign, without a sign-in. */
+    /** Secret of the unsubscribe link, which needs no sign-in. */
     secret: uuid('secret').notNull().defaultRandom(),
   },
   (t) => [
@@ -49,13 +49,13 @@ export const campaignMails = pgTable(
   ],
 );
 
-/** Who wants no reminders of a campaign. */
+/** Users who unsubscribed from the reminders of a campaign. */
 export const reminderStops = pgTable('reminder_stops', { campaignId: campaignId(), userId: userId(), tenantId: tenantId() }, (t) => [
   primaryKey({ columns: [t.campaignId, t.userId] }),
   tenantPolicy('reminder_stops'),
 ]);
 
-/** The days of reminders that were queued, so that each is queued once. */
+/** Days whose reminders were queued, so that each is queued once. */
 export const reminderDays = pgTable(
   'reminder_days',
   { campaignId: campaignId(), day: date('day').notNull(), tenantId: tenantId() },

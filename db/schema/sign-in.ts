@@ -18,7 +18,7 @@ export const mailDomains = pgTable(
   ],
 );
 
-/** The last link that was sent to a user without an identity. It binds one identity, once. */
+/** The latest link for a user without an identity. It binds one identity, once. */
 export const activationLinks = pgTable(
   'activation_links',
   {

@@ -12,7 +12,7 @@ export const campaignStatistics = pgTable(
       .primaryKey()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
     tenantId: tenantId(),
-    /** The last edition; null while too few have answered. */
+    /** The last edition; null while there are too few responses. */
     shown: json('shown').$type<CampaignStatistics>(),
     /** Id of that edition, which names its files. */
     edition: uuid('edition'),

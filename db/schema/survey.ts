@@ -14,7 +14,7 @@ export const campaigns = pgTable(
     tenantId: tenantId(),
     name: text('name').notNull(),
     type: text('type').$type<CampaignType>().notNull(),
-    /** Of an anonymous campaign: whether a hand-in needs a token (BALLOT-33). */
+    /** Only of an anonymous campaign: whether a hand-in needs a token (BALLOT-33). */
     anonymity: text('anonymity').$type<Anonymity>().notNull().default('open'),
     status: text('status').$type<CampaignStatus>().notNull(),
     fromDate: date('from_date').notNull(),
@@ -34,29 +34,30 @@ export const campaigns = pgTable(
     responseCount: integer('response_count').notNull().default(0),
     /** Whether a respondent has begun to answer. Updated like the counts, and never reset. */
     hasBegun: boolean('has_begun').notNull().default(false),
-    /** IANA name: its days are days there. Fixed at launch. */
+    /** IANA name of the time zone in which the campaign's days are counted. Fixed at launch. */
     timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
-    /** By what statistics may be divided. Fixed at launch. */
+    /** Attributes by which statistics are split. Fixed at launch. */
     cuts: text('cuts').array().$type<CampaignCut[]>().notNull().default([]),
-    /** Days before the last one on which whoever has not answered is reminded. */
+    /** Days before the last day on which respondents without a response get a reminder. */
     reminders: integer('reminders').array().notNull().default([]),
-    /** Whom it asks besides those by name: members of these departments, and the board. Of a named campaign also those who join later. */
+    /** Departments whose members are asked. In a named campaign also members who join later (LAUNCH-R10). */
     departmentIds: uuid('department_ids').array().notNull().default([]),
     asksBoard: boolean('asks_board').notNull().default(false),
-    /** Null for campaigns of before. */
+    /** Null for campaigns from before launches were recorded. */
     launchedAt: timestamp('launched_at', { withTimezone: true }),
-    /** Out of the lists of those who manage campaigns. */
+    /** Whether the campaign is archived in the lists of its managers. */
     archived: boolean('archived').notNull().default(false),
     revision: integer('revision').notNull().default(1),
-    /** The threshold. A trigger sets it to that of the tenant when the campaign is opened; null before. */
+    /** Disclosure threshold. A trigger sets it to the tenant's threshold when the campaign is opened; null before. */
     disclosureThreshold: integer('disclosure_threshold'),
   },
   (t) => [index('campaigns_tenant').on(t.tenantId), index('campaigns_owner').on(t.ownerUserId, t.toDate, t.id), tenantPolicy('campaigns')],
 );
 
 /**
- * The place of each board campaign of a tenant in the order of their ends, from 1 without gaps, so that any page and the total are found
- * without counting. Triggers on campaigns maintain it.
+ * Position of each board campaign of a tenant, ordered by end, from 1 without gaps, so that any page and the total are found without
+ * counting.
+ * Triggers on campaigns maintain it.
  */
 export const campaignPlaces = pgTable(
   'campaign_places',
@@ -65,7 +66,7 @@ export const campaignPlaces = pgTable(
       .primaryKey()
       .references(() => campaigns.id, { onDelete: 'cascade' }),
     tenantId: tenantId(),
-    /** When its last day is over in its time zone; for a campaign that was closed earlier a moment in the past. */
+    /** End of the last day in the campaign's time zone; for a campaign that was closed earlier a time in the past. */
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     position: integer('position').notNull(),
   },
@@ -88,9 +89,12 @@ export const surveyAssignments = pgTable(
     assignedUserId: uuid('assigned_user_id')
       .notNull()
       .references(() => users.id),
-    /** For the cut by department: the one department that the user had at the launch; null for none and for several. */
+    /** For the split by department: the user's only department at the launch; null without or with several departments. */
     departmentId: uuid('department_id'),
-    /** It counts as not asked: of somebody who was disabled before they completed it (a trigger on users), or of a pair that is no longer one. */
+    /**
+     * Whether the assignment counts as not asked: its user was disabled before completing it (a trigger on users), or its pair no longer
+     * exists.
+     */
     ended: boolean('ended').notNull().default(false),
   },
   (t) => [
@@ -114,7 +118,7 @@ export const surveyResponses = pgTable(
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
     responses: json('responses').$type<ResponseItem[]>().notNull(),
     revision: integer('revision').notNull().default(1),
-    /** The last accepted save, to recognise it when its answer was lost and it comes again. */
+    /** Counter of the last accepted save, to recognise a retry. */
     saveCounter: bigint('save_counter', { mode: 'number' }),
     /** Whether the last edition of the statistics includes it. Set with that edition, and never reset. */
     counted: boolean('counted').notNull().default(false),
@@ -140,8 +144,8 @@ export const anonymousResponses = pgTable(
 );
 
 /**
- * Anonymous responses that were begun in versions that stored drafts on the server. Browsers take them over and delete them; the rest is
- * deleted when the campaign closes.
+ * Drafts of anonymous responses from versions that stored them on the server. Browsers adopt and delete them; the rest is deleted when the
+ * campaign closes.
  */
 export const anonymousDrafts = pgTable(
   'anonymous_drafts',
@@ -151,7 +155,7 @@ export const anonymousDrafts = pgTable(
     campaignId: uuid('campaign_id')
       .notNull()
       .references(() => campaigns.id),
-    /** SHA-256 of the secret that the browser has, base64url. */
+    /** SHA-256 of the browser's secret, base64url. */
     secretHash: text('secret_hash').notNull(),
     currentResponseIndex: integer('current_response_index').notNull(),
     soundStatus: boolean('sound_status').notNull(),

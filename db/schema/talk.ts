@@ -6,17 +6,17 @@ import type { Locale } from '#shared/i18n/locale';
 import type { TalkProjectDraftContent } from '#shared/project/schema';
 import type { Chapter, ClosedReason, DependencyList, ProjectSnapshot, SessionStatus, TalkDocument } from '#shared/talk/schema';
 
-/** Talk projects that are not launched yet. The project gets the id of its draft, and the draft goes. */
+/** Drafts of talk projects. A launched project takes the id of its draft, which is deleted. */
 export const talkProjectDrafts = pgTable(
   'talk_project_drafts',
   {
     id: uuid('id').primaryKey(),
     tenantId: tenantId(),
     content: json('content').$type<TalkProjectDraftContent>().notNull(),
-    /** In lower case, for the search. */
+    /** Name in lower case, for the search. */
     search: text('search').notNull(),
     makerId: uuid('maker_id').notNull(),
-    /** A hash of the last accepted save, to recognise it when its answer was lost and it comes again. */
+    /** Hash of the last accepted save, to recognise a retry. */
     lastSave: text('last_save'),
     revision: integer('revision').notNull().default(1),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
@@ -32,15 +32,15 @@ export const talkProjects = pgTable(
     languageIndependentName: text('language_independent_name').notNull(),
     dueDateExecution: date('due_date_execution').notNull(),
     ceoUserId: uuid('ceo_user_id').references(() => users.id),
-    /** Null for projects of before. */
+    /** Null for projects from before launches were recorded. */
     ownerUserId: uuid('owner_user_id').references(() => users.id),
     defaultLang: text('default_lang').$type<Locale>(),
-    /** The template at the version that was pinned at the launch. */
+    /** The template and the version that the launch pinned. */
     templateId: uuid('template_id'),
     templateVersion: integer('template_version'),
     /** The chapters of its talks, for pairs that are added later. */
     chapters: json('chapters').$type<Chapter[]>(),
-    /** The preparations that are asked, each with its survey in the campaign of the project. */
+    /** Survey ids of the asked preparations, in the campaign of the project. */
     preparations: json('preparations').$type<Partial<Record<DependencyList, string>>>().notNull().default({}),
     launchedAt: timestamp('launched_at', { withTimezone: true }),
     closedAt: timestamp('closed_at', { withTimezone: true }),
@@ -90,13 +90,13 @@ export const talkSessions = pgTable(
     status: text('status').$type<SessionStatus>().notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }),
     finishedAt: timestamp('finished_at', { withTimezone: true }),
-    /** The session was not finished, and the system closed it. */
+    /** Whether the system closed the session before it was finished. */
     closedEarly: boolean('closed_early').notNull().default(false),
     closedReason: text('closed_reason').$type<ClosedReason>(),
     working: json('working').$type<TalkDocument>().notNull(),
     revision: integer('revision').notNull().default(1),
     driver: integer('driver').notNull().default(0),
-    /** The last accepted save, to recognise it when its answer was lost and it comes again. */
+    /** Counter of the last accepted save, to recognise a retry. */
     saveCounter: bigint('save_counter', { mode: 'number' }),
     /** Written only by servers of the first release; to be dropped when none of them runs. */
     saveDigest: text('save_digest'),

@@ -23,13 +23,13 @@ export const tenants = pgTable(
     greetingVideoUrl: text('greeting_video_url'),
     greetingVideoThumbnailUrl: text('greeting_video_thumbnail_url'),
     contactAddress: text('contact_address'),
-    /** The tenant's own address; null: that of the installation. */
+    /** The tenant's own address; null for the address of the installation. */
     privacyPolicyUrl: text('privacy_policy_url'),
-    /** The disclosure threshold for campaigns that open from now on. */
+    /** Disclosure threshold for campaigns that are opened from now on. */
     disclosureThreshold: integer('disclosure_threshold').notNull().default(DISCLOSURE_THRESHOLD.usual),
-    /** IANA name: the days of campaigns that are launched from now on are days there. */
+    /** IANA name of the time zone in which the days of future campaigns are counted. */
     timeZone: text('time_zone').notNull().default(DEFAULT_TIME_ZONE),
-    /** The provider's own tenant, which shares parts of the library with all others. One at most. */
+    /** Whether this is the provider's own tenant, which shares library items with all others. At most one. */
     isProvider: boolean('is_provider').notNull().default(false),
     revision: integer('revision').notNull().default(1),
   },
@@ -70,7 +70,7 @@ export const users = pgTable(
     boardMember: boolean('board_member').notNull().default(false),
     isTrainingFinished: boolean('is_training_finished').notNull().default(false),
     disabled: boolean('disabled').notNull().default(false),
-    /** The mail was changed, so a first sign-in does not find this user by mail: only a link binds an identity. */
+    /** Whether the mail was changed: a first sign-in then does not find this user by mail, and only a link binds an identity. */
     needsLink: boolean('needs_link').notNull().default(false),
     revision: integer('revision').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
