@@ -14,7 +14,7 @@ test('a rule has an id of its own, that begins with the noun of its page', () =>
     for (const [, id = ''] of read(page).matchAll(DEFINITION)) expect(id.split('-')[0]).toBe(page.split('/')[1]?.toUpperCase());
 });
 
-test('a rule that is cited stands on one of the pages', () => {
+test('every cited rule is defined in a RULES.md', () => {
   const citation = new RegExp(`\\b(?:${nouns.join('|')})-[A-Z]{0,2}\\d+[a-z]?\\b`, 'g');
   const known = new Set(defined);
   const files = globSync(['{client,server,shared,db,scripts,tests}/**/*.{ts,tsx,css,md}', '*.md', 'docs/*.md']);

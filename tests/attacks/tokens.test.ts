@@ -96,7 +96,7 @@ onEachStore((kind) => {
   const byXmin = (rows: Loot['rows']) => [...rows].sort((a, b) => Number(a.xmin - b.xmin)).map(({ row }) => row);
 
   describe('attack on tokens: links fetch, hand-in and answer at most as well as chance', () => {
-    test('what the store knows: who fetched, what was spent, and no column that joins the two', () => {
+    test('store: knows who fetched and which tokens were spent, and no column joins the two', () => {
       for (const each of courses) {
         const [fetched, spent, sealed] = ['token_fetches', 'spent_tokens', 'boxed_responses'].map((table) => rowsIn(each, table));
         expect([fetched?.length, spent?.length, sealed?.length]).toEqual([PEOPLE.length, PEOPLE.length, PEOPLE.length - T]);

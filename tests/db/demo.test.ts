@@ -62,7 +62,7 @@ describe('demo users', () => {
     ['Pia Roth', 'pia.roth@parley.example', { role: expect.arrayContaining(['Administrator']) }],
   ];
 
-  test.each(named)('%s has the mail %s and is what the page says', (name, mail, is) => {
+  test.each(named)('%s has the mail %s and the described role', (name, mail, is) => {
     const user = known(mail);
     expect(`${user?.givenName} ${user?.surname}`).toBe(name);
     expect(user).toMatchObject(is);

@@ -100,7 +100,7 @@ onEachStore((kind) => {
       await expectRight();
     });
 
-    test('forgets what is rolled back', async () => {
+    test('ignores rolled-back changes', async () => {
       const before = await totals(AURORA);
       const undone = place.store.asTenant(AURORA, async (tx) => {
         await addItems(tx, { count: 5 });
@@ -128,7 +128,7 @@ onEachStore((kind) => {
       await expectRight();
     });
 
-    test.skipIf(kind === 'pglite')('lets nobody wait for a transaction that is open', async () => {
+    test.skipIf(kind === 'pglite')('does not block on an open transaction', async () => {
       const before = await totals(AURORA);
       const { promise: open, resolve: close } = Promise.withResolvers<void>();
       const { promise: written, resolve: hasWritten } = Promise.withResolvers<void>();
@@ -145,7 +145,7 @@ onEachStore((kind) => {
       expect(await totals(AURORA)).toEqual(before.map((total) => total + 2));
     });
 
-    test('shows no row to an unknown tenant but what is shared', async () => {
+    test('shows an unknown tenant only shared rows', async () => {
       const seen = await place.store.asTenant(randomUUID(), (tx) => rowsOf<{ shared: boolean }>(tx, sql`select shared from list_counts`));
       expect(seen.every(({ shared }) => shared)).toBe(true);
     });

@@ -192,7 +192,7 @@ onPostgres(() => {
 describe('folder of the embedded store', () => {
   const another = 'Another Parley is running on';
 
-  test('is refused to a second server with a clear message, and the first goes on', async () => {
+  test('is refused to a second server with a message, and the first continues', async () => {
     const where = await place('pglite');
     const first = await startServer(await freePort(), where);
     undo.push(() => first.end('SIGKILL'));

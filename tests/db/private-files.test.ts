@@ -52,7 +52,7 @@ function run(script: string, args: string[], env: Record<string, string | undefi
   return promisify(execFile)('/bin/sh', ['-c', ...command], { cwd: root, env: { ...process.env, MIGRATE: '', DATABASE_URL: '', ...env } });
 }
 
-describe.skipIf(!hasUsers)('what is stored is for the user of the server alone', STARTS, () => {
+describe.skipIf(!hasUsers)('stored files: accessible to the server’s user only', STARTS, () => {
   test('makePrivate: a new store has no file that other users can read', async () => {
     const folder = join(emptyFolder(), 'data');
     await (await openStore({ dataDir: folder })).close();

@@ -52,7 +52,7 @@ onPostgres(() => {
     await waitForStatistics(app, CARLA, campaign);
   });
 
-  test('server whose login may not take jobs: says so in a sentence at the start', async () => {
+  test('server whose login may not take jobs: says so at the start', async () => {
     const stranger = `${role}_stranger`;
     await owner.store.db.execute(sql.raw(`create role ${stranger} login noinherit password '${stranger}'`));
     const url = new URL(owner.databaseUrl ?? '');

@@ -50,7 +50,7 @@ onEachStore((kind) => {
   const rowsRead = (query: Parameters<typeof rowsReadBy>[2]) => rowsReadBy(place.store, tenantId, query);
   const audience = { userIds: [] as string[], departmentIds: [] as string[], board: false };
 
-  describe('of a company with many rows is read only what is answered', () => {
+  describe('tenant with many rows: calls read only the rows of the response', () => {
     test.each([{}, { status: 'Active' }, { visibility: 'Tenant', type: 'text-only' }] as const)(
       'a page of the library, %j',
       async (filter) => {

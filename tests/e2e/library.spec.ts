@@ -220,10 +220,7 @@ test.describe('list of the library', () => {
   // The test counts all items of the library.
   test.use({ shared: false });
 
-  test('library: the selected items are archived and brought back; what is used says by what instead of being deleted', async ({
-    person,
-    house,
-  }) => {
+  test('library: archives and restores the selected items; deleting an item in use names its uses', async ({ person, house }) => {
     const page = await person('Jonas Widmer');
     const { survey, questions } = await storeSurvey(house, 'Zusammen');
     await page.goto(`${house.url}/library?tab=questions`);

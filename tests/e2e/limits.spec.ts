@@ -13,10 +13,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test.afterEach(({ complaints }) => allowConsoleError(complaints, /429/));
 
-test('session page: says that saving is limited, waits as long as told, and loses nothing over a reload either', async ({
-  person,
-  house,
-}) => {
+test('session page: shows the rate limit, waits for the retry time, and loses nothing on a reload', async ({ person, house }) => {
   const gretas = await person('Greta Vogel');
   const client = new Client(`http://localhost:${house.port}`);
   await test.step('says that saving is limited, waits as long as told, and loses nothing', async () => {

@@ -174,7 +174,7 @@ test('wording page: changes texts for everybody at once, shows mistakes, and ask
   });
 });
 
-test('wording page: keeps unsaved texts over a reload, and asks before it is left', async ({ person, house }) => {
+test('text overrides page: keeps unsaved texts over a reload, and asks before leaving', async ({ person, house }) => {
   const words = await new Words(await person('Bea Lind'), 'en-GB').open(house.port, 'Bea Lind');
   const { page } = words;
   const field = words.field(LINK, 'en-GB');

@@ -17,7 +17,7 @@ const CUTS = 6;
 const NOTICED_MS = 10_000;
 
 onScreens(() => {
-  test('session page: delivers every word over a slow, silent and cut line, and says how fresh it is', async () => {
+  test('session page: delivers every word over a slow, silent and cut connection, and shows how current it is', async () => {
     const random = chance('a bad line');
     const port = await freePort();
     const bad = await startProxy(port);

@@ -55,7 +55,7 @@ onEachStore((kind) => {
     },
   );
 
-  test('opening a ballot box: repeats the same draw after failures, whatever is handed in meanwhile', async () => {
+  test('opening a ballot box: repeats the same draw after failures, even with further hand-ins', async () => {
     const app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
     onTestFinished(() => app.close());
     const parts = { keysDir: app.config.keysDir, chance: Math.random, warn: () => {} };

@@ -78,7 +78,7 @@ test('server with a full pg_wal: exits with a clear message, and the next start 
 });
 
 onScreens(() => {
-  test('session page on a full disk: keeps what is typed, says that it waits, and saves once there is space', async () => {
+  test('session page on a full disk: keeps typed text, shows that it waits, and saves once there is space', async () => {
     const { running, store } = await begin('pglite');
     await beginAt(running, 'goal', { note: 'Begun.' });
     const page = new TalkPage(await person(`http://insights.localhost:${running.port}`, 'Greta Vogel'), 'Greta Vogel');

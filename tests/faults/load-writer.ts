@@ -20,7 +20,7 @@ interface Refused {
  */
 export class LoadWriter {
   readonly refused: Refused[] = [];
-  /** Number of notes; all of them are acknowledged. */
+  /** Number of the last acknowledged note. */
   acknowledged = 0;
   state: SessionState;
   /** Evidence of lost or changed saves, since nobody else writes. */

@@ -69,7 +69,7 @@ onEachStore((kind) => {
       expectRefusal(await preview(link), 'LinkInvalidError');
     });
 
-    test('can be used once by a user who was bound by their mail meanwhile', async () => {
+    test('can be used once by a user who was bound by mail after it was sent', async () => {
       const person = await addNewUser(app);
       const link = await linkFor(app, person);
       const oid = randomUUID();
@@ -120,7 +120,7 @@ onEachStore((kind) => {
       expect((await bindWith(app, stranger(), await linkFor(app, person))).body.id).toBe(person.id);
     });
 
-    test('refuses the link of a user to whom another identity was bound meanwhile', async () => {
+    test('refuses the link of a user who was bound to another identity after it was sent', async () => {
       const person = await addNewUser(app);
       const link = await linkFor(app, person);
       const oid = randomUUID();

@@ -137,7 +137,7 @@ onEachStore((kind) => {
       expect(await trail(id)).toHaveLength(2);
     });
 
-    test('TENANT-O7: answers 409 when an administrator of the tenant has saved meanwhile', async () => {
+    test('TENANT-O7: answers 409 after a concurrent save by an administrator of the tenant', async () => {
       const before = await rights(tenantIdOf(ADA));
       await app.call(ADA, 'PATCH', `/api/tenants/${before.id}`, { revision: before.revision, name: 'Aurora, renamed' });
       const answer = await change(PIA, before.id, { revision: before.revision, modules: [] });

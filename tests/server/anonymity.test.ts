@@ -77,7 +77,7 @@ describe('an anonymous response', () => {
   });
 });
 
-test('redactError: keeps the codes of a failure, because the messages of the store repeat what was sent', () => {
+test('redactError: keeps only the codes of a failure, because messages of the store contain sent values', () => {
   const cause = Object.assign(new Error('server closed the connection'), { code: '57P01' });
   const error = new Error('Failed query, params: what somebody wrote', { cause });
   const logged = JSON.stringify(redactError(error, { url: '/api/anonymous/survey-responses/1' }));

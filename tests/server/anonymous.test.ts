@@ -68,7 +68,7 @@ onEachStore((kind) => {
       });
     });
 
-    test('gives two responses with different secrets when it is opened twice', async () => {
+    test('returns two responses with different secrets when the link is opened twice', async () => {
       const campaign = await anonymous();
       const [one, other] = [await newRespondent(app, campaign), await newRespondent(app, campaign)];
       expect(one.surveyResponse.id).not.toBe(other.surveyResponse.id);

@@ -79,7 +79,7 @@ onEachStore((kind) => {
       expect(new Set(orders).size).toBeGreaterThan(3);
     });
 
-    test('uses the threshold of the key, whatever the store says later', async () => {
+    test('uses the threshold of the key, even if the stored threshold changes', async () => {
       const campaign = await anonymous();
       await fill(campaign, 2);
       await changeCampaign(app, campaign.id, { disclosureThreshold: 3 });
@@ -168,7 +168,7 @@ onEachStore((kind) => {
     });
     afterAll(() => working.close());
 
-    test('an opening tells the followers of the campaign and makes an edition; a single hand-in does neither', async () => {
+    test('an opening notifies the followers of the campaign and creates an edition; a single hand-in does neither', async () => {
       const campaign = await newCampaign(working, { type: 'Anonymous', surveys: [survey] });
       const owner = await working.connect(CARLA);
       await owner.ask('join', { kind: 'campaign', id: campaign.id });

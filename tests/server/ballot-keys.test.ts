@@ -126,7 +126,7 @@ onEachStore((kind) => {
     expect(keysFor(campaign)).toHaveLength(1);
   });
 
-  test('missing folder of ballot keys: no ballot is dropped until an operator says so', async () => {
+  test('missing folder of ballot keys: keeps all ballots until an operator discards them', async () => {
     const campaign = await anonymous();
     await fill(campaign, 3);
     const away = `${app.config.keysDir}.away`;
@@ -211,7 +211,7 @@ onEachStore((kind) => {
       await expect(restart(id)).rejects.toThrow(id);
     });
 
-    test('keeps or refuses each answer that is handed in meanwhile', async () => {
+    test('keeps or refuses each answer that is handed in at the same time', async () => {
       const campaign = await lost(2);
       const people = await Promise.all(Array.from({ length: 6 }, () => newRespondent(app, campaign)));
       const [, ...answers] = await Promise.all([

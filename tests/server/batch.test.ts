@@ -42,7 +42,7 @@ test('createBatcher: puts all saves that come during a call into the next, and k
   expect(sent).toEqual([['a'], ['b', 'c']]);
 });
 
-test('createReadBatcher: reads what is asked for at once one time, and gives all the same result', async () => {
+test('createReadBatcher: reads once for concurrent requests, and returns the same result to all', async () => {
   const { sent, nth, save: read } = calls(createReadBatcher);
   const found = ['b', 'a', 'b', 'b'].map(read);
   (await nth(1)).resolve();
@@ -50,7 +50,7 @@ test('createReadBatcher: reads what is asked for at once one time, and gives all
   expect(sent).toEqual([['a', 'b']]);
 });
 
-test('createReadBatcher: reads again what is asked for while it is read, and after a read failed', async () => {
+test('createReadBatcher: reads again for a request during a read, and after a failed read', async () => {
   const { sent, nth, save: read } = calls(createReadBatcher);
   const first = read('a');
   const call = await nth(1);

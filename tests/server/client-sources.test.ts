@@ -52,7 +52,7 @@ test('hashClientSources: stays when a test or the server changes', () => {
   expect(hashClientSources(root)).toBe(before);
 });
 
-test('hashClientSources: undefined where there is only what was built', () => {
+test('hashClientSources: undefined when only the build exists', () => {
   const { root } = makeRepository({ 'shared/talk/rule.ts': 'a rule', 'package.json': '{}' });
   expect(hashClientSources(root)).toBeUndefined();
 });

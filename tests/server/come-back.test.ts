@@ -33,7 +33,7 @@ onEachStore((kind) => {
     return (name) => slow.mock.calls.filter(([called]) => called === name).length;
   }
 
-  describe('windows that come back at once to a store that takes 200 ms a call', () => {
+  describe('windows that reconnect at once to a store with a latency of 200 ms', () => {
     test('join of one talk by many: reads it a few times, and answers each with its state', async () => {
       const session = await openSession(app, GRETA, await newSession(app));
       const stored = await saveNote(app, GRETA, session, 'said before the server ended');
@@ -59,7 +59,7 @@ onEachStore((kind) => {
       expect(calls('read_talks')).toBeLessThanOrEqual(2 * FEW_CALLS);
     });
 
-    test('join of a talk at the same time as others: is refused for whoever may not read it', async () => {
+    test('join of a talk in a batch: is refused for users who may not read it', async () => {
       const id = await newSession(app);
       const windows = await Promise.all([GRETA, MIRA, BEA, TOM, BEA].map((mail) => app.connect(mail)));
       slowDown();

@@ -29,7 +29,7 @@ describe('readConfig: embedded pages', () => {
     expect(readConfig({ ...named, EMBED_TOKEN_IN_ADDRESS: '1' }).embeds.coach?.tokenInAddress).toBe(true);
   });
 
-  test('EMBED-X8: have a token audience of their own, which the sign-in asks for only when the environment says so', () => {
+  test('EMBED-X8: have their own token audience, which the sign-in requests only if configured', () => {
     const coach = { ...REAL, COACH_URL: 'https://coach.example' };
     const asks = { ...coach, OIDC_AUTHORIZE_PARAMS: 'resource=urn:api' };
     expect(readConfig({}).embedToken).toEqual({ audience: 'urn:parley:embed', atSignIn: false });

@@ -33,7 +33,7 @@ test.each([
   expect(needsInstall(makeRepository(lockFileAt, packagesAt))).toBe(expected),
 );
 
-test('trimInstall: what nothing loads goes, what is loaded stays, and packages that are missing are no matter', () => {
+test('trimInstall: removes unused files, keeps loaded ones, and ignores missing packages', () => {
   const root = makeRepository(100, 100);
   const at = (path: string): string => join(root, 'node_modules', path);
   const files = {

@@ -35,7 +35,7 @@ onEachStore((kind) => {
     expect(await of(ADA, campaign)).toBeUndefined();
   });
 
-  test('is there before the campaign opens and after it is over, for everybody of the tenant who compares the sheet', async () => {
+  test('is available before the campaign opens and after it is over, for all users of the tenant', async () => {
     const planned = await invited({ fromDate: dayFromNow(2), toDate: dayFromNow(9) });
     const over = await invited();
     await changeCampaign(app, over.id, { status: 'Done' });

@@ -116,7 +116,7 @@ describe('connection limit: lines from one address', () => {
     await expect.poll(() => line.socket.io.engine?.readyState, { timeout: 5_000 }).toBe('closed');
   });
 
-  test('lines without a valid token are limited and told when to retry, while open lines go on', async () => {
+  test('connections without a valid token are limited with a retry time, while open connections continue', async () => {
     const id = await newSession(app);
     const viewer = await app.connect(TOM);
     await viewer.joins(id);

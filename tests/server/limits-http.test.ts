@@ -50,7 +50,7 @@ const seconds = (from: number): number => (performance.now() - from) / 1000;
 const after = (told: number): Promise<void> => new Promise((done) => setTimeout(done, told * 1000));
 
 describe('rate limit: calls of one user', () => {
-  test('a giver who saves twice a second from several windows and reads meanwhile is never refused', async () => {
+  test('a giver who saves twice a second from several windows while reading is never refused', async () => {
     const sessions = await Promise.all(Array.from({ length: 4 }, async () => openSession(app, GRETA, await newSession(app))));
     const statuses = new Set<number>();
     const until = performance.now() + 4_000;

@@ -38,7 +38,7 @@ onEachStore((kind) => {
       expectSocketRefusal(await window.ask('join', { kind: 'campaign', id: NOBODY }), 'NotFoundError');
     });
 
-    test('answers a second join with what was stored meanwhile', async () => {
+    test('answers a second join with the newer stored state', async () => {
       const session = await openSession(app, GRETA, await newSession(app));
       const window = await app.connect(TOM);
       await window.joins(session.id);

@@ -33,7 +33,7 @@ test('presence: tells a joining line who is there, each with their part', async 
   }
 });
 
-test('presence: tells the lines in the room who comes and who goes', async () => {
+test('presence: notifies the connections of the room of joins and leaves', async () => {
   const id = await newSession(app);
   const giver = await enter(GRETA, id);
   const tom = await enter(TOM, id);

@@ -31,7 +31,7 @@ test('strokes are relayed as they are to everybody else in the room, never store
   expect(giver.all('session:live')).toEqual([]);
 });
 
-test('strokes of a giver who has not taken the wheel, of a viewer and of an outsider are dropped', async () => {
+test('strokes of a giver who does not drive, of a viewer and of an outsider are dropped', async () => {
   const {
     viewer,
     window,
@@ -68,7 +68,7 @@ test('strokes come through after a reconnect once the window has joined with its
   nothingDropped();
 });
 
-test('strokes stay dropped when the wheel that a window comes back with is an older one, or the window is not the giver’s', async () => {
+test('strokes stay dropped when a window rejoins with an older driver term, or is not the giver’s', async () => {
   const {
     session,
     window,
@@ -146,7 +146,7 @@ test(`strokes are relayed ${MAX_STROKES_PER_SECOND} times a second and a few at 
   expect({ event, type: error.type }).toEqual({ event: 'session:live', type: 'TooManyRequestsError' });
 });
 
-test('a stroke that asks for an answer is confirmed once it is relayed, and refused from a window that does not drive', async () => {
+test('a stroke with acknowledgement is confirmed once it is relayed, and refused from a window that does not drive', async () => {
   const { viewer, window, drive, stroke } = await startDrivingSession(app);
   const giver = await window();
   await drive(giver);

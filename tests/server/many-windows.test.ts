@@ -31,7 +31,7 @@ test('tokens of many windows that expire in the same second: all are closed, ret
   for (const { ok, state } of replies) expect([ok, state]).toEqual([true, stored]);
 });
 
-test('a room of many windows: each is told of a save once, and presence names each person once', async () => {
+test('a room of many windows: each receives a save once, and presence names each user once', async () => {
   const session = await openSession(app, GRETA, await newSession(app));
   const windows = await Promise.all(MAILS.map((mail) => app.connect(mail)));
   await Promise.all(windows.map((window) => window.joins(session.id)));
@@ -43,7 +43,7 @@ test('a room of many windows: each is told of a save once, and presence names ea
   expect(presence.users.map(({ userId }) => userId).toSorted()).toEqual([...new Set(MAILS)].map(userIdOf).toSorted());
 });
 
-test('many rooms of two: each follower hears the strokes of its own giver and of nobody else', async () => {
+test('many rooms of two: each follower receives the strokes of its own giver only', async () => {
   const ids: string[] = [];
   for (let i = 0; i < ROOMS; i += 1) ids.push((await openSession(app, GRETA, await newSession(app))).id);
   const rooms = await Promise.all(ids.map(async (id) => ({ id, giver: await app.connect(GRETA), follower: await app.connect(TOM) })));

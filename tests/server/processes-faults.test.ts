@@ -27,7 +27,7 @@ onPostgresAndRedis(() => {
 
   const windowOf = async (at: Client, from: Client, mail: string) => at.line({ token: await from.token(mail) }).opened();
 
-  test('two servers: when one is killed, the other goes on at once and forgets the presence of its users', async () => {
+  test('two servers: when one is killed, the other continues and removes the presence of its users', async () => {
     const [one, two] = await startTwo();
     const here = await one.connect(TOM);
     const there = await windowOf(two, one, CARLA);
@@ -44,7 +44,7 @@ onPostgresAndRedis(() => {
     expect(await here.waitFor('session:state', ({ revision }) => revision === stored.revision)).toEqual(stored);
   });
 
-  test('two servers: one that is told to stop exits with code 0, and the other goes on', async () => {
+  test('two servers: one exits with code 0 on SIGTERM, and the other continues', async () => {
     const [one, two] = await startTwo();
     const here = await one.connect(TOM);
     const there = await windowOf(two, one, CARLA);
@@ -67,7 +67,7 @@ onPostgresAndRedis(() => {
     expect(servers.map(({ isRunning }) => isRunning)).toEqual([true, true]);
   });
 
-  test('two servers without Redis: a follower of a campaign at one still hears of a hand-in at the other', async () => {
+  test('two servers without Redis: a follower of a campaign at one receives the progress of a hand-in at the other', async () => {
     const [one, two] = await startTwo();
     const survey = newSurvey(['text-only']);
     const store = await openStore(place);

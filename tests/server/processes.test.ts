@@ -74,7 +74,7 @@ onPostgresAndRedis(() => {
     expect((await putSession(two, GRETA, save)).body).toEqual(first.body);
   });
 
-  test('two servers: a hand-in at one is told at the other, and a user who hands in two surveys at once counts once', async () => {
+  test('two servers: a hand-in at one reaches followers at the other, and a user who hands in two surveys at once counts once', async () => {
     const surveys = [newSurvey(['text-only']), newSurvey(['single-without'])];
     for (let round = 0; round < 5; round += 1) {
       const campaign = await newCampaign(one, { surveys });
@@ -140,7 +140,7 @@ onPostgresAndRedis(() => {
     expect(gaps.filter((gap) => gap < 800)).toEqual([]);
   });
 
-  describe('two servers: the wheel', () => {
+  describe('two servers: driver role', () => {
     test('drive at one server fences off the window at the other', async () => {
       const {
         session,

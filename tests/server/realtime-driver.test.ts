@@ -23,7 +23,7 @@ onEachStore((kind) => {
   afterAll(() => app.close());
 
   describe('drive event', () => {
-    test('raises the driver by one, keeps the revision, and is told to every line in the room', async () => {
+    test('raises the driver by one, keeps the revision, and is sent to every connection in the room', async () => {
       const { session, viewer, window, drive } = await startDrivingSession(app);
       const giver = await window();
       expect(await drive(giver)).toEqual({ ok: true, driver: 1 });
@@ -62,7 +62,7 @@ onEachStore((kind) => {
     });
   });
 
-  describe('drive event: the window that lost the wheel', () => {
+  describe('drive event: the window that is no longer the driver', () => {
     test('gets 409 and the current state for its saves, with the newest revision too', async () => {
       const { session, window, drive } = await startDrivingSession(app);
       const [old, fresh] = [await window(), await window()];
@@ -84,7 +84,7 @@ onEachStore((kind) => {
       expect((await putSession(app, GRETA, sessionSaveOf(withNote(session, 'on we go', { ...state, driver: 2 })))).status).toBe(200);
     });
 
-    test('has its strokes dropped until it takes the wheel back', async () => {
+    test('has its strokes dropped until it becomes the driver again', async () => {
       const {
         window,
         drive,

@@ -90,7 +90,7 @@ describe('socket: a token that expires', () => {
 });
 
 describe('authenticate event', () => {
-  test('refuses a bad token and leaves the line as it was', async () => {
+  test('refuses a bad token and keeps the connection unchanged', async () => {
     const line = await app.connect(TOM);
     for (const token of ['nonsense', forged.unsigned(TOM), forged.expiring(TOM, -200)]) {
       expectSocketRefusal(await line.ask('authenticate', { token }), 'UnauthorizedError');

@@ -61,7 +61,7 @@ describe('connection: changes:missed', () => {
     return line.missedChanges;
   }
 
-  test('is sent to a window that does not say for how long it was away', async () => expect(await isTold(TOM)).toBe(true));
+  test('is sent to a window that does not send `absentMs`', async () => expect(await isTold(TOM)).toBe(true));
 
   test('is sent after a change of the tenant, to windows of its users', async () => {
     expect(await isTold(TOM, 1_000)).toBe(false);

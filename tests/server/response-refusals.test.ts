@@ -184,7 +184,7 @@ onEachStore((kind) => {
     });
   });
 
-  describe('/api/survey-responses: users whose response it is not', () => {
+  describe('/api/survey-responses: users other than the respondent', () => {
     test.each([
       ['a colleague', NILS],
       ['the owner’s colleague of another company', BEA],

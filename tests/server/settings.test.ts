@@ -65,7 +65,7 @@ const misspellings = (name: string): string[] => {
 };
 
 describe.each(SETTING_NAMES)('readConfig: %s', (name) => {
-  test('names it when it is needed and missing or empty, else takes the default', () => {
+  test('is named in the error when required and missing or empty; otherwise the default applies', () => {
     for (const absent of [undefined, '']) {
       const sentence = said({ ...REAL, [name]: absent });
       if (REQUIRED.includes(name)) expect(sentence).toMatch(new RegExp(`^${name}: needed outside demo mode: .+\\.$`));

@@ -41,7 +41,7 @@ onEachStore((kind) => {
     expect(otherLine.socket.connected).toBe(true);
   });
 
-  test('ACCOUNT-S15: POST /api/account/sign-out: a line with a renewed token goes by the newer one', async () => {
+  test('ACCOUNT-S15: POST /api/account/sign-out: a connection with a renewed token depends on the newer one', async () => {
     const [token, newer] = [freshToken(app, TOM), freshToken(app, TOM)];
     const line = await app.line({ token }).opened();
     expect((await line.ask('authenticate', { token: newer })).ok).toBe(true);

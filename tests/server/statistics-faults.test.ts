@@ -42,7 +42,7 @@ const listFilesWithTimes = (folder: string) =>
     .map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }));
 
 describe('statistics file: a storage that fails', () => {
-  test('while the file is written: the answer says that it is prepared, and it is written once the storage is back', async () => {
+  test('while the file cannot be written: answers "preparing", and writes it when the storage is back', async () => {
     const bucket = await bucketFor();
     bucket.fails = true;
     const app = await start({ kind: 'pglite', env: { JOBS: '1', ...bucket.env } });

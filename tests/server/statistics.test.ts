@@ -32,7 +32,7 @@ onEachStore((kind) => {
     return campaign;
   }
 
-  test('GET campaign-stats.pdf: answers once the threshold is reached, and followers are told', async () => {
+  test('GET campaign-stats.pdf: answers once the threshold is reached, and notifies followers', async () => {
     const { campaign, ids } = await begin();
     const follower = await app.connect(CARLA);
     await follower.ask('join', { kind: 'campaign', id: campaign.id });

@@ -50,7 +50,7 @@ onEachStore((kind) => {
     },
   );
 
-  test('user who loses a role in the store by hand: loses it at once and keeps their line', async () => {
+  test('user whose role an operator removes in the store: loses it at once and stays connected', async () => {
     const person = await somebody(app);
     expect(await person.statusesAt('/api/videos')).toEqual([200]);
     await app.store.db

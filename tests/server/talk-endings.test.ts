@@ -67,7 +67,7 @@ onEachStore((kind) => {
     expect((await readSessionRow(app, other)).status).toBe('Ready');
   });
 
-  test('session: is closed also when a participant is disabled in the store by hand', async () => {
+  test('session: is closed also when an operator disables a participant in the store', async () => {
     const { made, id } = await begin('Ready');
     await app.store.db.update(users).set({ disabled: true }).where(eq(users.id, made.id));
     expect(await readSessionRow(app, id)).toMatchObject({ status: 'Done', closedEarly: true, revision: 2 });

@@ -115,7 +115,7 @@ onEachStore((kind) => {
       expect(rows.find(({ id }) => id === gretaTom)).toMatchObject({ status: 'Ready', takerUser: { displayName: 'Tom Keller' } });
     });
 
-    test('tells what a session is about, and not what was said in it', async () => {
+    test('returns the subject of a session, but not its notes', async () => {
       const done = (await list(CARLA)).find(({ status }) => status === 'Done');
       expect(done).toBeDefined();
       expect(done).not.toHaveProperty('responses');

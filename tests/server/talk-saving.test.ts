@@ -136,7 +136,7 @@ onEachStore((kind) => {
       expect((await readSessionRow(app, save.id)).revision).toBe(save.revision + 1);
     });
 
-    test('gets the first answer also after another window took the wheel', async () => {
+    test('gets the first answer even after another window became the driver', async () => {
       const save = sessionSaveOf(withNote(await begin(), 'then somebody else drove'));
       const first = await putSession(app, GRETA, save);
       const window = await app.connect(GRETA);

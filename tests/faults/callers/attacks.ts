@@ -262,7 +262,7 @@ const talkFile: Make = async (world) => {
   return [shot('importTalk', { caller: await world.newAdministrator(), body })];
 };
 
-/** The largest survey file, with a question per row in reverse order. */
+/** The largest survey file, with 600 long questions and missing required texts. */
 const surveyFile: Make = async (world) => {
   const text = 'x'.repeat(TEXT_LIMITS.text);
   const question = { languageIndependentName: '', type: 'single-with', categories: [], defaultLanguage: 'en-GB' };
