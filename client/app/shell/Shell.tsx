@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { accountQuery, tenantFeaturesQuery, tenantQuery } from '#client/api/account';
 import { changeSettings, useSettings } from '#client/api/browser-settings';
 import { configuration } from '#client/api/configuration';
+import { deviceDay } from '#client/api/device-day';
 import { currentMode } from '#client/app/mode';
 import { useAssignmentPush } from '#client/app/shell/useAssignmentPush';
 import { usePendingCounts } from '#client/app/shell/usePendingCounts';
@@ -66,7 +67,7 @@ export function Shell(): ReactNode {
 
   const crumbs = [...(here ? [{ label: t(here.entry.crumb), href: here.path }] : []), ...(trail ? [{ label: trail }] : [])];
 
-  const today = new Date().toISOString().slice(0, 10);
+  const today = deviceDay();
   useTitle(trail ?? (here && t(here.entry.crumb)));
 
   return (

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceDay } from '#client/api/device-day';
 import { errorMessage } from '#client/api/error-message';
 import { changeVideo, createVideo } from '#client/api/video';
 import { diffVideo, toVideoDraft, toVideoFormValues, type VideoFormErrors, validateVideo } from '#client/features/video/edit/draft';
@@ -16,15 +17,13 @@ interface VideoFormProps {
   onClose: () => void;
 }
 
-const today = (): string => new Date().toISOString().slice(0, 10);
-
 /** The form to create or change a tutorial. */
 export function VideoForm({ video, onClose }: VideoFormProps): ReactNode {
   const { t } = useTranslation();
   const refresh = useInvalidateVideos();
   /** The video when the form was opened: only fields changed since then are sent, so that changes by others stay. */
   const [before] = useState(video);
-  const [begun] = useState(() => toVideoFormValues(video, today()));
+  const [begun] = useState(() => toVideoFormValues(video, deviceDay()));
   const [fields, setFields] = useState(begun);
   const [wrong, setWrong] = useState<VideoFormErrors>({});
   const { mutate, isPending, error } = useMutation({
