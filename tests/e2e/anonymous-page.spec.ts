@@ -236,3 +236,26 @@ test('RESPONSE-E90: anonymous page: waits for the questions where a survey witho
   await expect(survey.at(1)).toBeAttached();
   await context.close();
 });
+
+test('anonymous page: reloads when a new release has renamed what the first question needs', async ({ browser, house }) => {
+  const context = await newAnonymousPage(browser);
+  const page = await context.newPage();
+  // The page was opened a minute ago.
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 60_000;
+  });
+  const former = '**/assets/deferred-*.js';
+  await page.route(former, (route) => route.fulfill({ status: 404 }));
+  await page.goto(anonymousLink(house));
+  const survey = new SurveyDriver(page);
+  await survey.opener.waitFor();
+  const reloaded = page.waitForEvent('load');
+  await survey.open();
+  await reloaded;
+  await page.unroute(former);
+  await survey.button('survey.goOn').click();
+  await survey.rate(44);
+  await expect(survey.at(2)).toBeAttached();
+  await context.close();
+});

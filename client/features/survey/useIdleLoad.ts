@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { mayBeOutdated, reloadIfServerAnswers } from '#client/api/reload';
 import { loadFailedStyles } from '#client/features/survey/failed-styles';
 
 const RETRY_INTERVAL_MS = 2_000;
@@ -9,7 +10,8 @@ function whenIdle(then: () => void): void {
 }
 
 /**
- * Loads a part of the page when it may be needed and the page is idle; retries until it is loaded.
+ * Loads a part of the page when it may be needed and the page is idle; retries until it is loaded. A needed part that a new release has
+ * renamed reloads the page.
  * @param now load at once, because the part is needed already
  */
 export const useIdleLoad = <T>(load: () => Promise<T>, wanted: boolean, now = false): T | null => useIdlePart(load, wanted, now).loaded;
@@ -23,6 +25,7 @@ export function useIdlePart<T>(load: () => Promise<T>, wanted: boolean, now = fa
     if (!wanted || part) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
+    let hasReloaded = false;
     const attempt = async (isRetry: boolean): Promise<void> => {
       clearTimeout(timer);
       try {
@@ -34,6 +37,8 @@ export function useIdlePart<T>(load: () => Promise<T>, wanted: boolean, now = fa
         setFailed(true);
         clearTimeout(timer);
         timer = setTimeout(retry, RETRY_INTERVAL_MS);
+        // Once: the browser may ask the respondent before it reloads, and they may decline.
+        if (now && !hasReloaded && mayBeOutdated()) hasReloaded = await reloadIfServerAnswers();
       }
     };
     const retry = () => void attempt(true);
