@@ -1,29 +1,38 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
-const SOURCES = [
-  ...['{client,shared}/**/*.*', '*.html', 'vite.config.ts', 'scripts/client-chunks.ts'],
-  ...['server/features/translation/version.ts', 'package.json', 'package-lock.json'],
+const FOLDERS = ['client', 'shared'];
+const FILES = [
+  ...['index.html', 'anonymous.html', 'vite.config.ts', 'scripts/client-chunks.ts', 'server/features/translation/version.ts'],
+  ...['package.json', 'package-lock.json'],
 ];
-/** Lie beside the sources, and are in no page. */
+/** Files beside the sources that no page includes. */
 const IN_NO_PAGE = /\.(test\.tsx?|md)$/;
 
-/** Where a build says what it was made from, in its folder. */
+/** The file in the folder of a build with the hash of its sources. */
 export const SOURCES_HASH_FILE = '.vite/sources.txt';
 
+const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !IN_NO_PAGE.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name))
+    : [];
+
 /**
- * SHA-256 of the names and contents of all that the pages are built from, the packages by their lock file; undefined where the sources
- * are not there, as in the image of the server. A time of a file says nothing: a checkout changes it, and it stays when a file is removed.
+ * SHA-256 of the names and contents of all files that the pages are built from; the packages count by their lock file. Modification times
+ * are useless here: a checkout changes them, and removing a file changes no other file's.
  * @param root folder of the repository
+ * @returns undefined where there are no sources of pages, as in the image of the server
  */
 export function hashClientSources(root: string): string | undefined {
   if (!existsSync(join(root, 'vite.config.ts'))) return undefined;
   const hash = createHash('sha256');
-  const paths = globSync(SOURCES, { cwd: root }).filter((path) => !IN_NO_PAGE.test(path));
-  for (const path of paths.toSorted()) {
-    const content = readFileSync(join(root, path));
-    hash.update(`${path.replaceAll('\\', '/')} ${content.length}\n`).update(content);
+  const single = FILES.map((path) => join(root, path)).filter((path) => existsSync(path));
+  for (const path of [...single, ...FOLDERS.flatMap((folder) => filesIn(join(root, folder))).toSorted()]) {
+    const content = readFileSync(path);
+    hash.update(`${relative(root, path).replaceAll('\\', '/')} ${content.length}\n`).update(content);
   }
   return hash.digest('hex');
 }
