@@ -1,7 +1,6 @@
 import { convertAnswers } from '#db/box/convert';
 import { KeyFolder } from '#db/box/keys';
 import { findStoreUse } from '#db/demo/demo-mark';
-import { seedDemo } from '#db/demo/seed';
 import { keepFilesPrivate, makePrivate } from '#db/private-files';
 import { openStore, type Store } from '#db/store';
 import { describeStoreFailure } from '#db/store-failure';
@@ -23,7 +22,8 @@ async function openOwnStore(config: Config, where: string): Promise<Store> {
   // With PostgreSQL the folder has files and keys only.
   await makePrivate(config.dataDir);
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, isCopied: config.migrates }, endBroken);
-  const refusal = storeRefusal(config.demo, await findStoreUse(store), where);
+  const use = await findStoreUse(store);
+  const refusal = storeRefusal(config.demo, use, where);
   if (refusal) {
     await store.close();
     throw new Error(refusal);
@@ -32,7 +32,8 @@ async function openOwnStore(config: Config, where: string): Promise<Store> {
     await store.migrate();
     await convertAnswers(store, new KeyFolder(config.keysDir));
   }
-  if (config.demo) await seedDemo(store, new Date());
+  // The texts of the demo company are loaded only where they are written.
+  if (config.demo && !use.hasTenants) await (await import('#db/demo/seed')).seedDemo(store, new Date());
   return store;
 }
 

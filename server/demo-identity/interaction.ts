@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
-import { errors } from 'oidc-provider';
 import type { Config } from '#server/config';
 import { expiredPage } from '#server/demo-identity/message-pages';
 import { pageHeaders, settingOf } from '#server/demo-identity/page';
@@ -20,8 +19,11 @@ async function readForm({ raw }: FastifyRequest): Promise<URLSearchParams | unde
   return new URLSearchParams(body);
 }
 
-/** The persona picker: shows the users of the demo and tells the provider which one was chosen. */
-export function interactionRoutes(app: FastifyInstance, provider: Provider, config: Config, people: Directory): void {
+/**
+ * The persona picker: shows the users of the demo and tells the provider which one was chosen.
+ * @param open returns the provider
+ */
+export function interactionRoutes(app: FastifyInstance, open: () => Promise<Provider>, config: Config, people: Directory): void {
   const options = { config: { ownHeaders: true } } as const;
 
   const answer = async (reply: FastifyReply, work: () => Promise<FastifyReply>) => {
@@ -29,14 +31,14 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, conf
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof errors.SessionNotFound)) throw error;
+      if (!(error instanceof Error && error.name === 'SessionNotFound')) throw error;
       return reply.code(400).type('text/html; charset=utf-8').send(expiredPage(config.origins, reply.request.headers['accept-language']));
     }
   };
 
   app.get('/interaction/:uid', options, (request, reply) =>
     answer(reply, async () => {
-      const { params } = await provider.interactionDetails(request.raw, reply.raw);
+      const { params } = await (await open()).interactionDetails(request.raw, reply.raw);
       const hint = typeof params.login_hint === 'string' ? params.login_hint : '';
       const setting = settingOf(config.origins, request.headers['accept-language'], params.redirect_uri);
       return reply.type('text/html; charset=utf-8').send(pickerPage(setting, await people.list(), hint));
@@ -53,6 +55,7 @@ export function interactionRoutes(app: FastifyInstance, provider: Provider, conf
       );
       if (!chosen) return reply.code(400).send('There is no such persona.');
       const login = { accountId: chosen.oid, remember: true };
+      const provider = await open();
       const next = await provider.interactionResult(request.raw, reply.raw, { login }, { mergeWithLastSubmission: false });
       return reply.redirect(next, 303);
     }),

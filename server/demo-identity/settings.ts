@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Configuration, errors, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import type { Config } from '#server/config';
 import { fileAdapter } from '#server/demo-identity/file-adapter';
 import { cookieSecret, signingKey } from '#server/demo-identity/keys';
@@ -49,10 +49,10 @@ const features = (config: Config): NonNullable<Configuration['features']> => ({
     // A sign-in covers the API and embedded pages. A token request without a resource is for the API.
     defaultResource: (_ctx, _client, oneOf) => (oneOf ? config.oidc.audience : [config.oidc.audience, config.embedToken.audience]),
     useGrantedResource: () => true,
-    getResourceServerInfo: (_ctx, resource) => {
+    getResourceServerInfo: async (_ctx, resource) => {
       const scopes: Record<string, string> = { [config.oidc.audience]: 'api', [config.embedToken.audience]: '' };
       const scope = scopes[resource];
-      if (scope === undefined) throw new errors.InvalidTarget();
+      if (scope === undefined) throw new (await import('oidc-provider')).errors.InvalidTarget();
       const format = { accessTokenFormat: 'jwt', accessTokenTTL: config.accessTokenSeconds, jwt: { sign: { alg: 'RS256' } } } as const;
       return { scope, audience: resource, ...format };
     },
