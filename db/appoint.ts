@@ -64,7 +64,10 @@ async function appoint(
   return { person: await find(), said: `${before.mail} is ${what} now${before.disabled ? ', and may sign in again' : ''}.` };
 }
 
-/** TENANT-O11 for an operator, who is no user: the audit entry names the command. @param actorId the user for whom the command ran */
+/**
+ * TENANT-O11: gives a tenant a domain. An operator is not a user, so the audit entry names the command. @param actorId the user for whom
+ * the command ran
+ */
 async function giveDomain(tx: Tx, { id, name }: TenantRow, domain: string, actorId: string): Promise<string> {
   const [owner] = await tx.select({ tenantId: mailDomains.tenantId }).from(mailDomains).where(eq(mailDomains.domain, domain));
   if (owner && owner.tenantId !== id) throw new Error(`The mail domain ${domain} belongs to another tenant.`);
@@ -77,7 +80,7 @@ async function giveDomain(tx: Tx, { id, name }: TenantRow, domain: string, actor
   return `${name} has the mail domain ${domain} now.`;
 }
 
-/** ACCOUNT-S11: a link, or why there is none. @param now milliseconds since the epoch */
+/** ACCOUNT-S11: a link, or a sentence that says why there is none. @param now milliseconds since the epoch */
 async function linkFor(tx: Tx, person: AdministratorDraft, { modules }: TenantRow, origins: Origins, now: number): Promise<string> {
   if (person.externalUserId !== null) return `${person.mail} has signed in already and needs no link.`;
   if (person.disabled) throw new Error(`${person.mail} is disabled and cannot sign in.`);

@@ -10,7 +10,7 @@ export interface Administrator {
   tenantId: string;
 }
 
-/** Checks in the user's own tenant that the user is a provider administrator. @throws Refusal ForbiddenError */
+/** Checks in the user's own tenant that the user is a provider administrator. @throws AppError ForbiddenError */
 async function assertProvider(tx: Tx, { userId }: Administrator): Promise<AuditActor> {
   const [row] = await tx
     .select({ givenName: users.givenName, surname: users.surname })
@@ -25,7 +25,7 @@ async function assertProvider(tx: Tx, { userId }: Administrator): Promise<AuditA
  * administrator's own tenant, checks the right there, and is then pinned to the other tenant. Row Level Security applies to it as to
  * transactions of the tenant's own users.
  * @param first runs after the check, before the transaction is pinned to the other tenant
- * @throws Refusal ForbiddenError for other users
+ * @throws AppError ForbiddenError for other users
  */
 export const asProviderInTenant = <T>(
   store: Store,

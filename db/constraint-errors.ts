@@ -7,7 +7,7 @@ export function isConstraintViolation(error: unknown, constraint: string): boole
   return (/^23/.test(code) && named.startsWith(constraint)) || isConstraintViolation(cause, constraint);
 }
 
-/** Whether an error of the store says that a value is none that it knows, for instance of a time zone. */
+/** Whether an error of the store says that it does not know a value, such as a time zone. */
 export function isUnknownValue(error: unknown): boolean {
   return error instanceof Error && ((error as Refused).code === '22023' || isUnknownValue(error.cause));
 }

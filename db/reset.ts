@@ -5,7 +5,7 @@ import { lockDataDir } from '#db/data-dir-lock';
 import { runCommand, storeNamed } from '#db/run-command';
 import { openStore } from '#db/store';
 
-// Empties the store; the next start migrates it and, in demo mode, fills it anew.
+// Empties the store. The next start migrates it and, in demo mode, fills it again.
 async function emptyPostgres(databaseUrl: string): Promise<void> {
   const store = await openStore({ databaseUrl });
   try {

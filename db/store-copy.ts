@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** The folder of copies. It goes when packages are installed anew, as what other tools keep there. */
+/** The folder of copies. A new installation of packages deletes it, like the caches of other tools. */
 export const STORE_COPIES = join(root, 'node_modules/.cache/parley-store');
-/** What decides how a store without a tenant looks: the tables, those of the queue, the rights, and the version of the database. */
+/** The sources of an empty store: tables, queue, rights, and the version of the database. */
 const MADE_FROM = ['db/migrations/**/*.{sql,json}', 'db/{store,grants,job-queue}.ts', 'package-lock.json'];
 
-/** The name of the copy: other sources have another. */
+/** The name of the copy: a hash of its sources. */
 function nameOfCopy(): string {
   const hash = createHash('sha256').update(process.arch);
   for (const path of globSync(MADE_FROM, { cwd: root }).toSorted()) hash.update(path).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 }
 
-/** Copies all or nothing: without the copy a store is made as the first one was. */
+/** Copies a folder completely or not at all. Without a copy the store is created from its sources. */
 function copyFolder(from: string, to: string): void {
   if (!existsSync(from)) return;
   const unfinished = `${to}.${process.pid}`;

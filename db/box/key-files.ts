@@ -15,7 +15,7 @@ export class KeyError extends Error {
   }
 }
 
-/** Writes the file of a key, for its owner alone. Resolves once it is on the disk. @throws Error of the file system */
+/** Writes the file of a key, readable only by its owner. Resolves once it is on the disk. @throws Error of the file system */
 export async function writeKeyFile(folder: string, name: string, text: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   await chmod(folder, FOLDER_MODE);

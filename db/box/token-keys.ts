@@ -7,7 +7,7 @@ import { TOKEN_KEY_BITS } from '#shared/ballot/token';
 const MAX_FILE_BYTES = 8_000;
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const FILE_NAME = new RegExp(`^(${UUID})\\.([0-9a-f]{64})\\.token$`);
-/** Most keys that a process keeps in memory. */
+/** Maximum number of keys that a process caches. */
 const MAX_CACHED = 100;
 
 const makePair = promisify(generateKeyPair);

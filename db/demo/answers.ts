@@ -5,13 +5,13 @@ import { type AnswerField, answerFields, emptyResponses, hasInnerSlider, withDer
 import type { ResponseItem } from '#shared/response/schema';
 import type { Question, SurveySnapshot } from '#shared/survey/schema';
 
-/** From 0 to 1, always the same for the same names. */
+/** A pseudo-random number from 0 to 1, the same for the same names. */
 export const seededRandom = (...names: string[]): number => Number.parseInt(demoId('chance', ...names).slice(0, 8), 16) / 2 ** 32;
 
 const tenths = (value: number): number => Math.round(Math.min(100, Math.max(0, value)) * 10) / 10;
 
 export interface DemoRespondent {
-  /** Tells one respondent from another; no name when there is none. */
+  /** Identifies the respondent; without a name if anonymous. */
   key: string;
   locale: Locale;
   /** From 0 to 1: the share of questions for which this respondent takes an unused comment. */

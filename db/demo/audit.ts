@@ -4,7 +4,7 @@ import type { auditEntries } from '#db/schema/audit';
 
 const LONG_AGO_DAYS = -400;
 
-/** How each tenant of the demo came to be: made by the provider's administrator. */
+/** The audit entries of the demo: the provider's administrator created each tenant. */
 export function auditRows(today: Date): (typeof auditEntries.$inferInsert)[] {
   const founder = demoPeople.find(({ tenantId }) => tenantId === PROVIDER);
   return demoTenants.map(({ id: tenantId, name }) => ({

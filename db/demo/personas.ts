@@ -20,7 +20,7 @@ export const demoPersonas = demoPeople.map((person) => ({
 
 type Persona = (typeof demoPersonas)[number];
 
-/** Most added users that the picker shows unfolded. */
+/** Maximum number of added users that the picker lists without folding. */
 const SEEN = 10;
 
 /** All users with a name, the latest last; undefined when the login may not read them. */
@@ -35,7 +35,7 @@ const peopleIn = ({ db }: Store) => {
     .catch(() => undefined);
 };
 
-/** The same with users who were added since, and without those who were removed. */
+/** The demo's users with those who were added since, and without removed ones. */
 export async function personasIn(store: Store): Promise<Persona[]> {
   const found = await peopleIn(store);
   if (!found) return demoPersonas;

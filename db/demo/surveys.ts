@@ -3,7 +3,7 @@ import { demoId } from '#db/demo/ids';
 import { importSurveyFile } from '#shared/library/file/import-survey';
 import type { Question, SurveySnapshot } from '#shared/survey/schema';
 
-/** Nobody of the demo reviewed the texts of its files: states are not part of what is asked. */
+/** Placeholder reviewer: snapshots of surveys contain no text states. */
 const REVIEW = { by: '', at: '' };
 
 const known = new Map<string, SurveySnapshot>();

@@ -29,7 +29,7 @@ export interface ProjectSeed {
 }
 
 const TALK = talkContent('demo/files', 'future-talk');
-/** Chapters in their order: ids of chapters are made of these names, as those of pages of their question keys. */
+/** Names of the chapters in order. Ids of chapters are derived from them, ids of pages from question keys. */
 const CHAPTERS = ['arrive', 'looking-back', 'strengths', 'next-year', 'agreement'];
 const chapterName = (place: string): string => CHAPTERS[Number(place.slice(1)) - 1] ?? place;
 
@@ -71,7 +71,7 @@ const fieldsFrom = ({ text1, text2, scalar1, scalar2 }: DemoText) => ({
 });
 
 interface Preparation extends PreparationOrder {
-  /** Of the user, with that of the one whom it is about, if it is about one. */
+  /** Key of the user, and of the user whom it is about, if any. */
   key: string;
   answers: Answers | undefined;
 }

@@ -1,11 +1,11 @@
-/** What services tell the users who are connected, after the commit. The realtime feature implements it. */
+/** Announces committed changes to connected users. The realtime feature implements it. */
 export interface UserAnnouncer {
   /** Invalidates the cached rights of this identity, in every process. */
   rightsChanged(oid: string): void;
   accountChanged(userId: string): void;
   /** Closes all connections of this user. */
   signedOut(userId: string): void;
-  /** A campaign asks these users, or not any more, or until another day. */
+  /** The assignments of these users in a campaign changed: added, ended, or with another last day. */
   assignmentsChanged(userIds: readonly string[], campaignId: string): void;
 }
 

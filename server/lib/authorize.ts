@@ -4,7 +4,7 @@ import { AppError } from '#shared/contract/errors';
 
 /**
  * ACCESS-N1 to ACCESS-N4: checks that tenant and user meet the requirements of a call or event.
- * @throws Refusal NotFoundError when the tenant lacks the module or feature, ForbiddenError when the user may not use it
+ * @throws AppError NotFoundError when the tenant lacks the module or feature, ForbiddenError when the user may not use it
  */
 export function authorize(principal: Principal, needs: Requirements = {}): void {
   if (!isUser(principal)) throw new AppError('ForbiddenError', { detail: 'not a user' });

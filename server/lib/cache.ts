@@ -46,7 +46,7 @@ export class LruCache<Value> {
   }
 }
 
-/** Most different values that are remembered. */
+/** Maximum number of cached values. */
 const MOST_COPIES = 500;
 /** Up to this length a value is its own key: a hash costs more than it saves. */
 const MAX_KEY_LENGTH = 200;

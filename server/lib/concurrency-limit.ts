@@ -6,7 +6,7 @@ const RETRY_MS = 2_000;
 interface Bounds {
   /** Number of concurrent turns. */
   atOnce: number;
-  /** Most callers that wait for a turn. */
+  /** Maximum number of waiting callers. */
   waiting: number;
 }
 

@@ -15,13 +15,13 @@ export interface ImageSize {
   fit: 'cover' | 'inside';
 }
 
-/** Most images that are received or wait, beside those being processed. Each may have the bytes of the largest file. */
+/** Maximum number of images that are being received or wait, besides those being processed. Each may have the maximum file size. */
 const MAX_WAITING = 8;
-/** Images processed at a time: each may take hundreds of megabytes of memory. */
+/** Number of images processed concurrently. Each may take hundreds of megabytes of memory. */
 const AT_ONCE = 2;
 const QUALITY = 82;
 
-/** A caller takes a place before a byte is read. A slow upload then does not block the processing of others. */
+/** A caller takes a place before the upload is read, so that a slow upload does not block the processing of others. */
 const places = new Turns({ atOnce: AT_ONCE + MAX_WAITING, waiting: 0 });
 const drawing = new Turns({ atOnce: AT_ONCE, waiting: MAX_WAITING });
 
@@ -36,7 +36,7 @@ export function withMultipart(app: FastifyInstance, declare: (forms: FastifyInst
   });
 }
 
-/** The one file of the form. @throws Refusal ValidationErrorResponse when there is none, or it is too large */
+/** The one file of the form. @throws AppError ValidationErrorResponse when there is none, or it is too large */
 async function readUploadedFile(request: FastifyRequest, field: string | undefined, tooLarge: AppError): Promise<Uint8Array> {
   if (!request.isMultipart()) throw noFile('not a form with a file');
   const part = await request.file().catch(() => undefined);
@@ -51,7 +51,7 @@ async function readUploadedFile(request: FastifyRequest, field: string | undefin
 
 /**
  * USER-P4: runs `work` with the file of the form, with limited concurrency.
- * @throws Refusal TooManyRequestsError above the limit, and for a user who already uploads a file; ValidationErrorResponse without a file
+ * @throws AppError TooManyRequestsError above the limit, and for a user who already uploads a file; ValidationErrorResponse without a file
  */
 export async function withFile<T>(
   request: FastifyRequest,
@@ -67,7 +67,7 @@ export async function withFile<T>(
   }
 }
 
-/** Checks a file before it is decoded. @throws Refusal ValidationErrorResponse when it is not an image or has too many pixels */
+/** Checks a file before it is decoded. @throws AppError ValidationErrorResponse when it is not an image or has too many pixels */
 async function checkHead(sharp: typeof Sharp, file: Uint8Array): Promise<void> {
   const wrong = validatePhoto(file);
   if (wrong) throw refused(wrong);
@@ -83,7 +83,7 @@ async function checkHead(sharp: typeof Sharp, file: Uint8Array): Promise<void> {
 
 /**
  * USER-P1 to USER-P4, TENANT-O10: the stored form of an image: upright, in the given size, the first frame, as WebP without metadata.
- * @throws Refusal ValidationErrorResponse when the file is not an image
+ * @throws AppError ValidationErrorResponse when the file is not an image
  */
 export async function processImage(file: Uint8Array, { width, height, fit }: ImageSize): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');

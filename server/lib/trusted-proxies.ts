@@ -4,7 +4,7 @@ import proxyAddr from '@fastify/proxy-addr';
 /** Trusted proxies: their addresses and networks, or their number in front of the server. */
 export type TrustedProxies = readonly string[] | number;
 
-/** Most proxies in a chain; a larger number is probably a mistake. */
+/** Maximum number of proxies in a chain. A larger number is probably a mistake. */
 const MAX_PROXY_HOPS = 8;
 const MAX_TRUSTED_ADDRESSES = 50;
 /** Least prefix length of a network: a shorter one has more machines than any company has proxies. */

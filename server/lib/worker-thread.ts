@@ -3,9 +3,9 @@ import { Piscina } from 'piscina';
 /** An idle thread ends after this time, so that its memory is free again. */
 const IDLE_MS = 30_000;
 interface Options {
-  /** How much lower its priority is than the server's, 0 to 19; only on systems with thread priorities. */
+  /** Niceness of the thread relative to the server, 0 to 19; only on systems with thread priorities. */
   niceness?: number;
-  /** Most megabytes of its heap: a task that needs more fails alone. */
+  /** Maximum heap in MB. A task that needs more fails without affecting others. */
   heapMb?: number;
 }
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Io } from '#server/features/realtime/room';
 
-/** What server processes share beside the store. A single process implements it alone. */
+/** Coordination between server processes besides the store. A single process has its own implementation. */
 export interface Cluster {
   alone: boolean;
   /** Claims a name for `ms` milliseconds. @returns whether this process has it; then no other process has */
@@ -22,7 +22,7 @@ const retryAfter = (tries: number): number => Math.min(500, 100 * tries);
 const PULSE_MS = 500;
 const SILENT_MS = 2_000;
 
-/** Milliseconds between two reads of the stream, so that one read gets all that came meanwhile: each costs two calls of the system. */
+/** Delay between two reads of the stream, in ms, so that one read gets several entries: each read costs two system calls. */
 const READ_INTERVAL_MS = 2;
 
 /** Entries of the stream by which a stalled process may fall behind without loss. */

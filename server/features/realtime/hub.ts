@@ -86,7 +86,7 @@ export class RealtimePublisher {
     if (this.#reaches(room)) this.#io?.to(room).emit('session:state', state);
   }
 
-  /** Removes from the room of a session, in every process, whoever may not follow it any more: its pair was changed. */
+  /** Re-checks the room of a session in every process, because its pair changed, and removes users who may no longer follow it. */
   circleChanged(sessionId: string): void {
     if (this.#io) this.#look(linesAt(this.#io, roomName('session', sessionId)));
     if (!this.#alone) this.#io?.serverSideEmit('circle', sessionId);
@@ -108,7 +108,7 @@ export class RealtimePublisher {
     if (this.#reaches(room)) this.#io?.to(room).emit('campaign:statistics', told);
   }
 
-  /** Emits `assignments:changed` to every socket of these users: thousands, when a campaign is launched. */
+  /** Emits `assignments:changed` to every socket of these users. After a launch these can be thousands. */
   assignmentsChanged(userIds: readonly string[], campaignId: string): void {
     for (const userId of userIds) this.#recent.record(userRoom(userId), performance.now());
     const rooms = userIds.map(userRoom).filter((room) => this.#reaches(room));

@@ -7,7 +7,7 @@ import { MAX_LISTED_PRESENCE } from '#shared/talk/live';
 /** A room gets at most one presence message in this time, in milliseconds (docs/realtime.md). */
 const QUIET_MS = 1_000;
 
-/** Milliseconds that a join waits for other processes; then it is told of the users of this one. */
+/** Time in ms that a join waits for other processes. Afterwards it gets the users of this process only. */
 const ANSWERS_WITHIN_MS = 2_000;
 
 type Seat = SocketData['seats'][string] & { userId: string };
@@ -40,7 +40,7 @@ export function createPresence(io: Io, { alone, claim, isConnected: hears }: Clu
     }, QUIET_MS).unref();
   }
 
-  /** The sockets of these rooms in all processes: one question to the others for all who ask at once. */
+  /** The sockets of these rooms in all processes. Concurrent calls share one request to the other processes. */
   const ask = createReadBatcher<{ id: string }, { data: SocketData }[]>(async (rooms) => {
     const byRoom = new Map(rooms.map(({ id }) => [id, [] as { data: SocketData }[]]));
     const inAny = io.in([...byRoom.keys()]).timeout(ANSWERS_WITHIN_MS);
@@ -59,11 +59,11 @@ export function createPresence(io: Io, { alone, claim, isConnected: hears }: Clu
       return seat ? [{ ...seat, userId: data.principal.userId }] : [];
     });
     const users = mergePresence(seats);
-    // Roles and positions are those of the kind: `join` and `browse` set no others.
+    // Roles and positions fit the kind of room, because `join` and `browse` set no others.
     return { ...objectOf(room), count: users.length, users: users.slice(0, MAX_LISTED_PRESENCE) } as RoomPresence;
   }
 
-  /** Sends the presence of a room. Of several processes one sends within the quiet time; the others try again after it. */
+  /** Sends the presence of a room. Within the quiet time only one process sends; the others retry after it. */
   async function tell(room: string): Promise<void> {
     planned.delete(room);
     hush(room);

@@ -17,7 +17,7 @@ export interface RoomServices {
   library: LibraryService;
 }
 
-/** The requirements of following, which are those of the HTTP calls about the same object. */
+/** The requirements of joining a room: those of the HTTP calls for the same object. */
 export const ROOM_REQUIREMENTS: Record<RoomKind, Requirements> = {
   session: TALK_MODULES,
   campaign: SURVEY_MODULES,
@@ -27,14 +27,14 @@ export const ROOM_REQUIREMENTS: Record<RoomKind, Requirements> = {
   template: { permission: LIBRARY.template.permission },
 };
 
-/** Checks that a user may enter the room of an object. @throws Refusal NotFoundError */
+/** Checks that a user may enter the room of an object. @throws AppError NotFoundError */
 export async function assertMayEnter({ talks, campaigns, library }: RoomServices, principal: Principal, kind: RoomKind, id: string) {
   if (kind === 'session') await talks.assertMayEnter(principal, id);
   else if (kind === 'campaign') await campaigns.assertMayEnter(principal, id);
   else await library.enter(principal, kind, id);
 }
 
-/** The state of an object for a user who enters its room, and their role there. @throws Refusal NotFoundError */
+/** The state of an object for a user who enters its room, and their role there. @throws AppError NotFoundError */
 export function openRoom({ talks, campaigns, library }: RoomServices, principal: Principal, kind: RoomKind, id: string) {
   if (kind === 'session') return talks.enter(principal, id);
   if (kind === 'campaign') return campaigns.enter(principal, id);

@@ -21,7 +21,7 @@ interface Deps {
   logs: Logs;
 }
 
-/** What a join answers beside `ok`. Its JSON text is made of that of the state, which all who enter at once share. */
+/** The answer to a join. Reuses the cached JSON text of the state, which concurrent joins share. */
 const joinReply = (state: object, presence: object): object => {
   const reply = { ok: true, state, presence };
   return hasCachedJson(state)

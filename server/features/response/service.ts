@@ -67,7 +67,7 @@ export function responseService(store: Store, { talks, statistics, mails }: Resp
     return surveys.set(key, survey);
   }
 
-  /** @throws Refusal NotFoundError when the user may not read it, or it belongs to another tenant */
+  /** @throws AppError NotFoundError when the user may not read it, or it belongs to another tenant */
   async function readable(principal: Principal, id: string): Promise<ResponseRow> {
     const row = await rows.response(principal.tenantId, id);
     if (!row) throw new AppError('NotFoundError');
@@ -125,13 +125,13 @@ export function responseService(store: Store, { talks, statistics, mails }: Resp
   }
 
   return {
-    /** A response of the user, or a completed one that a begun talk of the user shows. @throws Refusal NotFoundError */
+    /** A response of the user, or a completed one that a begun talk of the user shows. @throws AppError NotFoundError */
     response: async (principal: Principal, id: string): Promise<SurveyResponse> => presentResponse(await readable(principal, id)),
 
     /**
      * Saves the working part and announces it. The usual save needs no read: its update succeeds only if revision, status and campaign are
      * current.
-     * @throws Refusal in the order of decision 21, with the current object when the save named an older revision
+     * @throws AppError in the order of decision 21, with the current object when the save named an older revision
      */
     async save(principal: Principal, sent: ResponseSave): Promise<ResponseState> {
       const save = { ...sent, id: sent.id.toLowerCase() };

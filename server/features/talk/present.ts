@@ -9,7 +9,7 @@ import { displayName, isDeleted } from '#shared/user/name';
 
 type CircleRow = Pick<StoredTalk, 'ceoUserId' | 'viewerIds'> & { session: Pick<StoredTalk['session'], 'tenantId' | 'giverId' | 'takerId'> };
 
-/** Who may read a session, from its row. */
+/** The audience of a session, from its row. */
 export const audienceOf = ({ session, ceoUserId, viewerIds }: CircleRow): TalkAudience => ({
   tenantId: session.tenantId,
   giverId: session.giverId,
@@ -39,7 +39,7 @@ export const presentSessionState = ({ session }: { session: StateRow }): Session
 export const preparingOf = ({ owed }: Pick<StoredTalk, 'owed'>, now: Date): Preparing[] =>
   owed.map(({ userId, status, campaign }) => ({ userId, status, isOver: campaignStatusAt(campaign, now) === 'Done' }));
 
-/** TALK-P4: none of a talk that will never be held. */
+/** TALK-P4: the preparation responses of a session; none if the system closed it before it began. */
 const presentDependencies = ({ session, dependencies }: StoredTalk): Dependencies => {
   const idsOf = (list: string) => (isNeverHeld(session) ? [] : dependencies.filter((d) => d.list === list).map((d) => d.id));
   return Object.fromEntries(DEPENDENCY_LISTS.map((list) => [list, idsOf(list)])) as Dependencies;
@@ -48,7 +48,7 @@ const presentDependencies = ({ session, dependencies }: StoredTalk): Dependencie
 type Named = Pick<StoredTalk['giver'], 'givenName' | 'surname'>;
 const nameOf = (person: Named): string | null => (isDeleted(person) ? null : displayName(person));
 
-/** TALK-N11: whom the texts of a talk name. */
+/** TALK-N11: the names for the texts of a talk. */
 export const talkNamesOf = ({ giver, taker }: { giver: Named; taker: Named }): TalkNames => ({
   giver: nameOf(giver),
   taker: nameOf(taker),

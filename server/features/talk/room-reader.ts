@@ -21,18 +21,18 @@ interface Row {
   finished_at: Date | null;
   closed_early: boolean;
   closed_reason: ClosedReason | null;
-  /** Null when only the audience was asked for. */
+  /** Null if only the audience was requested. */
   working: TalkDocument | null;
 }
 
-/** A talk as those see it who enter its room. */
+/** The state and the audience of a talk's room. */
 interface TalkRoom {
   audience: TalkAudience;
   state: SessionState;
 }
 
 interface Asked {
-  /** Of tenant and talk, so that no two tenants share an answer. */
+  /** Id of tenant and talk, so that two tenants never share an answer. */
   id: string;
   tenantId: string;
   talkId: string;

@@ -25,11 +25,11 @@ export interface TalkPublisher {
 }
 export type TalkService = ReturnType<typeof talkService>;
 
-/** Talks that somebody who plans them changed. */
+/** Talks that a manager of their project changed. */
 interface ChangedTalks {
   sessionIds: string[];
   userIds: string[];
-  /** Of their preparations, or their project. */
+  /** Id of the campaign of their preparations, or of their project. */
   campaignId: string;
 }
 
@@ -98,7 +98,7 @@ export function talkService(store: Store, announce: TalkPublisher) {
     return now;
   }
 
-  /** @throws Refusal NotFoundError when the user may not read it, or it belongs to another tenant */
+  /** @throws AppError NotFoundError when the user may not read it, or it belongs to another tenant */
   async function readable(principal: Principal, id: string): Promise<StoredTalk> {
     const row = await rows.session(principal.tenantId, id);
     if (!row || !canRead(principal, audienceOf(row))) throw new AppError('NotFoundError');
@@ -136,7 +136,7 @@ export function talkService(store: Store, announce: TalkPublisher) {
 
     session: async (principal: Principal, id: string): Promise<Session> => presentSession(principal, await readable(principal, id)),
 
-    /** @throws Refusal NotFoundError unless the user may read a session of the project */
+    /** @throws AppError NotFoundError unless the user may read a session of the project */
     async project(principal: Principal, id: string): Promise<Project> {
       const found = await rows.project(principal.tenantId, principal.userId, id);
       if (!found) throw new AppError('NotFoundError');
@@ -147,7 +147,7 @@ export function talkService(store: Store, announce: TalkPublisher) {
     /**
      * Saves the working part and announces it to the room. The usual save needs no read: its update succeeds only if revision, driver term
      * and status are current.
-     * @throws Refusal in the order of decision 21, with the current object when the save named an older revision
+     * @throws AppError in the order of decision 21, with the current object when the save named an older revision
      */
     async save(principal: Principal, sent: SessionSave): Promise<SessionState> {
       const save = { ...sent, id: sent.id.toLowerCase() };
@@ -166,7 +166,10 @@ export function talkService(store: Store, announce: TalkPublisher) {
       return state;
     },
 
-    /** Issues a new driver term for the calling window. @throws Refusal NotFoundError, ForbiddenError, SessionDoneError or SessionWaitingError */
+    /**
+     * Issues a new driver term for the calling window. @throws AppError NotFoundError, ForbiddenError, SessionDoneError or
+     * SessionWaitingError
+     */
     async drive(principal: Principal, id: string): Promise<SessionState> {
       await fixedPart(principal, id);
       const driver = await rows.drive(principal.tenantId, id, principal.userId);
@@ -176,13 +179,13 @@ export function talkService(store: Store, announce: TalkPublisher) {
       return { ...state, driver };
     },
 
-    /** Checks that the user may enter the room, under the same policy as the GET. @throws Refusal NotFoundError */
+    /** Checks that the user may enter the room, under the same policy as the GET. @throws AppError NotFoundError */
     async assertMayEnter(principal: Principal, id: string): Promise<void> {
       const audience = await rooms.audience(principal.tenantId, id);
       if (!audience || !canRead(principal, audience)) throw new AppError('NotFoundError');
     },
 
-    /** The state for a socket that joins the room, under the same policy as the GET. @throws Refusal NotFoundError */
+    /** The state for a socket that joins the room, under the same policy as the GET. @throws AppError NotFoundError */
     async enter(principal: Principal, id: string): Promise<{ state: SessionState; role: PresenceRole }> {
       const found = await rooms.room(principal.tenantId, id);
       if (!found || !canRead(principal, found.audience)) throw new AppError('NotFoundError');
@@ -215,7 +218,7 @@ export function talkService(store: Store, announce: TalkPublisher) {
       return new Map([...byResponse].map(([id, talks]) => [id, preparesFor(userId, talks.map(audienceOf))]));
     },
 
-    /** TALK-N11: whom the texts of each of these preparations name, by response id. */
+    /** TALK-N11: the names for the texts of each of these preparations, by response id. */
     async namesOf(tenantId: string, responseIds: string[]): Promise<Map<string, TalkNames>> {
       const found = responseIds.length > 0 ? await rows.namesOf(tenantId, responseIds) : [];
       const byResponse = Map.groupBy(found, ({ responseId }) => responseId);
@@ -236,7 +239,7 @@ export function talkService(store: Store, announce: TalkPublisher) {
       for (const session of await rows.closedWith(tenantId, userId)) tell(presentSessionState({ session }));
     },
 
-    /** Announces to their rooms how these sessions stand now, and to the lists of these people that they changed. */
+    /** Announces the current state of these sessions to their rooms, and to these users that their lists changed. */
     async tellChanged(tenantId: string, { sessionIds, userIds, campaignId }: ChangedTalks): Promise<void> {
       for (const id of sessionIds) announce.circleChanged(id);
       if (sessionIds.length > 0) for (const session of await rows.states(tenantId, sessionIds)) tell(presentSessionState({ session }));
