@@ -1,4 +1,4 @@
-# Two images: `server`, and `proxy`, which stands in front of it. Nothing in either runs as root.
+# Two images: `server`, and the `proxy` in front of it. Neither runs as root.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /parley
@@ -12,7 +12,7 @@ FROM node:24-bookworm-slim AS dependencies
 WORKDIR /parley
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/trim-install.mjs scripts/
-# The image brings its own Node.
+# The image has its own Node, so the package's one is removed.
 RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-*
 
 FROM node:24-bookworm-slim AS server
@@ -32,7 +32,7 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
 CMD ["node", "--max-semi-space-size=64", "server/main.ts"]
 
 FROM caddy:2-alpine AS proxy
-# A copy has no right to ports below 1024, which it does not need, and which a container without rights could not give it.
+# The copy drops the capability for ports below 1024: it is not needed, and an unprivileged container could not grant it.
 RUN cp /usr/bin/caddy /usr/bin/caddy-plain && mv /usr/bin/caddy-plain /usr/bin/caddy \
   && mkdir -p /data /config && chown -R 1000:1000 /data /config
 COPY deploy/Caddyfile /etc/caddy/Caddyfile

@@ -5,24 +5,24 @@ import { throwAwayInMemory } from './tests/support/memory-folder.ts';
 throwAwayInMemory();
 const browser = await findBrowser();
 
-/** What a person would see comes within this time, also on two slow processors that draw three browsers. */
+/** Timeout of actions and expectations in ms, also for two slow cores that run three browsers. */
 const PATIENCE_MS = 25_000;
 
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
-  // More than there are processors: much of the time a test waits for what a person would see.
+  // More workers than cores: a test mostly waits for the page.
   workers: 3,
-  // The tests of a file stay together: many share a server.
+  // Tests of a file run in one worker, since many share a server.
   fullyParallel: false,
-  // What measures time has the machine to itself.
+  // Tests that measure time run alone.
   projects: [
     { name: 'screens', testIgnore: 'slider-performance.spec.ts' },
     { name: 'pace', testMatch: 'slider-performance.spec.ts', dependencies: ['screens'], workers: 1 },
   ],
-  // Many at once are one defect: the run ends while there is time to read what it is.
+  // Many failures have one cause, so the run ends early.
   maxFailures: process.env.CI ? 12 : 0,
-  // A test that needs a second try is told of loudly at the end: it is a defect to be found.
+  // A test that passes only on a retry is reported as flaky; that is a defect.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: PATIENCE_MS },
@@ -30,13 +30,13 @@ export default defineConfig({
   outputDir: '.data/e2e/results',
   use: {
     launchOptions: { ...(browser ? { executablePath: browser } : {}), args: launchArgs },
-    // Writing one down costs as much as the test itself.
+    // Recording a trace costs as much as the test itself.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
-    // What does not come soon does not come: a test says what it missed and does not use up its time.
+    // A failing test ends early and says what it missed.
     actionTimeout: PATIENCE_MS,
     navigationTimeout: 30_000,
     locale: 'en-GB',
-    // What goes on moving is drawn by the processor here, beside all that is tested; a test of motion asks for it.
+    // Animations use CPU time; tests of animations enable them.
     contextOptions: { reducedMotion: 'reduce' },
   },
 });

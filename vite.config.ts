@@ -9,7 +9,7 @@ import { hashClientSources, SOURCES_HASH_FILE } from './server/client-sources.ts
 import { contentHash } from './server/features/translation/version.ts';
 import { pickPart, type TextPart, type Texts } from './shared/translation/dictionary.ts';
 
-/** Text is compressed once, at the build, not at every request. */
+/** Compresses text once at the build instead of on every request. */
 const compressed: Plugin = {
   name: 'compressed',
   apply: (_, { command, mode }) => command === 'build' && mode === 'production',
@@ -23,7 +23,7 @@ const compressed: Plugin = {
   },
 };
 
-/** Says in the build, at last, what it was made from, so that a start does not build the same again. */
+/** Writes the hash of the sources into the build, so that a start does not repeat the build. */
 function sourcesHash(): Plugin {
   let hash = '';
   return {
@@ -36,7 +36,7 @@ function sourcesHash(): Plugin {
   };
 }
 
-/** Pieces of the page of a respondent without a name that are drawn a few times only: what the compiler remembers of them weighs more. */
+/** Components of the anonymous page that render only a few times: the memoization of the compiler would cost more than it saves. */
 const DRAWN_SELDOM =
   /client\/(anonymous\/|ui\/(banner|dialog|popover)\/|features\/survey\/(TenantBrand|PersonAvatar|Survey|question\/(TopBar|Progress|Question|ChatThread|AnswerDock)|welcome\/\w+|review\/(Editor|Offer|OwnLine|Review))\.tsx)/;
 const isCompiled = (file: string): boolean => !/node_modules/.test(file) && !DRAWN_SELDOM.test(file.replaceAll('\\', '/'));
@@ -45,7 +45,7 @@ function versionsIn(file: string): Record<TextPart, string> {
   const texts: Texts = JSON.parse(readFileSync(new URL(`shared/i18n/${file}`, import.meta.url), 'utf8'));
   return { first: contentHash(pickPart(texts, 'first')), later: contentHash(pickPart(texts, 'later')) };
 }
-/** By language, so that the pages ask for dictionaries that may be kept for good. */
+/** Versions by language, so that browsers can cache dictionaries permanently. */
 const textVersions = Object.fromEntries(
   readdirSync(new URL('shared/i18n', import.meta.url))
     .filter((file) => file.endsWith('.json'))
@@ -61,15 +61,15 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2022',
     manifest: true,
-    // A browser that knows no modulepreload loads the same files a little later.
+    // A browser without modulepreload loads the same files slightly later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // A part of the library of blind signatures can use Node's random numbers; in a browser it takes those of the browser.
+      // A part of the blind signature library can use Node's random numbers; in a browser it uses the browser's.
       onLog: (level, log, print) => (/"crypto" has been externalized.*sjcl/.test(log.message) ? undefined : print(level, log)),
-      // The respondent without a name has a page of their own, which carries what it needs and nothing else.
+      // The page of an anonymous respondent is a separate entry that contains only what it needs.
       input: ['index.html', 'anonymous.html'],
       output: {
-        // A name made of all the pages that share a piece says nothing.
+        // Default chunk names combine the names of all pages that share it, which is not helpful.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         assetFileNames: ({ names }) => `assets/${(names[0] ?? '[name]').replace(/(~.*)?\.\w+$/, '')}-[hash][extname]`,
         codeSplitting: { groups: CHUNKS },

@@ -4,7 +4,7 @@ import { throwAwayInMemory } from './tests/support/memory-folder.ts';
 
 throwAwayInMemory();
 
-/** They take longest and mostly wait, so they begin first, in this order, and the others run beside them. */
+/** The longest files, which mostly wait: they start first, in this order, and the others run in parallel. */
 const LONG = [
   'killed-page',
   'killed-on',
@@ -30,16 +30,16 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** What shares workers has to agree how many. */
+/** Projects that share workers must have the same number of them. */
 const WORKERS = { environment: 'node', maxWorkers: 4 } as const;
 const withServices = { ...WORKERS, hookTimeout: 120_000 } as const;
-/** The product's own checks are put out of its way there, module by module. */
+/** Mocks the product's checks module by module, so it needs isolated modules. */
 const REPLACES_MODULES = 'tests/server/tenant-isolation.test.ts';
 
-/** How long everybody else waits is measured, so nothing else runs meanwhile, no other fault either. */
+/** Measures the latency of other users, so nothing else runs at the same time. */
 const MEASURES_EVERYBODY = 'tests/faults/callers.test.ts';
 
-/** Rules need nothing but the language; the server's tests start a server with a store; the faults break it; the messages test reads every page. */
+/** Rules need no services; server tests start a server with a store; fault tests break it; the messages test reads every page. */
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
@@ -50,9 +50,9 @@ export default defineConfig({
           ...WORKERS,
           name: 'rules',
           include: ['shared/**/*.test.ts', 'db/**/*.test.ts', 'client/**/*.test.ts', 'tests/bench/**/*.test.ts'],
-          // Those that try thousands of courses take seconds of a machine that tests the server beside.
+          // Tests with thousands of simulated runs take seconds on a machine that also runs server tests.
           testTimeout: 30_000,
-          // They are pure: to load what they are about anew for each file takes four times as long as the tests themselves.
+          // Rules are pure; loading their modules again for each file takes four times as long as the tests.
           isolate: false,
         },
       },
@@ -63,7 +63,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts', 'tests/db/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
           exclude: [REPLACES_MODULES],
           testTimeout: 30_000,
-          // To load the server anew for every file takes longer than most of them.
+          // Loading the server again for each file takes longer than most tests.
           isolate: false,
         },
       },
@@ -71,14 +71,14 @@ export default defineConfig({
       {
         test: {
           ...withServices,
-          // Most of the time they wait for what they broke.
+          // These tests mostly wait for the recovery.
           maxWorkers: 4,
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           exclude: [MEASURES_EVERYBODY],
           globalSetup: ['tests/faults/global-setup.ts'],
           testTimeout: 120_000,
-          // What they measure is time: when nothing else runs.
+          // These tests measure time, so they run when nothing else does.
           sequence: { groupOrder: 1 },
         },
       },

@@ -1,6 +1,6 @@
 -- The database of Parley, its owner and the login of its server: run once by a superuser, with psql 15 or newer.
 --   PARLEY_OWNER_PASSWORD=… PARLEY_APP_PASSWORD=… psql -d postgres -f deploy/roles.sql
--- The compose file runs it when its database is first made. A second time it changes nothing but the two passwords.
+-- The compose file runs it when it creates the database. A second run changes only the two passwords.
 \set ON_ERROR_STOP on
 \getenv owner_password PARLEY_OWNER_PASSWORD
 \getenv app_password PARLEY_APP_PASSWORD
@@ -13,8 +13,8 @@
   DO $$ BEGIN RAISE EXCEPTION 'PARLEY_APP_PASSWORD is not set'; END $$;
 \endif
 
--- app_user is the role that each request takes, behind the wall of its tenant; job_runner takes background jobs. Nobody logs in as them.
--- parley_owner owns the tables and brings them up to date; parley_app is the login of the server, which by itself may read nothing.
+-- app_user is the role of each request, limited to its tenant by Row Level Security; job_runner is the role of background jobs. Neither
+-- can log in. parley_owner owns the tables and migrates them; parley_app is the login of the server, which has no permission of its own.
 SELECT format('CREATE ROLE %I NOLOGIN NOBYPASSRLS', name) FROM unnest(ARRAY['app_user', 'job_runner']) name
 WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = name) \gexec
 SELECT format('CREATE ROLE %I', name) FROM unnest(ARRAY['parley_owner', 'parley_app']) name

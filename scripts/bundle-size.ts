@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { buildClientIfStale } from '#server/build-client';
 
-/**
- * What a document loads until something of it can be used: its script and style with everything they import at once. Fails when it is
- * more than the page may weigh, in kB after gzip.
- */
+/** Size of a document's initial load: script and style with all static imports. Fails above the limit of the page, in kB after gzip. */
 const MOST_KB = { 'anonymous.html': 100, 'index.html': 276 };
 
 interface Chunk {
@@ -18,7 +15,7 @@ interface Chunk {
 await buildClientIfStale();
 const manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Record<string, Chunk>;
 
-/** The files that this chunk needs at once. */
+/** Files of the static imports of this chunk. */
 function gather(name: string, files = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (!chunk || files.has(chunk.file)) return files;
@@ -27,7 +24,7 @@ function gather(name: string, files = new Set<string>()): Set<string> {
   return files;
 }
 
-/** The files that this chunk needs at once or later. */
+/** Files of the static and dynamic imports of this chunk. */
 function gatherLater(name: string, files = new Set<string>()): Set<string> {
   const { file, imports = [], dynamicImports = [] } = manifest[name] as Chunk;
   if (files.has(file)) return files;

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Everything that `npm run check` asks, in two lanes beside each other: either of them keeps one processor busy. */
+/** All checks of `npm run check`, in two parallel lanes, each of which keeps one core busy. */
 const LANES = ['check:meaning', 'check:house'];
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs one and shows at its end, in one piece, what it said. @returns whether it found nothing */
+/** Runs a script and prints its output at the end in one piece. @returns whether it succeeded */
 const passes = (script: string): Promise<boolean> =>
   new Promise((done) => {
     const child = spawn('npm', ['run', script], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * What `npm ci --omit=dev` puts on the disk, by what the lock file says of the packages that are installed here. Fails when it is more
- * than an installation for production may weigh, in MiB of whole blocks, as `du -sm` counts.
+ * Size of `npm ci --omit=dev` on disk, computed from the packages in the lock file that are installed here. Fails above the limit of a
+ * production installation, in MiB of whole blocks, as `du -sm` counts.
  */
 const MOST_MIB = 300;
 const BLOCK_BYTES = 4096;
@@ -13,7 +13,7 @@ const MIB = 1024 * 1024;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, { dev?: true }> };
 
-/** Bytes that a folder takes, without the packages inside it, which the lock file names by themselves. */
+/** Size of a folder in bytes, without nested packages, which the lock file lists separately. */
 function bytesOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     const path = join(folder, entry.name);

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Plain JavaScript: before the installation there may be no Node that reads TypeScript.
+// Plain JavaScript: before the installation, Node may be too old for TypeScript.
 
 /** @param {string} file @returns {number} time of its last change in milliseconds, 0 when there is none */
 const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
@@ -14,7 +14,7 @@ const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?
  */
 export const needsInstall = (root) => changedAt(join(root, 'node_modules/.package-lock.json')) < changedAt(join(root, 'package-lock.json'));
 
-/** Installs what the lock file names, when that is not done yet, and says so. */
+/** Installs the packages of the lock file if necessary, with a message. */
 function install() {
   const root = fileURLToPath(new URL('..', import.meta.url));
   if (!needsInstall(root)) return;

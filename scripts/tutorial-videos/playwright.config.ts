@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import e2e from '../../playwright.config.ts';
 
-/** Takes the tutorials of the demo: `npx playwright test --config scripts/tutorial-videos/playwright.config.ts`, with ffmpeg on the path. */
+/** Records the tutorials of the demo: `npx playwright test --config scripts/tutorial-videos/playwright.config.ts`; needs ffmpeg in PATH. */
 export default defineConfig({
   ...e2e,
   testDir: '.',

@@ -21,7 +21,7 @@ const FRAMES_PER_SECOND = 15;
 const clipsFolder = fileURLToPath(new URL('../../client/public/clips/', import.meta.url));
 const cue = (seconds: number): string => `${formatDuration(seconds)}.${String(Math.round((seconds % 1) * 1000)).padStart(3, '0')}`;
 
-/** A page that is filmed, scene by scene. */
+/** Records a page, scene by scene. */
 export class Screen {
   readonly #page: Page;
   readonly #folder = mkdtempSync(join(tmpdir(), 'parley-film-'));
@@ -50,7 +50,7 @@ export class Screen {
     return (Date.now() - this.#begun) / 1000;
   }
 
-  /** What is said meanwhile, for how long, and what happens. */
+  /** One scene: its duration, caption and actions. */
   async scene(seconds: number, words: LocalizedText, act: () => Promise<void>): Promise<void> {
     const from = this.#now() + 0.2;
     const until = this.#now() + seconds;
@@ -60,7 +60,7 @@ export class Screen {
     this.#captions.push({ from, to: this.#now() - 0.1, words });
   }
 
-  /** Writes the clip of this name: film, poster, captions. Answers how long it is. */
+  /** Writes the clip: video, poster and captions. @returns its duration */
   async develop(name: string): Promise<number> {
     const length = this.#now();
     await this.#lens?.send('Page.stopScreencast');
@@ -83,7 +83,7 @@ export class Screen {
   }
 }
 
-/** Shows where the hand is, which a film of a page would not. */
+/** Draws the mouse pointer, which a recording of a page does not contain. */
 export async function showHand(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (self !== top) return;

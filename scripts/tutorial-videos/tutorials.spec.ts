@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 240_000, mode: 'serial' });
 const LENS = { viewport: { width: 1280, height: 720 }, reducedMotion: 'no-preference', colorScheme: 'light' } as const;
 const say = translatorFor('en-GB');
 
-/** Moves the hand as a person would, and presses. */
+/** Moves the pointer like a user and clicks. */
 async function press(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('The element to press is not visible.');
