@@ -42,7 +42,7 @@ test('page guard: tells a user without a role that they may not open the page, a
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
 });
 
-test('address that is unknown, wrong or of an error: tells so, and keeps what was opened', async ({ person, house }) => {
+test('unknown or invalid address, and error page: show a message, and keep the address', async ({ person, house }) => {
   const page = await person('Tom Keller');
   await test.step('unknown address: shows that nothing is there, and links back', async () => {
     for (const address of ['/future-talk/nothing', '/results/1', '/notfound']) {

@@ -142,7 +142,7 @@ test('anonymous page: works in a browser without storage', async ({ browser, hou
 /** Three bytes each, so that the byte limit is reached before the character limit. */
 const WIDE = '語';
 
-test('anonymous page: counts down the room that all comments share, and takes no more', async ({ browser, house }) => {
+test('anonymous page: shows the remaining room that all comments share, and accepts no more', async ({ browser, house }) => {
   const context = await newAnonymousPage(browser);
   const page = await context.newPage();
   await mockAnonymousPage(page, ({ campaign: { surveySnapshot } }) => {

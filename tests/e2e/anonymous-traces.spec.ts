@@ -52,7 +52,7 @@ test('attack: browser storage and cookies of the device after a hand-in', async 
   await page.context().close();
 });
 
-test('attack: what the calls of the page tell beside the answers', async ({ browser, house, complaints }) => {
+test('attack: information in the page’s calls besides the answers', async ({ browser, house, complaints }) => {
   const survey = await openRespondentPage(browser, house, complaints);
   const { page } = survey;
   const context = page.context();

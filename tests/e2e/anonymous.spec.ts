@@ -33,7 +33,7 @@ test('anonymous page: keeps answers on the device and sends none before the hand
   await page.context().close();
 });
 
-test('anonymous page: has everything after a crash, the unfinished sentence too', async ({ browser, house, complaints }) => {
+test('anonymous page: restores everything after a crash, including an unfinished sentence', async ({ browser, house, complaints }) => {
   const survey = await openRespondentPage(browser, house, complaints);
   const { page } = survey;
   await survey.open();
@@ -90,7 +90,7 @@ test('anonymous page: shows words of this window that another window did not han
   await one.page.context().close();
 });
 
-test('anonymous page: lets another respondent delete the draft and begin anew', async ({ browser, house, complaints }) => {
+test('anonymous page: lets another respondent delete the draft and start again', async ({ browser, house, complaints }) => {
   const survey = await openRespondentPage(browser, house, complaints);
   const { page } = survey;
   await survey.open();

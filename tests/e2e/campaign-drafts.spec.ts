@@ -30,11 +30,7 @@ for (const [device, options] of DEVICES)
     await expectAccessibleOnDevices(page, 'list of drafts');
   });
 
-test('draft: without a network it says so and keeps what is typed, also when the window is closed', async ({
-  person,
-  house,
-  complaints,
-}) => {
+test('draft: shows that it is offline and keeps typed text, also when the window is closed', async ({ person, house, complaints }) => {
   const { id } = await storeCampaignDraft(house);
   const page = await person('Jonas Widmer');
   const address = `${house.url}/campaigns/${id}?step=what`;
@@ -54,11 +50,7 @@ test('draft: without a network it says so and keeps what is typed, also when the
   allowConnectionErrors(complaints);
 });
 
-test('draft: what two authors change at once is merged, and a text that both changed is asked about', async ({
-  person,
-  house,
-  complaints,
-}) => {
+test('draft: merges concurrent changes of two authors, and asks about a text that both changed', async ({ person, house, complaints }) => {
   await savedSurvey(house, 'Getting on');
   const { id } = await storeCampaignDraft(house);
   const [one, other] = [await person('Jonas Widmer'), await person('Ada Rossi')];
@@ -84,7 +76,7 @@ test('draft: what two authors change at once is merged, and a text that both cha
   allowConsoleError(complaints, /status of 409/);
 });
 
-test('draft: by keyboard alone from the first step to the launch', async ({ person, house }) => {
+test('draft: works by keyboard only, from the first step to the launch', async ({ person, house }) => {
   const { id } = await storeCampaignDraft(house);
   const page = await person('Jonas Widmer');
   const { press, reach } = keys(page);
@@ -110,7 +102,7 @@ test('draft: by keyboard alone from the first step to the launch', async ({ pers
   await expect(page).toHaveURL(`${house.url}/campaigns`);
 });
 
-test('draft: one that somebody launched or deleted meanwhile is not there any more', async ({ person, house, complaints }) => {
+test('draft: a draft that another user launched or deleted is not found', async ({ person, house, complaints }) => {
   const { id } = await storeCampaignDraft(house);
   const page = await person('Jonas Widmer');
   await page.goto(`${house.url}/campaigns/${id}?step=what`);

@@ -38,7 +38,7 @@ for (const [device, options] of DEVICES)
     }
   });
 
-test('owner: asks more people by hand and from a file, whose rows are looked over first', async ({ person, house }) => {
+test('owner: adds respondents by hand and from a file, after a review of its rows', async ({ person, house }) => {
   const page = await person('Ada Rossi');
   await page.goto(`${house.url}/campaigns/${await storeCampaign(house)}`);
   await expect(asked(page).getByRole('row')).toHaveCount(4);
@@ -69,7 +69,7 @@ test('owner: asks more people by hand and from a file, whose rows are looked ove
   await expect(asked(page).getByRole('row').filter({ hasText: 'Nils Berger' })).toBeVisible();
 });
 
-test('owner: an open link is copied, and saved as a code and as a poster', async ({ person, house }) => {
+test('owner: copies an open link, and saves it as a QR code and as a poster', async ({ person, house }) => {
   const id = await storeCampaign(house, OPEN);
   const page = await person('Ada Rossi');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -90,7 +90,7 @@ test('owner: an open link is copied, and saved as a code and as a poster', async
   expect(code.suggestedFilename()).toBe('Puls.png');
 });
 
-test('owner: of an anonymous campaign nobody’s progress is shown, nobody joins late, and all are reminded', async ({ person, house }) => {
+test('owner: an anonymous campaign shows no progress, takes no new respondents, and reminds all', async ({ person, house }) => {
   const page = await person('Ada Rossi');
   await page.goto(`${house.url}/campaigns/${await storeCampaign(house, WAYS.invited)}`);
   await expect(asked(page).getByRole('row')).toHaveCount(4);
@@ -105,7 +105,7 @@ test('owner: of an anonymous campaign nobody’s progress is shown, nobody joins
   await expect(page.getByRole('heading', { name: say('invited.sheetTitle') })).toBeVisible();
 });
 
-test('owner: somebody without the right to plan follows their own campaign, and nobody else’s', async ({ person, house, complaints }) => {
+test('owner: an owner without the right to plan follows only their own campaign', async ({ person, house, complaints }) => {
   const english = translatorFor('en-GB');
   const { body: tom } = await clientAt(house).call<{ id: string }>(TOM, 'GET', '/api/account');
   const [own, other] = [await storeCampaign(house, { ownerUserId: tom.id }), await storeCampaign(house)];
@@ -121,7 +121,7 @@ test('owner: somebody without the right to plan follows their own campaign, and 
   allowConsoleError(complaints, /status of (403|404)/);
 });
 
-test('owner: a mail that was not sent is told with its reason, and leads to where the address is corrected', async ({ person, house }) => {
+test('owner: a failed mail shows its reason, and links to the page that corrects the address', async ({ person, house }) => {
   const id = await storeCampaign(house);
   await seedCampaigns(house, async ({ store }) => {
     const ofCampaign = eq(campaignMails.campaignId, id);

@@ -75,7 +75,7 @@ async function fetchHere(page: Page): Promise<string> {
   return (await page.locator('code').textContent()) ?? '';
 }
 
-test('invited survey: from the link through the sign-in to a hand-in that nothing connects with the person', async ({
+test('invited survey: from the link through the sign-in to a hand-in without any link to the user', async ({
   browser,
   house,
   complaints,
@@ -121,7 +121,7 @@ test('invited survey: from the link through the sign-in to a hand-in that nothin
   });
 });
 
-test('invited survey: a token is taken to a phone by its code, and a spent one keeps the answers there', async ({
+test('invited survey: moves a token to a phone by its QR code, and keeps the answers there if the token is spent', async ({
   browser,
   house,
   person,
@@ -205,7 +205,7 @@ test('invited survey: fetches again after a lost answer, in a second window too'
   allowConnectionErrors(complaints);
 });
 
-test('invited survey: refuses another key, people who are not invited, and a second browser', async ({ house, person, complaints }) => {
+test('invited survey: refuses another key, users who are not invited, and a second browser', async ({ house, person, complaints }) => {
   const { id, link: address, hash } = await invite(house);
   const tom = await person('Tom Keller');
   await tom.goto(address.replace(hash, `${hash.slice(0, -2)}AA`));
@@ -229,7 +229,7 @@ test('invited survey: refuses another key, people who are not invited, and a sec
   allowConsoleError(complaints, /status of 409/);
 });
 
-test('invited survey: stands among a person’s surveys, and its sheet is there before it opens and after it is over', async ({
+test('invited survey: is listed among the user’s surveys, and its sheet can be opened before the start and after the end', async ({
   house,
   person,
 }) => {

@@ -51,7 +51,7 @@ async function openQuestion(page: Page, house: { url: string; port: number }): P
   return body;
 }
 
-test('AI: one press translates what is empty, marks it as written by AI, and replaces what a person wrote only when told to', async ({
+test('AI: one press translates empty texts, marks them as written by AI, and replaces texts of a person only after a confirmation', async ({
   person,
   house,
 }) => {
@@ -76,7 +76,7 @@ test('AI: one press translates what is empty, marks it as written by AI, and rep
   await expect(field(page, 'textQuestion1')).toHaveValue('de: Why?');
 });
 
-test('AI: cancel frees the page within 200 ms, and nothing of a late answer is used', async ({ person, house, ai }) => {
+test('AI: cancel frees the page within 200 ms, and a late answer is ignored', async ({ person, house, ai }) => {
   const page = await person('Jonas Widmer');
   await openQuestion(page, house);
   let answer: () => void = () => undefined;
@@ -113,7 +113,12 @@ test('AI: cancel frees the page within 200 ms, and nothing of a late answer is u
   await expect(field(page, 'scalarQuestion1')).toHaveValue('');
 });
 
-test('AI: a provider that fails, or answers with markup, changes nothing and says so', async ({ person, house, ai, complaints }) => {
+test('AI: a provider that fails or answers with markup changes no text, and an error is shown', async ({
+  person,
+  house,
+  ai,
+  complaints,
+}) => {
   const page = await person('Jonas Widmer');
   const { id } = await openQuestion(page, house);
   for (const reply of [() => 'rubbish', () => ({ scalarQuestion1: [{ language: 'de-DE', text: '<script>alert(1)</script>' }] })]) {
@@ -131,7 +136,7 @@ test('AI: a provider that fails, or answers with markup, changes nothing and say
   allowConsoleError(complaints, /status of 502/);
 });
 
-test('AI: the daily bound is reached in the middle: what was translated stays, the next call sends nothing', async ({
+test('AI: the daily limit is reached midway: translated texts stay, and the next call sends nothing', async ({
   person,
   house,
   ai,
@@ -159,7 +164,7 @@ test('AI: the daily bound is reached in the middle: what was translated stays, t
   allowConsoleError(complaints, /status of 429/);
 });
 
-test('AI: a form is filled in the language that is shown; typed words are overwritten only after a question', async ({
+test('AI: fills a form in the shown language, and overwrites typed words only after a confirmation', async ({
   person,
   house,
   ai,
@@ -202,7 +207,7 @@ test('AI: a form is filled in the language that is shown; typed words are overwr
   await expect(field(page, 'scalarQuestion1')).toHaveValue('Text for scalarQuestion1');
 });
 
-test('AI: who leaves while it answers finds nothing changed, and the call is given up', async ({ person, house, ai, complaints }) => {
+test('AI: leaving during a request changes nothing, and aborts the request', async ({ person, house, ai, complaints }) => {
   const page = await person('Jonas Widmer');
   const { id } = await openQuestion(page, house);
   ai.reply = never;

@@ -143,7 +143,7 @@ test('editor: writes, moves and versions the parts of a survey, and undoes it', 
   });
 });
 
-test('editor: two authors see each other and what the other saves, and neither loses a word', async ({ person, house, complaints }) => {
+test('editor: two authors see each other and each other’s saves, and neither loses a word', async ({ person, house, complaints }) => {
   const { survey } = await storeSurvey(house);
   const [jonas, ada] = [await person('Jonas Widmer'), await person('Ada Rossi')];
   const [german, italian] = [translatorFor('de-DE'), translatorFor('it-IT')];
@@ -166,7 +166,7 @@ test('editor: two authors see each other and what the other saves, and neither l
   allowConsoleError(complaints, /status of 409/);
 });
 
-test('editor: words typed the moment before the browser dies are there again', async ({ person, house, complaints }) => {
+test('editor: restores words that were typed just before the browser was killed', async ({ person, house, complaints }) => {
   const { survey } = await storeSurvey(house);
   const page = await person('Jonas Widmer');
   await page.goto(`${house.url}/library/surveys/${survey.id}`);
@@ -184,7 +184,7 @@ test('editor: words typed the moment before the browser dies are there again', a
   allowConnectionErrors(complaints);
 });
 
-test('editor: on a phone outline, texts and preview follow each other', async ({ person, house }) => {
+test('editor: on a phone shows outline, texts and preview one after the other', async ({ person, house }) => {
   const { survey } = await storeSurvey(house);
   const page = await person('Jonas Widmer', PHONE);
   await page.goto(`${house.url}/library/surveys/${survey.id}`);

@@ -27,7 +27,7 @@ async function download(page: Page, act: () => Promise<void>): Promise<{ name: s
   return { name: got.suggestedFilename(), bytes: await readFile(await got.path()) };
 }
 
-test('files: a survey is exported by its menu, refused with what is wrong by its place, and imported after it was told what that makes', async ({
+test('files: exports a survey by its menu, lists errors of a file by position, and imports it after a review', async ({
   person,
   house,
   complaints,
@@ -80,11 +80,7 @@ test('files: a talk template is exported and imported', async ({ person, house }
   await page.waitForURL(/\/library\/talk-templates\/[\da-f-]{36}$/);
 });
 
-test('files: a translator gets a sheet, and what they wrote is seen text by text before it is taken', async ({
-  person,
-  house,
-  complaints,
-}) => {
+test('files: exports a sheet for a translator, and shows each changed text before the import', async ({ person, house, complaints }) => {
   const { survey } = await storeSurvey(house);
   const page = await person('Jonas Widmer', PHONE);
   await page.goto(`${house.url}/library`);
@@ -123,7 +119,7 @@ test('files: a translator gets a sheet, and what they wrote is seen text by text
   await expect(page.getByRole('textbox', { name: say('library.fields.name'), exact: true })).toHaveValue('Travailler ensemble');
 });
 
-test('templates: a survey, four surveys of a board and a conversation are begun from what comes with Parley', async ({ person, house }) => {
+test('templates: creates a survey, four board surveys and a conversation from the templates of Parley', async ({ person, house }) => {
   const page = await person('Jonas Widmer');
   await page.goto(`${house.url}/library`);
   await page.getByRole('button', { name: say('library.new.survey') }).click();

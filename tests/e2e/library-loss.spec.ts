@@ -18,7 +18,7 @@ const storedText = async (house: { port: number }, id: string, name: string): Pr
   return body.multilang[name]?.['de-DE'];
 };
 
-test('editor: what is typed while the server is killed stays, and is stored once it is back', async ({ person, house, complaints }) => {
+test('editor: keeps text typed while the server is down, and stores it after the restart', async ({ person, house, complaints }) => {
   const { questions } = await storeSurvey(house);
   const id = questions[0]?.id ?? '';
   const page = await person('Jonas Widmer');
@@ -35,7 +35,11 @@ test('editor: what is typed while the server is killed stays, and is stored once
   allowConsoleError(complaints, /status of (502|503)/);
 });
 
-test('editor: two windows of one person keep the words of both, also when one is closed at once', async ({ person, house, complaints }) => {
+test('editor: two windows of one user keep the words of both, also when one is closed immediately', async ({
+  person,
+  house,
+  complaints,
+}) => {
   const { questions } = await storeSurvey(house);
   const id = questions[1]?.id ?? '';
   const one = await person('Jonas Widmer');
@@ -56,7 +60,7 @@ test('editor: two windows of one person keep the words of both, also when one is
   allowConsoleError(complaints, /status of 409/);
 });
 
-test('LIBRARY-P9: a preview that is answered sends nothing', async ({ person, house }) => {
+test('LIBRARY-P9: answering a preview sends nothing', async ({ person, house }) => {
   const { survey } = await storeSurvey(house);
   const page = await person('Jonas Widmer');
   await page.goto(`${house.url}/library/surveys/${survey.id}`);

@@ -164,7 +164,7 @@ test('library: an editor writes and translates questions, makes a survey of them
   });
 });
 
-test('library: two editors of one question keep every word; a text that both changed is chosen and never joined', async ({
+test('library: two editors of one question lose no word, and choose between texts that both changed', async ({
   person,
   house,
   complaints,
@@ -193,7 +193,7 @@ test('library: two editors of one question keep every word; a text that both cha
   allowConnectionErrors(complaints);
 });
 
-test('library: fits a phone, and is for editors and administrators alone', async ({ person, house }) => {
+test('library: fits a phone, and opens only for editors and administrators', async ({ person, house }) => {
   const page = await person('Jonas Widmer', PHONE);
   await test.step('is for editors and administrators alone, and fits a phone', async () => {
     await newQuestion(page, house, 'Wie geht es dir?');

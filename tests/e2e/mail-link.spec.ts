@@ -59,7 +59,7 @@ async function linkTo(house: TestInstance, mail: string): Promise<string> {
   return /http\S+\/(?:activate\?|insights\/)\S+/.exec(await latest())?.[0] ?? '';
 }
 
-test('mail of a campaign: leads somebody who is signed out straight to the survey', async ({ house, visitor }) => {
+test('mail of a campaign: links a signed-out user directly to the survey', async ({ house, visitor }) => {
   await launchFor(house, [userIdOf(TOM)]);
   const link = await linkTo(house, TOM);
   expect(new URL(link).pathname).toMatch(/^\/insights\/[\da-f-]{36}$/);
@@ -70,7 +70,7 @@ test('mail of a campaign: leads somebody who is signed out straight to the surve
   await expect(page.locator('[data-scene=welcome]')).toBeVisible();
 });
 
-test('mail of a campaign: binds somebody who never signed in and leads on to the survey, and says so when it is opened again', async ({
+test('mail of a campaign: binds a user without an identity and redirects to the survey, and shows a message when opened again', async ({
   house,
   visitor,
   complaints,
@@ -98,10 +98,7 @@ test('mail of a campaign: binds somebody who never signed in and leads on to the
   allowConsoleError(complaints, /status of 403/);
 });
 
-test('list of surveys: shows a campaign that is launched, and one that somebody is added to, without a reload', async ({
-  house,
-  person,
-}) => {
+test('list of surveys: shows a launched campaign, and one to which the user was added, without a reload', async ({ house, person }) => {
   const page = await person('Tom Keller');
   await page.goto(`${house.url}/insights`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ house }) => beginAt(new Client(`http://localhost:${house.port}`), 'goal', { anew: true }));
 test.afterEach(({ complaints }) => allowConnectionErrors(complaints));
 
-test('session page: the giver’s newest window drives, and the other takes the wheel back with one click', async ({ person, house }) => {
+test('session page: the giver’s newest window drives, and the other drives again after one click', async ({ person, house }) => {
   const first = await new TalkPage(await person('Greta Vogel'), 'Greta Vogel').open(house, GRETA, TOM);
   await expect(first.pill).toContainText(first.say('talk.youAreLive'));
   const second = await new TalkPage(await first.page.context().newPage(), 'Greta Vogel').open(house, GRETA, TOM);
@@ -41,7 +41,7 @@ test('session page: the giver’s newest window drives, and the other takes the 
   for (const each of [first, tom]) await expect(each.headline(localizedText('goal', 'scalarQuestion1', each.locale))).toBeHidden();
 });
 
-test('session page: keeps words in view in a window that lost the wheel, and merges them only when it opens anew', async ({
+test('session page: keeps unsaved words visible in a window that stopped driving, and merges them only after a reload', async ({
   person,
   house,
   complaints,
@@ -74,7 +74,7 @@ test('session page: keeps words in view in a window that lost the wheel, and mer
   allowConsoleError(complaints, /status of 409/);
 });
 
-test('session page: one click merges the words of a window that lost the wheel', async ({ person, house, complaints }) => {
+test('session page: one click merges the words of a window that stopped driving', async ({ person, house, complaints }) => {
   const [desk, tablet] = await Promise.all([person('Greta Vogel'), person('Greta Vogel')]);
   const atDesk = await new TalkPage(desk, 'Greta Vogel').open(house, GRETA, TOM);
   await atDesk.notesButton.click();

@@ -70,7 +70,7 @@ test.describe('administration pages', () => {
     });
   }
 
-  test('account menu: links administrators alone to the administration pages', async ({ person, house }) => {
+  test('account menu: links only administrators to the administration pages', async ({ person, house }) => {
     const page = await person('Bea Lind');
     await menuOf(page, 'Bea Lind').click();
     await expect(page.getByRole('menuitem', { name: say('navigation.settings') })).toHaveAttribute(

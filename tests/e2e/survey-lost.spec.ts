@@ -16,7 +16,11 @@ const BEGUN = 'Working together 2026';
 const openBegun = (page: Page, house: TestInstance) => openSurveyAnew(page, house, TOM, BEGUN);
 const openUnopened = (page: Page, house: TestInstance) => openSurveyAnew(page, house, TOM, 'Safety culture on site');
 
-test('survey page: has every answer when it is closed, offline, refused and under held keys', async ({ person, house, complaints }) => {
+test('survey page: keeps every answer when closed, offline, refused and while keys are held down', async ({
+  person,
+  house,
+  complaints,
+}) => {
   const page = await person('Tom Keller', CALM);
   await test.step('has the answer when the page is closed right after the dot is let go', async () => {
     const survey = await openBegun(page, house);

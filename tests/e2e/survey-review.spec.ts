@@ -19,7 +19,7 @@ async function answerAllBut(house: Parameters<typeof storedResponse>[0], left: n
   await saveElsewhere(house, TOM, BEGUN, { answers, at: responses.length - 1 });
 }
 
-test('RESPONSE-E86 to RESPONSE-E89: survey page: changes a given comment in place, beside words of another device', async ({
+test('RESPONSE-E86 to RESPONSE-E89: survey page: changes a sent comment in place, merged with words of another device', async ({
   person,
   house,
   complaints,

@@ -31,7 +31,7 @@ async function draftAt(house: TestInstance, name: string): Promise<string> {
   return `${house.url}/talk-projects/${id}?step=check`;
 }
 
-test('talk project: by keyboard alone from the list to the launch', async ({ person, house }) => {
+test('talk project: works by keyboard only, from the list to the launch', async ({ person, house }) => {
   await makeTemplate(clientAt(house), JONAS);
   const page = await person('Jonas Widmer');
   const { press, reach } = keys(page);
@@ -109,7 +109,7 @@ test('talk project: by keyboard alone from the list to the launch', async ({ per
   await expect(page.getByText(say('talkProjects.reasons.projectClosed'))).toBeVisible();
 });
 
-test('talk project: the keyboard goes on where a pair was taken out', async ({ person, house }) => {
+test('talk project: keeps the focus in place after a pair is removed', async ({ person, house }) => {
   const client = clientAt(house);
   const template = await makeTemplate(client, JONAS);
   const pairs = [TOM, NILS, MIRA].map((taker) => ({ giverId: userIdOf(GRETA), takerId: userIdOf(taker) }));
@@ -143,7 +143,7 @@ test('talk project: the keyboard goes on where a pair was taken out', async ({ p
   await expect(leadField).toBeFocused();
 });
 
-test('talk project: a launch whose answer is lost is opened, and happens once', async ({ person, house, complaints }) => {
+test('talk project: a launch with a lost answer happens once, and the project opens', async ({ person, house, complaints }) => {
   const address = await draftAt(house, 'Antwort verloren');
   const page = await person('Jonas Widmer');
   await page.goto(address);
@@ -164,11 +164,7 @@ test('talk project: a launch whose answer is lost is opened, and happens once', 
   allowConsoleError(complaints, /status of 404/);
 });
 
-test('talk project: without a line nothing is launched, and once it is back one press launches it', async ({
-  person,
-  house,
-  complaints,
-}) => {
+test('talk project: launches nothing offline, and launches with one press once online', async ({ person, house, complaints }) => {
   const address = await draftAt(house, 'Ohne Leitung');
   const page = await person('Jonas Widmer');
   await page.goto(address);
@@ -189,7 +185,7 @@ test('talk project: without a line nothing is launched, and once it is back one 
   allowConnectionErrors(complaints);
 });
 
-test('talk project: what could not be saved yet is not left out of a launch', async ({ person, house, complaints }) => {
+test('talk project: a launch includes edits that could not be saved before', async ({ person, house, complaints }) => {
   const address = await draftAt(house, 'Noch nicht gespeichert');
   const page = await person('Jonas Widmer');
   await page.goto(address);
@@ -209,7 +205,7 @@ test('talk project: what could not be saved yet is not left out of a launch', as
   allowConnectionErrors(complaints);
 });
 
-test('talk project: an owner who plans none has its page, and a way back that is theirs', async ({ person, house }) => {
+test('talk project: an owner without the right to plan opens its page, and has a way back', async ({ person, house }) => {
   const client = clientAt(house);
   const template = await makeTemplate(client, JONAS);
   const draft = await makeProjectDraft(client, JONAS, projectFields(template.id, { ownerUserId: userIdOf(TOM) }));

@@ -63,7 +63,7 @@ async function plan(page: Page, house: TestInstance): Promise<void> {
   await next(page, 'check');
 }
 
-test('talk projects: HR plans one with pairs from a file, launches it; a taker prepares, and the talk is opened', async ({
+test('talk projects: HR plans a project with pairs from a file and launches it; a taker prepares, and the talk is opened', async ({
   person,
   house,
 }) => {
@@ -103,7 +103,7 @@ test('talk projects: HR plans one with pairs from a file, launches it; a taker p
   await expect(gretas.getByText('Growth').first()).toBeVisible();
 });
 
-test('talk project: its owner adds a pair, changes one, takes one out and closes it', async ({ person, house, complaints }) => {
+test('talk project: the owner adds, changes and removes pairs and closes the project', async ({ person, house, complaints }) => {
   const client = clientAt(house);
   const template = await makeTemplate(client, JONAS);
   const { id } = await launchProject(client, template.id);
@@ -176,7 +176,7 @@ for (const [device, options] of DEVICES)
     await expectAccessibleOnDevices(page, 'list');
   });
 
-test('talk project: offers no other pair where nobody can be looked for', async ({ person, house }) => {
+test('talk project: offers no further pair if users cannot be searched', async ({ person, house }) => {
   const client = clientAt(house);
   const { id } = await launchProject(client, (await makeTemplate(client, JONAS)).id);
   const page = await person('Jonas Widmer');
@@ -190,7 +190,7 @@ test('talk project: offers no other pair where nobody can be looked for', async 
   await expect(page.getByRole('button', { name: say('talkProjects.addPair') })).toHaveCount(0);
 });
 
-test('talk project: is not there for those who do not manage it', async ({ person, house, complaints }) => {
+test('talk project: is not found by users who do not manage it', async ({ person, house, complaints }) => {
   const client = clientAt(house);
   const { id } = await launchProject(client, (await makeTemplate(client, JONAS)).id);
   const page = await person('Greta Vogel');

@@ -154,7 +154,7 @@ test('template: is written, moved, previewed, illustrated and versioned', async 
   });
 });
 
-test('template: giver, taker and viewer see the real talk side by side, with unsaved words and names, and nothing is stored', async ({
+test('template: previews the real talk for giver, taker and viewer, with unsaved texts and names, and stores nothing', async ({
   person,
   house,
   complaints,
@@ -181,7 +181,7 @@ test('template: giver, taker and viewer see the real talk side by side, with uns
   allowConnectionErrors(complaints);
 });
 
-test('template: two authors write in different pages at once, and words in a page that the other removed wait for a choice', async ({
+test('template: two authors edit different pages concurrently, and edits in a removed page wait for a choice', async ({
   person,
   house,
   complaints,
@@ -218,7 +218,7 @@ test('template: two authors write in different pages at once, and words in a pag
   allowConnectionErrors(complaints);
 });
 
-test('template: on a phone outline, texts and preview follow each other', async ({ person, house }) => {
+test('template: on a phone shows outline, texts and preview one after the other', async ({ person, house }) => {
   const page = await person('Jonas Widmer', PHONE);
   await open(page, house, await storeTemplate(house));
   await page.getByText(say('library.outline'), { exact: true }).first().tap();

@@ -78,7 +78,7 @@ async function expectPageAccessible(words: Words, phone: boolean): Promise<void>
   await expectAccessibleOnDevices(words.page, 'nothing found');
 }
 
-test('wording page: changes texts for everybody at once, shows mistakes, and asks about what two changed', async ({
+test('wording page: changes texts for all users immediately, shows errors, and asks about texts that two users changed', async ({
   person,
   house,
   browser,
@@ -213,7 +213,7 @@ test('text overrides page: keeps unsaved texts over a reload, and asks before le
   await expect(page.getByText(english('translations.unsaved', { count: 1 }))).toBeHidden();
 });
 
-test('wording page: opens for administrators alone', async ({ person, house, complaints }) => {
+test('wording page: opens only for administrators', async ({ person, house, complaints }) => {
   const page = await person('Tom Keller');
   await openImpulse(page, house.port, 'Tom Keller', '/translations', 'general.errorHeading');
   await expect(page.getByText(english('messages.authorizationError'))).toBeVisible();
