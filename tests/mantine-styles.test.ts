@@ -5,20 +5,20 @@ import { expect, test } from 'vitest';
 const MANTINE = 'node_modules/@mantine/core';
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 
-/** What the pages import from Mantine, by name. */
+/** Names that the pages import from Mantine. */
 function namesInUse(): Set<string> {
   const files = readdirSync('client', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const imports = files.flatMap((file) => [...textOf(`client/${file}`).matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)]);
   return new Set(imports.flatMap(([, names]) => names?.match(/\w+/g) ?? []));
 }
 
-/** The modules with these names, by the library's index. */
+/** The modules that export these names, from the library's index. */
 const modulesOf = (names: ReadonlySet<string>): string[] =>
   [...textOf(`${MANTINE}/esm/index.mjs`).matchAll(/import \{([^}]+)\} from "([^"]+)"/g)].flatMap(([, exported, path]) =>
     exported?.match(/\w+/g)?.some((name) => names.has(name)) ? [resolve(MANTINE, 'esm', path as string)] : [],
   );
 
-/** The styles that these modules, and all that they import, name classes of. */
+/** The style sheets whose classes these modules and their imports use. */
 function stylesOf(modules: string[]): string[] {
   const [seen, styles] = [new Set(modules), new Set<string>()];
   for (const file of seen) {

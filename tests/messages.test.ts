@@ -24,11 +24,11 @@ const sources = read('client/**/*.{ts,tsx}', 'server/**/*.ts', 'shared/**/*.ts')
 const NAMES = new Set(['Future Talk']);
 
 const NUMBER = /_(zero|one|two|few|many|other)$/;
-/** Singular and plural are one message to whoever asks for it. */
+/** The key without its plural suffix, as code requests it. */
 const asked = (key: string) => key.replace(NUMBER, '');
 
 const groups = [...new Set([...english.keys()].map(keyGroup))];
-/** Keys put together at run time, as they are written: `status.${status}`. */
+/** Keys that are built at run time, as in the source: `status.${status}`. */
 const templates = [
   ...new Set(
     [...sources.matchAll(/`(\w+)\.([^`\s]*\$\{[^`]*)`/g)].flatMap(([, group = '', rest]) =>
@@ -36,7 +36,7 @@ const templates = [
     ),
   ),
 ];
-/** Of a group within a group all that is in it is made by one template. */
+/** A template that builds all keys of a nested group. */
 const NESTED = /^(\w+\.\w+\.)\$\{/;
 const nested = templates.flatMap((template) => NESTED.exec(template)?.[1] ?? []);
 const made = Object.values(DYNAMIC_KEYS).flat();
@@ -45,19 +45,19 @@ const isUsed = (key: string) =>
   made.includes(asked(key)) ||
   [`'${asked(key)}'`, `"${asked(key)}"`].some((quoted) => sources.includes(quoted));
 
-/** Calls of `t` with the key in full, and what stands behind it up to the end of its values. */
-const said = [...sources.matchAll(/\bt\(\s*'([\w.]+)'(\s*,\s*\{(?:[^{}]|\{[^{}]*\})*)?/g)].map(([, key = '', values = '']) => ({
+/** Calls of `t` with a literal key, and the source of their values. */
+const calls = [...sources.matchAll(/\bt\(\s*'([\w.]+)'(\s*,\s*\{(?:[^{}]|\{[^{}]*\})*)?/g)].map(([, key = '', values = '']) => ({
   key,
   values,
 }));
 
-/** Nobody is spoken to as a stranger in one place and as a colleague in another. */
+/** Formal address, which texts must not use. */
 const STRANGER: Record<string, RegExp> = {
   'de-DE': /(?<=[\p{L},] )(Sie|Ihnen|Ihre?[nmrs]?)\b/u,
   'fr-FR': /\b(vous|votre|vos)\b/iu,
   'it-IT': /\b(Lei|Suo|Sua|Suoi|Sue|Loro)\b/u,
 };
-/** Signs that a keyboard has, in place of those that print has; in French also a space that lets a line break before a sign. */
+/** Keyboard characters in place of typographic ones; in French also a breaking space before punctuation. */
 const UNPRINTED: Record<string, RegExp> = {
   'en-GB': /['"]|\.{3}/,
   'de-DE': /['"]|\.{3}/,
@@ -118,12 +118,12 @@ test('messages: each is used', () => {
 });
 
 test('t(): each call gives the values of its message’s placeholders', () => {
-  const without = said.flatMap(({ key, values }) => {
+  const without = calls.flatMap(({ key, values }) => {
     const texts = [...english].filter(([each]) => asked(each) === key).map(([, text]) => text);
     const places = [...new Set(texts.flatMap(findPlaceholders))];
     return places.filter((place) => !new RegExp(`\\b${place}\\b`).test(values)).map((place) => `${key}: ${place}`);
   });
-  // What is given as a whole, by a name, is looked at by nobody here.
+  // Values that are passed as a variable are not checked here.
   const known = without.filter((each) => !new RegExp(`'${each.split(':')[0]}',\\s*\\w+\\)`).test(sources));
   expect(known).toEqual([]);
 });

@@ -10,9 +10,9 @@ const exportsOf = (file: string): string[] => [
   ...new Set([...readFileSync(root + file, 'utf8').matchAll(EXPORT)].map(([, name = '']) => name)),
 ];
 
-/** An operation has one name on every layer: that of its endpoint. */
+/** Names that several layers share: an operation has the name of its endpoint everywhere. */
 const operations = new Set(files.filter((file) => /^shared\/\w[\w-]*\/endpoints\.ts$/.test(file)).flatMap(exportsOf));
-/** Parts of the demo's content fill the same slot: notes, said by several people. */
+/** Exports of the demo's content that have the same role, such as notes of several users. */
 const isSlot = (file: string): boolean => file.startsWith('db/demo/content/');
 
 test('an exported name is unique in the repository, but for operations and slots', () => {

@@ -1,4 +1,4 @@
--- Stores the hash of what is handed in with this secret. Returns null, or the hash of what was handed in with it before.
+-- Stores the hash of a hand-in with this secret. Returns null, or the hash of an earlier hand-in with the same secret.
 CREATE OR REPLACE FUNCTION public.add_receipt(secret bytea, content bytea)
  RETURNS bytea
  LANGUAGE plpgsql

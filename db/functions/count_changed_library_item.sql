@@ -1,4 +1,4 @@
--- Trigger: counts an item of the library anew when it moves between filters of the lists.
+-- Trigger: updates the counts when a filtered field of a library item changes.
 CREATE OR REPLACE FUNCTION public.count_changed_library_item()
  RETURNS trigger
  LANGUAGE plpgsql

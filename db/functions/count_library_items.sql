@@ -1,4 +1,4 @@
--- Trigger: counts new items of the library, and takes deleted ones off.
+-- Trigger: adds new library items to the counts, and subtracts deleted ones.
 CREATE OR REPLACE FUNCTION public.count_library_items()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Whether somebody counts as asked by a campaign, and as done with all that it asks them: each 0 or 1.
+-- Whether a user counts as a member of a campaign, and as having completed it: each 0 or 1.
 CREATE OR REPLACE FUNCTION public.count_member(campaign uuid, person uuid)
  RETURNS TABLE(people integer, completed integer)
  LANGUAGE sql

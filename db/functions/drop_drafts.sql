@@ -1,4 +1,4 @@
--- Deletes the drafts of the versions before the ballot box, of campaigns that take no more answers.
+-- Deletes the drafts that versions before the ballot box stored, of campaigns that take no more answers.
 CREATE OR REPLACE FUNCTION public.drop_drafts(moment timestamp with time zone)
  RETURNS void
  LANGUAGE sql

@@ -1,6 +1,6 @@
--- Trigger: when a user is disabled, ends what they have not handed in to running named campaigns, so that it counts as not asked; when they are
--- enabled again, takes it back. Of preparations it also ends what others are asked for the talks that close, and takes back only what an open
--- talk needs. Locks responses, then campaigns, as `save_responses` does; the talks are closed by a later trigger.
+-- Trigger: when a user is disabled, ends their open assignments in running named campaigns, which then count as not asked; when the user is
+-- enabled, restores them. Also ends preparations of other users for the closed talks, and restores only those that an open talk needs. Locks
+-- responses, then campaigns, as `save_responses` does. A later trigger closes the talks.
 CREATE OR REPLACE FUNCTION public.end_assignments_of_person()
  RETURNS trigger
  LANGUAGE plpgsql

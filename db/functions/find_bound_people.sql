@@ -1,4 +1,4 @@
--- The users to whom identities are bound: a look across tenants, as find_people, which finds those too who are not bound yet.
+-- The users to whom identities are bound. Looks across tenants, like find_people, which also finds users without an identity.
 CREATE OR REPLACE FUNCTION public.find_bound_people(wanted_oids text[])
  RETURNS TABLE(oid text, id uuid, tenant_id uuid)
  LANGUAGE sql

@@ -1,4 +1,4 @@
--- Tokens that were given back and have not expired. Looks across tenants; no token can be made of what it returns.
+-- Digests of revoked tokens that have not expired. Looks across tenants; a token cannot be derived from its digest.
 CREATE OR REPLACE FUNCTION public.find_ended_tokens()
  RETURNS TABLE(digest text, ends_at timestamp with time zone)
  LANGUAGE sql

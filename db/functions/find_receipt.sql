@@ -1,4 +1,4 @@
--- Hash of what was handed in with this secret; null when nothing was.
+-- Hash of the hand-in with this secret; null if there was none.
 CREATE OR REPLACE FUNCTION public.find_receipt(secret bytea)
  RETURNS bytea
  LANGUAGE sql

@@ -1,4 +1,4 @@
--- Whether the store is empty, a demo, or in real use. Returns nothing about whom it holds.
+-- Whether the store is empty, a demo, or in real use. Returns nothing about tenants or users.
 CREATE OR REPLACE FUNCTION public.find_store_use(demo_ids uuid[])
  RETURNS TABLE(marked boolean, has_tenants boolean, has_other_tenants boolean)
  LANGUAGE sql

@@ -1,4 +1,4 @@
--- Deletes who fetched a token, and which tokens were spent, of campaigns of all tenants that are over.
+-- Deletes the token fetches and spent tokens of campaigns that are over, of all tenants.
 CREATE OR REPLACE FUNCTION public.forget_tokens()
  RETURNS void
  LANGUAGE sql

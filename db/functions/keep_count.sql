@@ -1,4 +1,4 @@
--- Adds to a list's count of a tenant, in a row that no other transaction is changing, or in a new one: nobody waits for anybody.
+-- Adds to a list's count of a tenant, in a row that no other transaction is changing, or in a new row, so that no transaction waits.
 CREATE OR REPLACE FUNCTION public.keep_count(of_tenant uuid, of_list text, of_facets text[], is_shared boolean, change integer)
  RETURNS void
  LANGUAGE plpgsql

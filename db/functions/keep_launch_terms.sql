@@ -1,4 +1,4 @@
--- Trigger: keeps what respondents were promised at the launch of a campaign, and keeps a closed campaign closed.
+-- Trigger: refuses changes of the terms that respondents were shown at the launch of a campaign, and keeps a closed campaign closed.
 CREATE OR REPLACE FUNCTION public.keep_launch_terms()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Trigger: only the operator says which tenant is the provider's, never a request.
+-- Trigger: only the operator sets the provider's tenant, never a request.
 CREATE OR REPLACE FUNCTION public.keep_provider()
  RETURNS trigger
  LANGUAGE plpgsql

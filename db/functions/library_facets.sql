@@ -1,4 +1,4 @@
--- By what the lists of the library are filtered.
+-- The values by which library lists are filtered.
 CREATE OR REPLACE FUNCTION public.library_facets(kind text, status text, visibility text, type text)
  RETURNS text[]
  LANGUAGE sql

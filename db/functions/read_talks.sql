@@ -1,5 +1,5 @@
--- Who may read these talks and, `with_working`, their states: one call as the restricted role for windows that enter at once, each row read
--- under the tenant of its caller. A talk that the tenant has not is absent from the result.
+-- The readers of these talks and, `with_working`, their states: one call as the restricted role for concurrent joins, each row read under the
+-- tenant of its caller. A talk that the tenant does not have is absent from the result.
 CREATE OR REPLACE FUNCTION public.read_talks(tenants uuid[], ids uuid[], with_working boolean)
  RETURNS TABLE(n integer, tenant_id uuid, giver_id uuid, taker_id uuid, ceo_user_id uuid, viewer_ids json, revision integer, driver integer, status text, started_at timestamp with time zone, finished_at timestamp with time zone, closed_early boolean, closed_reason text, working json)
  LANGUAGE plpgsql

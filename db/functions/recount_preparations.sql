@@ -1,4 +1,4 @@
--- Counts anew whom the preparations of a talk project ask, and who of them has handed in everything.
+-- Recounts the members of a talk project's preparation campaign, and those who completed it.
 CREATE OR REPLACE FUNCTION public.recount_preparations(campaign uuid)
  RETURNS void
  LANGUAGE sql

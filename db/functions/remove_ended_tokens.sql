@@ -1,4 +1,4 @@
--- Forgets given-back tokens that have expired.
+-- Deletes revoked tokens that have expired.
 CREATE OR REPLACE FUNCTION public.remove_ended_tokens()
  RETURNS void
  LANGUAGE sql

@@ -1,4 +1,4 @@
--- Trigger: notifies every server process that the rights of a user changed. An empty message means any user. Nobody is named who never signed in.
+-- Trigger: notifies every server process that the rights of a user changed. An empty message means any user. Users who never signed in cause no message.
 CREATE OR REPLACE FUNCTION public.tell_changed_person()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Trigger: notifies every server process of a token that was given back, with its expiry in milliseconds since the epoch.
+-- Trigger: notifies every server process of a revoked token, with its expiry in milliseconds since the epoch.
 CREATE OR REPLACE FUNCTION public.tell_ended_token()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -41,13 +41,16 @@ const conditionsOf = ({ kind, search, category, type, visibility, status }: Item
     status !== undefined && sql`i.status = ${status}`,
   ]);
 
-/** LIBRARY-O1: what the tenant has, and what is shared, which has a saved version if it is no category. Each is found by an index of its own. */
+/**
+ * LIBRARY-O1: conditions for the tenant's own items and for shared ones, which need a saved version unless they are categories. Each uses
+ * its own index.
+ */
 const visibleParts = (tenantId: string): [SQL, SQL] => [
   sql`i.tenant_id = ${tenantId}`,
   sql`i.visibility = 'Shared' and i.tenant_id <> ${tenantId} and (i.version > 0 or i.kind = 'category')`,
 ];
 
-/** A page of ids. Items with the same name are sorted by id. Ids are sorted alone: sorting whole rows would move all their texts. */
+/** A page of ids. Items with equal sort values are sorted by name and id. Sorts only ids: sorting whole rows would move all their texts. */
 export function itemsPage(tenantId: string, filter: ItemFilter): SQL {
   const { sort = 'name', order, offset, limit } = filter;
   const turn = order === 'desc' ? sql`desc` : sql`asc`;
@@ -63,7 +66,7 @@ export function itemsPage(tenantId: string, filter: ItemFilter): SQL {
     order by p.place ${turn}, p.name, p.id offset ${offset}::bigint limit ${limit}`;
 }
 
-/** How many items match. What lists are mostly filtered by is a sum of kept counts; a search or a category has to look at the items. */
+/** The number of matching items. Common filters sum stored counts; a search or a category scans the items. */
 export function itemsTotal(tenantId: string, filter: ItemFilter): SQL {
   const { kind, search, category, type, visibility, status } = filter;
   if (search !== undefined || category !== undefined) {

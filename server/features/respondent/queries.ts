@@ -15,25 +15,25 @@ export interface RespondentFilter {
 
 export interface AskedCampaign {
   id: string;
-  /** Kept with its members. */
+  /** Stored number of members. Changes of members update it. */
   assignedUsersCount: number;
 }
 
-/** So many members are read and sorted for each page. Of more the page is found by the order of names. */
+/** Up to this number of members, each page reads and sorts all of them. In a larger campaign a page is found by the index of names. */
 const MAX_SORTED_MEMBERS = 500;
 
-/** Whether a page is found without reading all members: no filter has to look at each. */
+/** Whether a page can be found by the index of names: the campaign is large and no filter needs to read every member. */
 export const isReadByName = ({ assignedUsersCount }: AskedCampaign, { search, status, mail }: RespondentFilter): boolean =>
   assignedUsersCount > MAX_SORTED_MEMBERS && search === undefined && status === undefined && mail === undefined;
 
-/** RESPONDENT-L1, RESPONDENT-L2: how far each person is. Assignments of an anonymous campaign have no response, and so no status. */
+/** RESPONDENT-L1, RESPONDENT-L2: the progress of a member. Assignments of an anonymous campaign have no response, and so no status. */
 const PROGRESS = sql.raw(`case
   when count(r.id) = 0 then null
   when bool_and(r.status = 'Completed') then 'Completed'
   when bool_or(r.status in ('InProgress', 'Completed')) then 'InProgress'
   else 'Open' end`);
 
-/** The members of a campaign with how far they are. */
+/** The members of a campaign with their progress. */
 const members = (campaignId: string): SQL => sql`
   select a.assigned_user_id as id, ${PROGRESS} as status
   from survey_assignments a left join survey_responses r on r.survey_assignment_id = a.id
@@ -45,7 +45,7 @@ const withMails = (campaignId: string, page: SQL): SQL => sql`
 
 const asRows = sql.raw(`(select coalesce(json_agg(p order by p.surname, p.given_name, p.id), '[]'::json) from page p) as rows`);
 
-/** A page of the members who match. All of them are read. */
+/** A page of the matching members. Reads all members. */
 export const pageOfAll = ({ id }: AskedCampaign, { search, status, mail, offset, limit }: RespondentFilter): SQL => sql`
   with asked as (${members(id)}), found as materialized (
     select u.id, u.surname, u.given_name, asked.status
@@ -58,7 +58,7 @@ export const pageOfAll = ({ id }: AskedCampaign, { search, status, mail, offset,
   )
   select (select count(*)::int from found) as total, ${asRows}`;
 
-/** A page of all members of a large campaign: the people of the tenant by name, of whom most are members, until the page is full. */
+/** A page of all members of a large campaign. Reads the tenant's users by name until the page is full, since most of them are members. */
 export const pageByName = (tenantId: string, { id, assignedUsersCount }: AskedCampaign, { offset, limit }: RespondentFilter): SQL => sql`
   with named as materialized (
     select u.id, u.surname, u.given_name from users u
