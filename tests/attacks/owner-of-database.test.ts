@@ -115,7 +115,7 @@ onEachStore((kind) => {
     }
   });
 
-  test('attack by the owner of the database: receipts hold two digests and tell only how many handed in', () => {
+  test('attack by the owner of the database: receipts contain two digests and reveal only how many handed in', () => {
     const receipts = readRows(after, 'box_receipts');
     expect(receipts.length).toBe(CAMPAIGNS * 2 * T);
     expect(new Set(receipts.flatMap(({ row }) => Object.keys(row)))).toEqual(new Set(['secret_hash', 'content_hash']));

@@ -161,7 +161,7 @@ onEachStore((kind) => {
       expect(right).toBeLessThanOrEqual(luck(of, 1 / PEOPLE.length));
     });
 
-    test('which opened answer came with which token: hashes, lengths and ids tell nothing', () => {
+    test('which opened answer came with which token: hashes, lengths and ids give no hint', () => {
       let [right, of] = [0, 0];
       for (const each of courses) {
         const tokens = byXmin(rowsIn(each, 'spent_tokens'));

@@ -39,7 +39,7 @@ function bytesIn(folder: string): Buffer[] {
 }
 
 onEachStore((kind) => {
-  test('attack on files and log: holds no byte of a sealed answer, and opened answers only in their batch', {
+  test('attack on files and log: contain no byte of a sealed answer, and opened answers only in their batch', {
     timeout: 120_000,
   }, async () => {
     const app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
@@ -83,7 +83,7 @@ onEachStore((kind) => {
   });
 
   // The log has the records of a transaction in order; these triggers record the order of deletes and inserts.
-  test('attack on files and log: closing a box of 102 ballots tells no pair of sealed and opened answer', {
+  test('attack on files and log: closing a box of 102 ballots reveals no pair of sealed and opened answer', {
     timeout: 120_000,
   }, async () => {
     const app = await startApp({ kind, env: { RATE_LIMITS: '0' } });

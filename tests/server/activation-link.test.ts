@@ -61,7 +61,7 @@ onEachStore((kind) => {
         expect(stored).not.toContain(part);
     });
 
-    test('is not used up by its preview, which tells the tenant’s name alone', async () => {
+    test('is not used up by its preview, which shows only the tenant’s name', async () => {
       const person = await director();
       const link = await linkFor(app, person);
       for (let i = 0; i < 3; i += 1) expect((await preview(link)).body).toEqual({ tenantName: 'Aurora Energy' });

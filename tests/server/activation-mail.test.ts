@@ -56,7 +56,7 @@ describe('welcome mail: in a demo without a mail server', () => {
     expect((await mailTo(mail)).text).toContain(app.config.origins.boardpulse);
   });
 
-  test('ACCOUNT-S11: holds a new activation link in each mail to a user who has never signed in, and none for other users', async () => {
+  test('ACCOUNT-S11: contains a new activation link in each mail to a user who has never signed in, and none for other users', async () => {
     const { id, mail } = await createTestUser(app, { mail: 'director@elsewhere.example' });
     const linkIn = ({ text, html }: SentMail): string => {
       const [, address = '', token = ''] = /(http:\S+\/activate)#([\w-]+)/.exec(text) ?? [];
@@ -103,7 +103,7 @@ describe('welcome mail: in a demo without a mail server', () => {
     expect([(await page(`/outbox/${NOBODY}`)).status, (await page('/outbox/x')).status]).toEqual([404, 400]);
   });
 
-  test('is sent to every user of an import that asks for it', async () => {
+  test('is sent to every user of an import that requests mails', async () => {
     const place = (await departmentsOf(app, ADA))[0]?.name;
     const rows = ['one', 'two'].map((name) => `${name}@mailed.example,Ida,${name},${place}`);
     const file = ['mail,givenName,surname,departments', ...rows].join('\n');

@@ -34,7 +34,7 @@ onEachStore((kind) => {
   const peopleOf = (id: string) => app.store.db.select().from(users).where(eq(users.tenantId, id));
 
   describe('GET /api/administration/tenants', () => {
-    test('TENANT-O2: tells what each tenant has and how many users, and nothing that users wrote', async () => {
+    test('TENANT-O2: lists what each tenant has and how many users, and nothing that users wrote', async () => {
       const { items, totalCount } = await list('?search=bOREalis');
       expect({ items, totalCount }).toEqual({
         totalCount: 1,

@@ -24,7 +24,7 @@ onEachStore((kind) => {
     const at = (method: 'GET' | 'DELETE', id: string, secret: string) =>
       app.fetch<ErrorBody>(path(id), { method, headers: { 'x-response-secret': secret } });
 
-    test('is given to its browser as often as asked, until the browser deletes it', async () => {
+    test('is returned to its browser on every request, until the browser deletes it', async () => {
       const campaign = await anonymous();
       const secret = secretOfBefore(campaign.tenantId);
       const id = await addDraft(app, campaign, secret, 'half a thought');

@@ -172,7 +172,7 @@ onEachStore((kind) => {
       });
     });
 
-    test('refuses more than a ballot holds, and does not read a body that is far larger', async () => {
+    test('refuses more than fits in a ballot, and does not read a body that is far larger', async () => {
       const long = newSurvey(Array.from({ length: 8 }, () => 'text-only' as const));
       const campaign = await anonymous({ surveys: [long] });
       const who = await newRespondent(app, campaign);

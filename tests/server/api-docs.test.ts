@@ -109,7 +109,7 @@ describe('OpenAPI document', () => {
 });
 
 describe.each(ALL_ENDPOINTS.map((call) => [call.name, call] as const))('API documentation of %s', (name, { noun, endpoint }) => {
-  test('has a summary, a tag, and tells whether the endpoint needs a token', () => {
+  test('has a summary, a tag, and whether the endpoint needs a token', () => {
     const { summary, tags, security } = operation(name);
     expect({ summary, tags, security }).toEqual({
       summary: endpoint.summary,
@@ -127,7 +127,7 @@ describe.each(ALL_ENDPOINTS.map((call) => [call.name, call] as const))('API docu
     });
   });
 
-  test('the answer is not cacheable unless the endpoint says for how long', () => {
+  test('the answer is not cacheable unless the endpoint declares a duration', () => {
     expect(answers[name]?.headers.get('cache-control')).toBe(KEPT[name] ?? 'no-store');
   });
 
@@ -201,6 +201,6 @@ describe('API documentation page', () => {
     },
   );
 
-  test('an unknown address beneath it answers 404', async () =>
+  test('an unknown address under it answers 404', async () =>
     expectRefusal(await app.call(null, 'GET', '/api/docs/nothing'), 'NotFoundError'));
 });

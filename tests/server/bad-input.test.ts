@@ -42,7 +42,7 @@ onEachStore((kind) => {
     });
   });
 
-  test('every endpoint refuses a token whose name holds a NUL character', async () => {
+  test('every endpoint refuses a token whose name contains a NUL character', async () => {
     const token = forger(app.config).token(GRETA, { oid: 'before\u0000after' });
     expectRefusal(await app.callWith(token, 'GET', '/api/account'), 'ValidationErrorResponse');
   });

@@ -148,7 +148,7 @@ onEachStore((kind) => {
       return campaign;
     };
 
-    test('drops the sealed ballots, tells how many, and lets the next answer begin a new box', async () => {
+    test('drops the sealed ballots, reports how many, and lets the next answer begin a new box', async () => {
       const campaign = await lost(3);
       expect(await restart(campaign.id)).toMatch(/^3 sealed answers of .+ were dropped/);
       expect(await boxOf(app, campaign.id)).toMatchObject({ isThere: false, sealed: [], opened: [] });

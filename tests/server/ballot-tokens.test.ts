@@ -134,7 +134,7 @@ onEachStore((kind) => {
   });
 
   describe('BALLOT-33: handing in with a token', () => {
-    test('spends a token once, whoever sends it', async () => {
+    test('spends a token once, regardless of who sends it', async () => {
       const campaign = await invited();
       const token = await fetchBallotToken(app, TOM, campaign.id);
       expect((await handInWithToken(app, campaign, token, 'first')).status).toBe(200);

@@ -174,7 +174,7 @@ onEachStore((kind) => {
         expectRefusal(await listRefused(app, HENRIK, { includeExpired }), 'ValidationErrorResponse');
     });
 
-    test.each([HENRIK, ADA, CARLA])('past the end are empty and tell the total, for %s', async (who) => {
+    test.each([HENRIK, ADA, CARLA])('past the end are empty and have the total, for %s', async (who) => {
       const { totalCount } = await listOf(app, who);
       expect(totalCount).toBeGreaterThan(0);
       for (const page of [50, 2 ** 31 - 1])

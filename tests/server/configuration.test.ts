@@ -148,7 +148,7 @@ describe('readConfig: the environment', () => {
     { VIDEO_OEMBED_URL: 'https://video.example', VIDEO_PLAYER_ORIGINS: "https://a.example,'unsafe-inline'" },
   ])('refuses the video provider %j', (env) => expect(() => readConfig(env)).toThrow('VIDEO_'));
 
-  test('asks only the demo’s provider for the scope api', () => {
+  test('requests the scope api only from the demo’s provider', () => {
     expect(readConfig({ OIDC_ISSUER: 'https://login.example', ...PUBLIC }).oidc.scope.split(' ')).not.toContain('api');
     expect(readConfig({}).oidc.scope.split(' ')).toContain('api');
   });

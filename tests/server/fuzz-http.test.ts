@@ -192,7 +192,7 @@ onEachStore((kind) => {
     expect((JSON.parse(text) as SavedAnswers).surveyResponse.responses).toEqual(expected);
   }
 
-  test('fuzz over HTTP: every call gets an answer, and changes or tells only rows that the caller may see', {
+  test('fuzz over HTTP: every call gets an answer, and changes or shows only rows that the caller may see', {
     timeout: FUZZ_TIMEOUT_MS,
   }, async () => {
     await fuzz(runsOf('http', kind), httpCases(world.pages), async (one) => {

@@ -27,7 +27,9 @@ function answerIn(text: string): { status: number; type: string; body: string } 
 /** Statuses that Node itself sends before there is a request: without a host or with an unknown Expect header. */
 const BEFORE_REQUESTS = [400, 417];
 
-test('fuzz over raw connections: the server answers or closes the line, and stores nothing', { timeout: FUZZ_TIMEOUT_MS }, async () => {
+test('fuzz over raw connections: the server answers or closes the connection, and stores nothing', {
+  timeout: FUZZ_TIMEOUT_MS,
+}, async () => {
   await fuzz(runsOf('raw', 'pglite'), rawCases, async (one) => {
     let text = '';
     const written = await rowsChangedBy(app.store, async () => {

@@ -29,7 +29,7 @@ onEachStore((kind) => {
     fresh.close();
   };
 
-  test('fuzz over sockets: every event gets an answer, and changes or tells only rows that the sender may see', {
+  test('fuzz over sockets: every event gets an answer, and changes or shows only rows that the sender may see', {
     timeout: FUZZ_TIMEOUT_MS,
   }, async () => {
     await fuzz(runsOf('sockets', kind), socketCases(world.pages), async (one) => {

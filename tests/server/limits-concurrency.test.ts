@@ -50,7 +50,7 @@ describe('concurrency limits: calls of one caller', () => {
     expect((await large()).status).toBe(400);
   });
 
-  test('unfinished large bodies hold up only large calls of the same caller, and free their turn when the line is cut', async () => {
+  test('unfinished large bodies delay only large calls of the same caller, and free their turn when the connection is cut', async () => {
     const cuts = await Promise.all(Array.from({ length: 10 }, () => stuck(GRETA)));
     expect((await account(GRETA)).status).toBe(200);
     expect((await account(TOM)).status).toBe(200);

@@ -65,7 +65,7 @@ test('stroke limit: relays every stroke of a drag at thirty strokes a second, al
   expect(viewer.all('session:live').length).toBeGreaterThan((6 * lengthMs) / 1000);
 });
 
-test('connection limit: turns away a user who is refused on and on, tells for how long, and lets them in afterwards', async () => {
+test('connection limit: blocks a user who is refused repeatedly, answers for how long, and admits them afterwards', async () => {
   const id = await newSession(app);
   const viewer = await app.connect(TOM);
   await viewer.joins(id);
@@ -100,7 +100,7 @@ test('connection limit: takes MAX_CONNECTIONS_PER_USER lines of one user and no 
   for (const line of lines) line.close();
 });
 
-test('room limit: takes MAX_ROOMS_PER_CONNECTION rooms on one line and no more', async () => {
+test('room limit: takes MAX_ROOMS_PER_CONNECTION rooms on one connection and no more', async () => {
   const ids = await newSessions(app, MAX_ROOMS_PER_CONNECTION + 1);
   const line = await app.connect(TOM);
   for (const id of ids.slice(0, -1)) expect((await line.joins(id)).ok).toBe(true);
@@ -110,7 +110,7 @@ test('room limit: takes MAX_ROOMS_PER_CONNECTION rooms on one line and no more',
 });
 
 describe('connection limit: lines from one address', () => {
-  test('a line with a refused token is closed, so that no second token is tried on it', async () => {
+  test('a connection with a refused token is closed, so that no second token is tried on it', async () => {
     const line = app.line({ token: 'made-up' });
     await expect(line.opened()).rejects.toThrow('UnauthorizedError');
     await expect.poll(() => line.socket.io.engine?.readyState, { timeout: 5_000 }).toBe('closed');

@@ -118,7 +118,7 @@ describe('socket events with an unknown name', () => {
   });
 });
 
-describe('socket events of a line outside the room', () => {
+describe('socket events of a connection outside the room', () => {
   test('browse is refused', async () => {
     expectSocketRefusal(await (await app.connect(TOM)).ask('browse', { id, at: null }), 'NotFoundError');
   });
@@ -128,7 +128,7 @@ describe('socket events of a line outside the room', () => {
   });
 });
 
-describe('two hundred socket events a second from one line', () => {
+describe('two hundred socket events a second from one connection', () => {
   test('events beyond the limit are refused, and other lines are not disturbed', async () => {
     const session = await openSession(app, GRETA, id);
     const noisy = await app.connect(TOM);
@@ -160,7 +160,7 @@ describe('two hundred socket events a second from one line', () => {
   });
 });
 
-test('a socket event of 100 kB closes its own line and no other', async () => {
+test('a socket event of 100 kB closes its own connection and no other', async () => {
   const huge = await app.connect(TOM);
   huge.tellAnything('browse', { id, at: 'x'.repeat(100_000) });
   await huge.ended;

@@ -64,7 +64,7 @@ onEachStore((kind) => {
   });
 
   describe('session:state event after a save', () => {
-    test('is sent to every line in the room, the sender’s too', async () => {
+    test('is sent to every window in the room, including the sender’s', async () => {
       const session = await openSession(app, GRETA, await newSession(app));
       const windows = await Promise.all([GRETA, GRETA, TOM, CARLA, JONAS].map((mail) => app.connect(mail)));
       for (const window of windows) await window.joins(session.id);
@@ -122,7 +122,7 @@ onEachStore((kind) => {
       expect(window.all('session:state').map(({ revision }) => revision)).toEqual([body.session.revision, last.revision]);
     });
 
-    test('tells every line that the session is finished', async () => {
+    test('tells every window that the session is finished', async () => {
       const session = await openSession(app, GRETA, await newSession(app));
       const windows = await Promise.all([TOM, CARLA].map((mail) => app.connect(mail)));
       for (const window of windows) await window.joins(session.id);
@@ -143,7 +143,7 @@ onEachStore((kind) => {
     });
   });
 
-  test('is not sent to a line after leave, until it joins again', async () => {
+  test('is not sent to a window after leave, until it joins again', async () => {
     const session = await openSession(app, GRETA, await newSession(app));
     const [leaver, stayer] = [await app.connect(TOM), await app.connect(CARLA)];
     for (const window of [leaver, stayer]) await window.joins(session.id);

@@ -21,7 +21,7 @@ async function enter(mail: string, id: string): Promise<SocketClient> {
   return line;
 }
 
-test('presence: tells a joining line who is there, each with their part', async () => {
+test('presence: tells a joining window who is there, each with their part', async () => {
   const id = await newSession(app);
   for (const mail of [GRETA, TOM, CARLA]) await enter(mail, id);
   const { presence } = await (await app.connect(JONAS)).joins(id);
@@ -100,7 +100,7 @@ test('presence: is sent at most once a second, with the newest state last', asyn
   for (const [i, time] of times.entries()) if (i > 0) expect(time - (times[i - 1] ?? 0)).toBeGreaterThan(900);
 });
 
-test('presence: is not sent for a line that leaves without having joined', async () => {
+test('presence: is not sent for a window that leaves without having joined', async () => {
   const id = await newSession(app);
   const [giver, tom] = [await enter(GRETA, id), await enter(TOM, id)];
   await giver.waitFor('presence', ({ count }) => count === 2);

@@ -43,7 +43,7 @@ onEachStore((kind) => {
   }
 
   // Each waits for the same interval, so they run concurrently.
-  test.concurrent('session room: turns out a replaced taker and no other user', async () => {
+  test.concurrent('session room: removes a replaced taker and no other user', async () => {
     const id = await newSession(app, {}, [GRETA, MIRA]);
     const [mira, carla] = [await enter(await app.connect(MIRA), id), await enter(await app.connect(CARLA), id)];
     await changeRow(app, id, { takerId: userIdOf(NILS) });
@@ -87,7 +87,7 @@ onEachStore((kind) => {
     expect(viewer.all('session:live')).toEqual([]);
   });
 
-  test.concurrent('socket: closes the line of a disabled user', async () => {
+  test.concurrent('socket: closes the connection of a disabled user', async () => {
     const oid = randomUUID();
     const id = randomUUID();
     await app.store.db.insert(users).values({

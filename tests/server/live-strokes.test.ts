@@ -126,7 +126,7 @@ test('strokes are dropped once the session is finished', async () => {
   nothingDropped();
 });
 
-test(`strokes are relayed ${MAX_STROKES_PER_SECOND} times a second and a few at once, and too many are told to their sender`, async () => {
+test(`strokes are relayed ${MAX_STROKES_PER_SECOND} times a second and a few at once, and their sender is notified of too many`, async () => {
   const { viewer, window, drive, stroke, session } = await startDrivingSession(app);
   const giver = await window();
   await drive(giver);

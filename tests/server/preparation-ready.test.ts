@@ -50,7 +50,7 @@ onEachStore((kind) => {
     return { campaign, session, gretas, toms, carlas };
   }
 
-  test('waiting session: turns Ready with the last preparation of giver and taker, and tells its readers at once', async () => {
+  test('waiting session: becomes Ready with the last preparation of giver and taker, and notifies its readers at once', async () => {
     const { campaign, session, gretas, toms } = await begin();
     const people = await Promise.all([GRETA, TOM, CARLA, JONAS].map((mail) => app.connect(mail)));
     const stranger = await app.connect(ADA);
@@ -95,7 +95,7 @@ onEachStore((kind) => {
     (await app.call<SessionListItem[]>(mail, 'GET', '/api/future-talk-sessions/assigned')).body.find((row) => row.id === id);
   const who = (row: SessionListItem | undefined) => row?.unprepared.map((id) => [GRETA, TOM, CARLA].find((mail) => userIdOf(mail) === id));
 
-  test('GET /api/survey-assignments/insights: tells a preparation’s user the session’s partner and the readers of the answers', async () => {
+  test('GET /api/survey-assignments/insights: shows a preparation’s user the session’s partner and the readers of the answers', async () => {
     const { gretas, toms, carlas, session } = await begin();
     const told = async (mail: string, response: string) => {
       const { body } = await app.call<MyAssignment[]>(mail, 'GET', '/api/survey-assignments/insights');
@@ -110,7 +110,7 @@ onEachStore((kind) => {
     expect(await told(TOM, toms)).toEqual([[], []]);
   });
 
-  test('GET /api/future-talk-sessions/assigned: tells whom a session waits for', async () => {
+  test('GET /api/future-talk-sessions/assigned: shows whom a session waits for', async () => {
     const { session, gretas } = await begin();
     for (const mail of [GRETA, TOM, CARLA]) expect(who(await rowFor(mail, session))).toEqual([GRETA, TOM]);
     await submitResponse(app, GRETA, gretas);

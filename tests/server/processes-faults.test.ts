@@ -115,7 +115,7 @@ onPostgresAndRedis(() => {
     expect(servers.map(({ isRunning }) => isRunning)).toEqual([true, true]);
   });
 
-  test('two servers after Redis is back: both tell who follows a campaign', async () => {
+  test('two servers after Redis is back: both know who follows a campaign', async () => {
     const [one, two] = await startTwo();
     const store = await openStore(place);
     const { id: campaignId } = await newCampaign({ store });

@@ -72,7 +72,7 @@ describe('a server with this provider', () => {
   });
   afterAll(() => app.close());
 
-  test('GET /configuration/app: tells the client where to sign in', async () => {
+  test('GET /configuration/app: returns where the client signs in', async () => {
     const { body } = await app.call(null, 'GET', '/configuration/app');
     expect(body).toMatchObject({
       authority: provider.issuer,
@@ -190,7 +190,7 @@ describe('token check: signing keys that change', () => {
     },
   );
 
-  test('asks the provider at a limited rate for unknown key ids', async () => {
+  test('queries the provider at a limited rate for unknown key ids', async () => {
     const before = await provider.counts();
     for (let i = 0; i < 50; i += 1) {
       expect(await statusOf(provider.token({ sub }, { key: provider.foreignKey, kid: randomUUID() }))).toBe(401);

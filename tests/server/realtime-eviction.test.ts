@@ -38,7 +38,7 @@ test('eviction: leaves a room alone that was joined while the rights were read',
   expect(told).toHaveLength(1);
 });
 
-test('eviction: tells nothing of a room that was left while the rights were read', async () => {
+test('eviction: sends nothing about a room that was left while the rights were read', async () => {
   const { told, evict } = prepare((held) => {
     delete held['session:old'];
   });

@@ -68,7 +68,7 @@ describe('socket handshake', () => {
 });
 
 describe('socket: a token that expires', () => {
-  test('closes its line; a line with a renewed token stays open and in its room', async () => {
+  test('closes its connection; a connection with a renewed token stays open and in its room', async () => {
     const id = await newSession(app);
     const [lets, renews] = await Promise.all([1, 2].map(() => app.line({ token: forged.expiring(TOM, 3 - TOLERANCE_S) }).opened()));
     if (!lets || !renews) throw new Error('unreachable');
@@ -82,7 +82,7 @@ describe('socket: a token that expires', () => {
     expect((await renews.waitFor('session:state')).driver).toBe(1);
   });
 
-  test('closes the line when the renewed token expires', async () => {
+  test('closes the connection when the renewed token expires', async () => {
     const line = await app.line({ token: forged.expiring(TOM, 600) }).opened();
     expect((await line.ask('authenticate', { token: forged.expiring(TOM, 2 - TOLERANCE_S) })).ok).toBe(true);
     expect(await line.ended).toBe('io server disconnect');

@@ -93,7 +93,7 @@ onEachStore((kind) => {
   });
 
   describe('PUT /api/survey-responses: fields that the server derives from the answers', () => {
-    test('isDone is true when all answers are given, whatever the body says', async () => {
+    test('isDone is true when all answers are given, regardless of the value in the body', async () => {
       const response = await begin();
       const said = withItem(withItem(response, 0, { isDone: true }), SINGLE, { scalarResponse1: 3, textResponse1: '', isDone: false });
       const { responses } = await saveAsUser(app, TOM, said);
@@ -117,11 +117,11 @@ onEachStore((kind) => {
   });
 
   describe('PUT /api/survey-responses: the status', () => {
-    test.each(['Open', 'Initial', 'InProgress'] as const)('of an open response is InProgress after a save that says %s', async (status) => {
+    test.each(['Open', 'Initial', 'InProgress'] as const)('of an open response is InProgress after a save with %s', async (status) => {
       expect((await saveAsUser(app, TOM, await begin(), { status })).status).toBe('InProgress');
     });
 
-    test.each(['Completed', 'Submitted'] as const)('is Completed after a save that says %s with nothing missing', async (status) => {
+    test.each(['Completed', 'Submitted'] as const)('is Completed after a save with %s and nothing missing', async (status) => {
       const response = await begin();
       expect((await saveAsUser(app, TOM, answered(response, survey), { status })).status).toBe('Completed');
       expect((await responseRow(app, response.id)).status).toBe('Completed');
@@ -158,7 +158,7 @@ onEachStore((kind) => {
       expect((await responseRow(app, sent.id)).revision).toBe(first.body.surveyResponse.revision);
     });
 
-    test('is a new save when it holds other content under the same counter', async () => {
+    test('is a new save when it has other content under the same counter', async () => {
       const response = await begin();
       const sent = responseSaveOf(withItem(response, 0, { textResponse1: 'mine' }));
       await putResponse(app, TOM, sent);

@@ -90,7 +90,7 @@ describe('security log: token-refused, with the reason', () => {
     expect(await linesWrittenBy(() => account(token()), 'token-refused')).toEqual([{ reason }]);
   });
 
-  test('a token of a socket line', async () => {
+  test('a token of a socket connection', async () => {
     const opening = () =>
       server
         .line({ token: forged.byStranger(TOM) })
@@ -169,7 +169,7 @@ describe('security log: sign-ins and changes of rights', () => {
   });
 });
 
-test('security log: drops lines above its rate and tells how many', () => {
+test('security log: drops lines above its rate and logs how many', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const written: Record<string, unknown>[] = [];
   const child = { info: (line: Record<string, unknown>) => void written.push(line) };

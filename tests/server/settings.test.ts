@@ -75,7 +75,7 @@ describe.each(SETTING_NAMES)('readConfig: %s', (name) => {
     }
   });
 
-  test('tells the right name for a misspelling, whatever its value', () => {
+  test('suggests the right name for a misspelling, whatever its value', () => {
     for (const wrong of misspellings(name).filter((each) => each !== name && !SETTING_NAMES.includes(each as SettingName)))
       for (const value of ['', 'x'])
         expect(said({ ...REAL, [wrong]: value })).toBe(
@@ -93,7 +93,7 @@ describe.each(SETTING_NAMES)('readConfig: %s', (name) => {
   });
 });
 
-test('CONFIG-J1: readConfig: lists every mistake in one failure, one sentence a line', () =>
+test('CONFIG-J1: readConfig: lists every mistake in one failure, one sentence per line', () =>
   expect(
     said({ OIDC_ISUER: 'https://login.example', PORT: 'many', DATABSE_URL: '' })
       ?.split('\n')

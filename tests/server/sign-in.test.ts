@@ -55,7 +55,7 @@ describe('sign-in at the demo provider', () => {
     expect((await account(stdout.trim())).status).toBe(200);
   });
 
-  test('token-cli: fails with a sentence that tells the reason', async () => {
+  test('token-cli: fails with a sentence that gives the reason', async () => {
     const command = (...args: string[]) => promisify(execFile)(process.execPath, ['server/demo-identity/token-cli.ts', ...args]);
     await expect(command('nobody@aurora.example', '--url', app.url)).rejects.toMatchObject({
       code: 1,

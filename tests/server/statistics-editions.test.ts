@@ -59,7 +59,7 @@ onEachStore((kind) => {
     expect((await countedIn(app, campaign.id)).toSorted()).toEqual(ids.toSorted());
   });
 
-  test('editions: hold back parts that few of a batch answered until the campaign closes', async () => {
+  test('editions: leave out parts that few of a batch answered, until the campaign closes', async () => {
     const { answer, look, close } = await begin();
     await answer(0, 6);
     await look();

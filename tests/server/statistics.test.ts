@@ -124,7 +124,7 @@ onEachStore((kind) => {
     });
   });
 
-  test('GET campaign-stats.pdf: answers the owner of an anonymous campaign, and holds no time of an answer', async () => {
+  test('GET campaign-stats.pdf: answers the owner of an anonymous campaign, and contains no time of an answer', async () => {
     const campaign = await newCampaign(app, { type: 'Anonymous', surveys: [survey] });
     for (let i = 0; i < 10; i += 1) await handInAnonymously(app, campaign);
     await waitForStatistics(app, CARLA, campaign.id);
@@ -133,7 +133,7 @@ onEachStore((kind) => {
     await expect.poll(async () => ((await jobs()) as unknown as { rows: unknown[] }).rows, { timeout: 20_000 }).toEqual([]);
   });
 
-  test('STATISTICS-T6: GET campaign-stats.pdf: tells that a closed campaign has too few answers', async () => {
+  test('STATISTICS-T6: GET campaign-stats.pdf: states that a closed campaign has too few answers', async () => {
     const { campaign, ids } = await begin();
     await answerAll(app, SIX.slice(0, 2), ids);
     expect(await statusOf(app, CARLA, campaign.id)).toBe(404);
@@ -144,7 +144,7 @@ onEachStore((kind) => {
     expectRefusal(await addressOf(app, BEA, campaign.id), 'NotFoundError');
   });
 
-  test('GET campaign-stats.pdf: holds a batch while the campaign runs, and every response after the close', async () => {
+  test('GET campaign-stats.pdf: contains a batch while the campaign runs, and every response after the close', async () => {
     const campaign = await made();
     const textOf = async () => (await pdfText((await openStatistics(app, CARLA, campaign.id, '?lang=en-GB')).bytes)).join(' ');
     expect(await textOf()).toContain('3 responses are not in the figures yet');

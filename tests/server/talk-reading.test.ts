@@ -108,7 +108,7 @@ onEachStore((kind) => {
       expectRefusal(await app.call(mail, 'GET', `${SESSIONS}/assigned`), type),
     );
 
-    test('tells the user’s part in each session and what a row shows', async () => {
+    test('returns the user’s part in each session and what a row shows', async () => {
       const rows = await list(GRETA);
       const roles = rows.map(({ sessionRole, giverId }) => [sessionRole, giverId === userIdOf(GRETA)]);
       expect(roles.every(([role, isGiver]) => (role === 'giver') === isGiver)).toBe(true);
@@ -132,7 +132,7 @@ onEachStore((kind) => {
   describe('GET /api/future-talk-sessions/project/:projectId', () => {
     const project = async (): Promise<string> => (await openSession(app, GRETA, gretaTom)).futureTalkProjectSnapshot.id;
 
-    test.each([GRETA, TOM, CARLA, JONAS])('tells %s who the CEO is', async (mail) => {
+    test.each([GRETA, TOM, CARLA, JONAS])('shows %s who the CEO is', async (mail) => {
       const { status, body } = await app.call<Project>(mail, 'GET', `${SESSIONS}/project/${await project()}`);
       expect(status).toBe(200);
       expect(body).toMatchObject({

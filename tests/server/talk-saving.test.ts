@@ -62,7 +62,7 @@ onEachStore((kind) => {
       expect(noteIn(await openSession(app, TOM, session.id))).toHaveLength(20_002);
     });
 
-    test('turns a Ready session Ongoing, whatever status the body has', async () => {
+    test('makes a Ready session Ongoing, regardless of the status in the body', async () => {
       for (const status of ['Ready', 'Ongoing'] as const) {
         const { body } = await putSession(app, GRETA, sessionSaveOf(await begin(), { status }));
         expect(body.session.status).toBe('Ongoing');

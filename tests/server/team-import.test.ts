@@ -82,7 +82,7 @@ onEachStore((kind) => {
     expect([body.created, body.rows]).toEqual([MAX_IMPORT_ROWS, []]);
   });
 
-  test('USER-I10: POST /api/users/import/review: checks the largest bad file row by row, and holds up no other call', async () => {
+  test('USER-I10: POST /api/users/import/review: checks the largest bad file row by row, and delays no other call', async () => {
     const bad = Array.from(
       { length: MAX_IMPORT_ROWS },
       (_, i) => `${i};;;;${Array.from({ length: 50 }, (_, j) => `${i}.${j}`).join('|')};pope;maybe`,

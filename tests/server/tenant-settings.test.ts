@@ -89,7 +89,7 @@ onEachStore((kind) => {
       expect(campaign.tenant).toMatchObject({ privacyPolicyUrl, surveyFooter: '<b>Aurora</b>' });
     });
 
-    test('tells the tenant’s lines, and none of another tenant', async () => {
+    test('returns the tenant’s lines, and none of another tenant', async () => {
       const [tom, otto] = [await app.connect(TOM), await app.connect(BEA)];
       const { revision } = await settings();
       await change(ADA, ADA, { revision, name: 'Aurora and friends' });

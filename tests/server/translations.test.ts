@@ -195,7 +195,7 @@ onEachStore((kind) => {
     expect([t('report.title'), t('report.page', { page: 1, pages: 2 })]).toEqual(['Was ihr sagt', 'Seite 1 von 2']);
   });
 
-  test('PUT /api/translation/:lang: tells the tenant’s lines, and no others', async () => {
+  test('PUT /api/translation/:lang: returns the tenant’s lines, and no others', async () => {
     const [own, colleague, stranger] = await Promise.all([ADA, TOM, BEA].map((who) => app.connect(who)));
     await save(ADA, texts({ 'general.close': 'Zumachen' }));
     for (const line of [own, colleague]) expect(await line?.waitFor('translation:changed')).toEqual({ language: 'de-DE' });

@@ -6,7 +6,7 @@ import { demoSession, GRETA, TOM } from '#tests/support/demo-users';
 import { tempServer, tempStore } from '#tests/support/fixtures';
 import { expectRefusal, expectSocketRefusal } from '#tests/support/refusal-assertions';
 
-test('unexpected error: answers over HTTP and socket with the id that the log has, and tells nothing else', async () => {
+test('unexpected error: answers over HTTP and socket with the id that the log has, and reveals nothing else', async () => {
   const place = await tempStore('pglite');
   // Dropping tables simulates an unexpected error.
   const store = await openStore(place);

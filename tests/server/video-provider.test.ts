@@ -40,7 +40,7 @@ describe('GET /oembed: the demo’s clips', () => {
     expect(missing).toEqual([]);
   });
 
-  test('plays automatically only when the query asks for it', async () => {
+  test('plays automatically only when the query requests it', async () => {
     const { body } = await app.call<object>(null, 'GET', buildOEmbedUrl('/oembed', 'a-good-talk', { autoplay: false }));
     expect(parseOEmbed(body, [app.url], app.url)?.source).toMatch(/autoplay=false$/);
   });

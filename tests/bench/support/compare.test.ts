@@ -36,7 +36,7 @@ describe('comparison with an earlier run', () => {
     expect(compared(ratios([7, 8, 15]), ratios([10, 11, 12]))).toEqual(['better']);
   });
 
-  it('knows rows of which more is better', () => {
+  it('treats rows in which more is better accordingly', () => {
     expect(compared(ratios([8, 9, 9], { atLeast: 0.5 }), ratios([10, 11, 12], { atLeast: 0.5 }))).toEqual(['worse']);
     expect(compared(ratios([13, 14, 15], { isMoreBetter: true }), ratios([10, 11, 12]))).toEqual(['better']);
   });
