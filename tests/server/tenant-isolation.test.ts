@@ -352,6 +352,7 @@ onEachStore((kind) => {
         .where(and(eq(users.tenantId, tenantIdOf(BEA)), eq(users.mail, GRETA)));
       expect(added).toHaveLength(1);
       const imported = written.filter((row) => row.includes(` ${added[0]?.id}`));
+      const counted = written.filter((row) => row.startsWith(`list_counts ${tenantIdOf(BEA)} `));
       const made = written.filter((row) => row.startsWith('videos '));
       const films = await app.store.db
         .select()
@@ -359,7 +360,7 @@ onEachStore((kind) => {
         .where(eq(videos.tenantId, tenantIdOf(BEA)));
       expect(films.map(({ id }) => `videos ${id}`)).toEqual(expect.arrayContaining(made));
       expect(made).toHaveLength(ROUNDS);
-      expect(written.filter((row) => ![...made, ...named, ...ended, ...imported, ...authored].includes(row)).sort()).toEqual(
+      expect(written.filter((row) => ![...made, ...named, ...ended, ...imported, ...authored, ...counted].includes(row)).sort()).toEqual(
         [`talk_sessions ${session.id}`, `talk_sessions ${theirs.id}`, `translations ${tenantIdOf(BEA)} de-DE`].sort(),
       );
       expect(JSON.stringify(await readSessionRow(app, session.id))).not.toContain(THEIR_WORDS);
