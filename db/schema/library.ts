@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, json, pgPolicy, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { appUser, tenantId, tenantPolicy } from '#db/schema/row-level-security';
+import { appUser, tenantId, tenantPolicy, tenantPolicyOfList } from '#db/schema/row-level-security';
 import { tenants } from '#db/schema/tenant';
 import type { Locale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
@@ -48,9 +48,10 @@ export const libraryItems = pgTable(
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [
-    index('library_items_name').on(t.tenantId, t.kind, sql`lower(${t.name})`, t.id),
+    // With what lists are filtered by: pages that are passed over are found in the index alone.
+    index('library_items_name').on(t.tenantId, t.kind, sql`lower(${t.name})`, t.id, t.name, t.visibility, t.status, t.type),
     index('library_items_shared').on(t.kind, sql`lower(${t.name})`, t.id).where(sql`${t.visibility} = 'Shared'`),
-    tenantPolicy('library_items'),
+    tenantPolicyOfList('library_items'),
     pgPolicy('library_items_shared_by_provider', {
       as: 'permissive',
       for: 'select',

@@ -12,14 +12,14 @@ export const listCounts = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     tenantId: tenantId(),
-    list: text('list').$type<'library'>().notNull(),
+    list: text('list').$type<'library' | 'campaigns' | 'own campaigns' | 'team'>().notNull(),
     facets: text('facets').array().notNull(),
     /** Whether the provider shares these rows with all tenants. */
     shared: boolean('shared').notNull(),
     total: integer('total').notNull(),
   },
   (t) => [
-    index('list_counts_list').on(t.tenantId, t.list),
+    index('list_counts_list').on(t.tenantId, t.list, t.facets),
     index('list_counts_shared').on(t.list).where(sql`${t.shared}`),
     tenantPolicy('list_counts'),
     pgPolicy('list_counts_shared_by_provider', { as: 'permissive', for: 'select', to: appUser, using: sql`${t.shared}` }),

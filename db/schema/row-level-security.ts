@@ -11,14 +11,17 @@ const current = sql`nullif(current_setting('app.tenant_id', true), '')::uuid`;
  * Row Level Security of a tenant's table: requests read and write only rows of the transaction's tenant. @param column column with the
  * tenant id
  */
-export const tenantPolicy = (table: string, column = 'tenant_id') =>
+export const tenantPolicy = (table: string, column = 'tenant_id', tenant = current) =>
   pgPolicy(`${table}_of_tenant`, {
     as: 'permissive',
     for: 'all',
     to: appUser,
-    using: sql`${sql.identifier(column)} = ${current}`,
-    withCheck: sql`${sql.identifier(column)} = ${current}`,
+    using: sql`${sql.identifier(column)} = ${tenant}`,
+    withCheck: sql`${sql.identifier(column)} = ${tenant}`,
   });
+
+/** The same for a table of which many rows are passed over: the tenant is read once for a statement, not for each row. */
+export const tenantPolicyOfList = (table: string) => tenantPolicy(table, 'tenant_id', sql`(select ${current})`);
 
 /** The column with the id of the row's tenant. */
 export const tenantId = () => uuid('tenant_id').notNull();

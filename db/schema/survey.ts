@@ -1,3 +1,4 @@
+import { isNull, sql } from 'drizzle-orm';
 import { bigint, boolean, date, index, integer, json, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
 import { users } from '#db/schema/tenant';
@@ -51,7 +52,20 @@ export const campaigns = pgTable(
     /** Disclosure threshold. A trigger sets it to the tenant's threshold when the campaign is opened; null before. */
     disclosureThreshold: integer('disclosure_threshold'),
   },
-  (t) => [index('campaigns_tenant').on(t.tenantId), index('campaigns_owner').on(t.ownerUserId, t.toDate, t.id), tenantPolicy('campaigns')],
+  (t) => {
+    const latest = [sql`${t.launchedAt} desc nulls last`, sql`${t.toDate} desc`, t.id] as const;
+    return [
+      index('campaigns_tenant').on(t.tenantId),
+      index('campaigns_owner').on(t.ownerUserId, t.toDate, t.id),
+      index('campaigns_managed')
+        .on(t.tenantId, t.archived, ...latest)
+        .where(isNull(t.futureTalkId)),
+      index('campaigns_managed_by_owner')
+        .on(t.ownerUserId, t.archived, ...latest)
+        .where(isNull(t.futureTalkId)),
+      tenantPolicy('campaigns'),
+    ];
+  },
 );
 
 /**

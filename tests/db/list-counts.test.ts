@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readListCount } from '#db/list-counts';
 import type { Db, Tx } from '#db/store';
 import { itemsTotal } from '#server/features/library/queries';
 import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryStatus } from '#shared/library/schema';
-import { ADA, BEA, PIA, tenantIdOf } from '#tests/support/demo-users';
+import { removeCampaign } from '#tests/support/campaigns';
+import { ADA, BEA, CARLA, GRETA, PIA, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { rowsOf } from '#tests/support/sql';
 import { type OpenPlace, onEachStore, openStoreAt } from '#tests/support/stores';
+import { changeCampaign, newCampaign } from '#tests/support/surveys';
 
 const [AURORA, BOREALIS, PROVIDER] = [ADA, BEA, PIA].map(tenantIdOf) as [string, string, string];
 
@@ -64,6 +67,64 @@ onEachStore((kind) => {
         expect(kept, JSON.stringify({ tenant, filter })).toBe(counted);
       }
   }
+
+  describe('list_counts: the number of campaigns and people', () => {
+    const campaignsOf = (ownerUserId?: string) =>
+      place.store.asTenant(AURORA, (tx) =>
+        ownerUserId
+          ? readListCount(tx, AURORA, 'own campaigns', ['false', ownerUserId])
+          : readListCount(tx, AURORA, 'campaigns', ['false']),
+      );
+    const countedOf = async (ownerUserId?: string): Promise<number> => {
+      const own = ownerUserId ? sql`and owner_user_id = ${ownerUserId}` : sql``;
+      const [row] = await rowsOf<{ n: number }>(
+        place.store.db,
+        sql`select count(*)::int as n from campaigns where tenant_id = ${AURORA} and not archived and future_talk_id is null ${own}`,
+      );
+      return row?.n ?? -1;
+    };
+
+    test('follows campaigns that are added, archived, given to somebody else and deleted', async () => {
+      const expectKept = async (): Promise<void> => {
+        expect(await campaignsOf()).toBe(await countedOf());
+        for (const who of [CARLA, GRETA]) expect(await campaignsOf(userIdOf(who))).toBe(await countedOf(userIdOf(who)));
+      };
+      await expectKept();
+      const made = await Promise.all([{}, {}, { futureTalkId: randomUUID() }].map((change) => newCampaign(place, change)));
+      await expectKept();
+      const [one, other, preparation] = made.map(({ id }) => id) as [string, string, string];
+      await changeCampaign(place, one, { archived: true });
+      await changeCampaign(place, other, { ownerUserId: userIdOf(GRETA) });
+      await changeCampaign(place, preparation, { futureTalkId: null });
+      await expectKept();
+      for (const id of made.map((each) => each.id)) await removeCampaign(place, id);
+      await expectKept();
+    });
+
+    test('follows people who are added, disabled, removed and deleted', async () => {
+      const expectKept = async (): Promise<void> => {
+        for (const disabled of [false, true]) {
+          const [row] = await rowsOf<{ n: number }>(
+            place.store.db,
+            sql`select count(*)::int as n from users where tenant_id = ${AURORA} and disabled = ${disabled} and given_name || surname <> ''`,
+          );
+          const kept = await place.store.asTenant(AURORA, (tx) => readListCount(tx, AURORA, 'team', [String(disabled)]));
+          expect(kept, JSON.stringify({ disabled })).toBe(row?.n);
+        }
+      };
+      await expectKept();
+      await place.store.db.execute(sql`
+        insert into users (id, tenant_id, mail, given_name, surname, language, role, organization_role)
+        select gen_random_uuid(), ${AURORA}, n || '@counted.example', 'A', 'Person', 'en-GB', '{User}', '{}' from generate_series(1, 9) n`);
+      await expectKept();
+      await place.store.db.execute(sql`update users set disabled = true where mail like '%@counted.example' and mail < '5'`);
+      await expectKept();
+      await place.store.db.execute(sql`update users set given_name = '', surname = '' where mail like '%@counted.example' and mail < '3'`);
+      await expectKept();
+      await place.store.db.execute(sql`delete from users where mail like '%@counted.example'`);
+      await expectKept();
+    });
+  });
 
   describe('list_counts: the number of items of a library', () => {
     test('follows inserts, changes of what lists are filtered by, and deletes', async () => {

@@ -55,7 +55,10 @@ onEachStore((kind) => {
       'a page of the library, %j',
       async (filter) => {
         const asked = { kind: 'question' as const, ...filter, offset: 0, limit: PAGE };
-        expect(await rowsRead(itemsPage(tenantId, asked))).toBeLessThanOrEqual(FEW);
+        const totals = { total: MANY, shared: 0 };
+        expect(await rowsRead(itemsPage(tenantId, asked, totals).query)).toBeLessThanOrEqual(FEW);
+        expect(await rowsRead(itemsPage(tenantId, asked, { ...totals, shared: 1 }).query)).toBeLessThanOrEqual(FEW);
+        expect(await rowsRead(itemsPage(tenantId, { ...asked, offset: MANY - PAGE }, totals).query)).toBeLessThanOrEqual(FEW);
         expect(await rowsRead(itemsTotal(tenantId, asked))).toBeLessThanOrEqual(FEW);
       },
     );

@@ -50,30 +50,53 @@ const visibleParts = (tenantId: string): [SQL, SQL] => [
   sql`i.visibility = 'Shared' and i.tenant_id <> ${tenantId} and (i.version > 0 or i.kind = 'category')`,
 ];
 
-/** A page of ids. Items with equal sort values are sorted by name and id. Sorts only ids: sorting whole rows would move all their texts. */
-export function itemsPage(tenantId: string, filter: ItemFilter): SQL {
-  const { sort = 'name', order, offset, limit } = filter;
-  const turn = order === 'desc' ? sql`desc` : sql`asc`;
-  const until = sql`${offset}::bigint + ${limit}`;
-  const [own, shared] = visibleParts(tenantId).map(
-    (visible) => sql`(
-      select i.id, lower(i.name) as name, ${ORDERS[sort]} as place from library_items i
-      where ${visible} and ${conditionsOf(filter)}
-      order by ${ORDERS[sort]} ${turn}, lower(i.name), i.id limit ${until})`,
+/** How many items match, and how many of them another tenant shares. */
+export interface ItemTotals {
+  total: number;
+  shared: number;
+}
+
+/**
+ * A page of ids. Items with the same name are sorted by id. Ids are sorted alone: sorting whole rows would move all their texts. Where nothing is
+ * shared, an index has the order already; where something is, as many items of both parts are merged as lie before the end of the page.
+ * @param turned from the last item to the first
+ */
+function idsInOrder(tenantId: string, filter: ItemFilter, { shared }: ItemTotals, turned: boolean): SQL {
+  const { sort = 'name', order = 'asc', offset, limit } = filter;
+  const [up, down] = turned ? [sql`desc`, sql`asc`] : [sql`asc`, sql`desc`];
+  const turn = order === 'asc' ? up : down;
+  const [own, foreign] = visibleParts(tenantId);
+  const items = (visible: SQL, columns: SQL, until: SQL): SQL => sql`
+    select ${columns} from library_items i where ${visible} and ${conditionsOf(filter)}
+    order by ${ORDERS[sort]} ${turn}, ${sort === 'name' ? sql`` : sql`lower(i.name) ${up},`} i.id ${up} ${until}`;
+  if (shared === 0) return items(own, sql`i.id`, sql`offset ${offset}::bigint limit ${limit}`);
+  const both = [own, foreign].map((visible) =>
+    items(visible, sql`i.id, lower(i.name) as name, ${ORDERS[sort]} as place`, sql`limit ${offset}::bigint + ${limit}`),
   );
   return sql`
-    select p.id from (${own} union all ${shared}) p
-    order by p.place ${turn}, p.name, p.id offset ${offset}::bigint limit ${limit}`;
+    select p.id from (${sql.join(
+      both.map((part) => sql`(${part})`),
+      sql` union all `,
+    )}) p
+    order by p.place ${turn}, p.name ${up}, p.id ${up} offset ${offset}::bigint limit ${limit}`;
+}
+
+/** A page of ids, and whether it comes from the last to the first: what lies in the second half is read from the end. */
+export function itemsPage(tenantId: string, filter: ItemFilter, totals: ItemTotals): { query: SQL; turned: boolean } {
+  const limit = Math.max(0, Math.min(filter.limit, totals.total - filter.offset));
+  const after = totals.total - filter.offset - limit;
+  const turned = limit > 0 && after < filter.offset;
+  const range = { limit, offset: turned ? after : filter.offset };
+  return { query: idsInOrder(tenantId, { ...filter, ...range }, totals, turned), turned };
 }
 
 /** The number of matching items. Common filters sum stored counts; a search or a category scans the items. */
 export function itemsTotal(tenantId: string, filter: ItemFilter): SQL {
   const { kind, search, category, type, visibility, status } = filter;
+  const [own, foreign] = visibleParts(tenantId);
   if (search !== undefined || category !== undefined) {
-    const [own, shared] = visibleParts(tenantId).map(
-      (visible) => sql`(select count(*) from library_items i where ${visible} and ${conditionsOf(filter)})`,
-    );
-    return sql`select ((${own}) + (${shared}))::int as total`;
+    const count = (visible: SQL) => sql`(select count(*)::int from library_items i where ${visible} and ${conditionsOf(filter)})`;
+    return sql`select n.own + n.shared as total, n.shared from (select ${count(own)} as own, ${count(foreign)} as shared) n`;
   }
   const wanted = allOf([
     sql`c.list = 'library' and c.facets[1] = ${kind}`,
@@ -81,9 +104,7 @@ export function itemsTotal(tenantId: string, filter: ItemFilter): SQL {
     visibility !== undefined && sql`c.facets[3] = ${visibility}`,
     type !== undefined && sql`c.facets[4] = ${type}`,
   ]);
-  return sql`
-    select coalesce(sum(total), 0)::int as total from (
-      select c.total from list_counts c where c.tenant_id = ${tenantId} and ${wanted}
-      union all select c.total from list_counts c where c.shared and c.tenant_id <> ${tenantId} and ${wanted}
-    ) counted`;
+  const sum = (of: SQL) => sql`(select coalesce(sum(c.total), 0)::int from list_counts c where ${of} and ${wanted})`;
+  const shared = sum(sql`c.shared and c.tenant_id <> ${tenantId}`);
+  return sql`select n.own + n.shared as total, n.shared from (select ${sum(sql`c.tenant_id = ${tenantId}`)} as own, ${shared} as shared) n`;
 }

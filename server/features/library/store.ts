@@ -4,7 +4,7 @@ import { libraryItems, libraryUses, libraryVersions } from '#db/schema/library';
 import { tenants } from '#db/schema/tenant';
 import { inIds } from '#db/sql-helpers';
 import type { Store, Tx } from '#db/store';
-import { type ItemFilter, itemsPage, itemsTotal } from '#server/features/library/queries';
+import { type ItemFilter, type ItemTotals, itemsPage, itemsTotal } from '#server/features/library/queries';
 import type { AuditAction, AuditChange } from '#shared/audit/schema';
 import type { LibraryKind } from '#shared/library/kinds';
 import { partKey } from '#shared/library/parts';
@@ -45,11 +45,13 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
 
   /** A page of items and their total number. */
   async page(filter: ItemFilter): Promise<{ rows: LibraryRow[]; total: number }> {
-    const [counted] = rowsOf<{ total: number }>(await tx.execute(itemsTotal(tenantId, filter)));
-    const ids = rowsOf<{ id: string }>(await tx.execute(itemsPage(tenantId, filter)));
+    const [totals = { total: 0, shared: 0 }] = rowsOf<ItemTotals>(await tx.execute(itemsTotal(tenantId, filter)));
+    const { query, turned } = itemsPage(tenantId, filter, totals);
+    const ids = rowsOf<{ id: string }>(await tx.execute(query));
+    if (turned) ids.reverse();
     const rows = await this.items(ids.map(({ id }) => id));
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), total: counted?.total ?? 0 };
+    return { rows: ids.flatMap(({ id }) => byId.get(id) ?? []), total: totals.total };
   },
 
   items: (ids: readonly string[]): Promise<LibraryRow[]> => tx.select().from(libraryItems).where(inIds(libraryItems.id, ids)),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { readListCount } from '#db/list-counts';
 import { users } from '#db/schema/tenant';
 import { inIds } from '#db/sql-helpers';
 import type { Store, Tx } from '#db/store';
@@ -67,6 +68,12 @@ const orderOf = ({ sort, descending }: StoredUserFilter): SQL[] => [
   asc(users.id),
 ];
 
+/** How many match. A search or a department has to look at the people. */
+const countTeam = (tx: Tx, tenantId: string, filter: StoredUserFilter): Promise<number> =>
+  filter.search === undefined && filter.departmentId === undefined
+    ? readListCount(tx, tenantId, 'team', filter.status && [String(filter.status === 'Disabled')])
+    : tx.$count(users, and(...conditionsOf(filter)));
+
 /** Queries of users of a tenant: the team list, and cards by id. */
 export const userStore = (store: Store) => ({
   user: (tenantId: string, id: string): Promise<UserRow | undefined> =>
@@ -97,6 +104,6 @@ export const userStore = (store: Store) => ({
         .orderBy(...orderOf(filter))
         .limit(filter.pageSize)
         .offset((filter.page - 1) * filter.pageSize);
-      return { rows: rows.map(asPerson), totalCount: await tx.$count(users, where) };
+      return { rows: rows.map(asPerson), totalCount: await countTeam(tx, tenantId, filter) };
     }),
 });

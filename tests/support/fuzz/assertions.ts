@@ -35,9 +35,11 @@ export const DOMAINS = 'mail_domains ';
 export const TALKS_TABLE = 'talk_sessions ';
 /** Rows that an import or a template creates. */
 export const LIBRARY_TABLES = ['library_items ', 'library_uses '];
+/** How many people another tenant has, whose administrator the provider makes. */
+export const COUNTS_TABLE = 'list_counts ';
 /** Assignments and responses of users who are added to a campaign. */
 export const ASKED_TABLES = ['survey_assignments ', 'survey_responses '] as const;
-const ANY: readonly string[] = [AUDIT_TABLE, MAIL_CHANGES, DOMAINS, TALKS_TABLE, ...LIBRARY_TABLES, ...ASKED_TABLES];
+const ANY: readonly string[] = [COUNTS_TABLE, AUDIT_TABLE, MAIL_CHANGES, DOMAINS, TALKS_TABLE, ...LIBRARY_TABLES, ...ASKED_TABLES];
 
 /** A change of a tenant writes an audit entry by the caller, or by the provider for another tenant. */
 async function expectTrail(world: FuzzWorld, id: string, who: Known): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
 import { findAskedIds } from '#db/campaign-people';
+import { readListCount } from '#db/list-counts';
 import { campaigns } from '#db/schema/survey';
 import type { Store, Tx } from '#db/store';
 import { escapeLike } from '#server/lib/escape-like';
@@ -17,17 +18,23 @@ interface ManagedQuery {
   limit: number;
 }
 
+const countKept = (tx: Tx, tenantId: string, { ownerUserId, archived }: Pick<ManagedQuery, 'ownerUserId' | 'archived'>): Promise<number> =>
+  ownerUserId === undefined
+    ? readListCount(tx, tenantId, 'campaigns', [String(archived)])
+    : readListCount(tx, tenantId, 'own campaigns', [String(archived), ownerUserId]);
+
 /** Queries of a tenant's campaigns for their managers, in one transaction. */
 const managedRows = (tx: Tx, tenantId: string) => ({
   /** Ids of one page, the last launched first, and the total count. */
   async page({ ownerUserId, search, archived, offset, limit }: ManagedQuery): Promise<{ ids: string[]; total: number }> {
     const wanted = and(
+      eq(campaigns.tenantId, tenantId),
       eq(campaigns.archived, archived),
       sql`${campaigns.futureTalkId} is null`,
       ownerUserId === undefined ? undefined : eq(campaigns.ownerUserId, ownerUserId),
       search === undefined ? undefined : sql`lower(${campaigns.name}) like ${`%${escapeLike(search.toLowerCase())}%`}`,
     );
-    const total = await tx.$count(campaigns, wanted);
+    const total = search === undefined ? await countKept(tx, tenantId, { ownerUserId, archived }) : await tx.$count(campaigns, wanted);
     const rows = await tx
       .select({ id: campaigns.id })
       .from(campaigns)

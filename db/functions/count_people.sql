@@ -1,0 +1,11 @@
+-- Trigger: counts new people of the team, and takes deleted ones off.
+CREATE OR REPLACE FUNCTION public.count_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM keep_count(g.tenant_id, 'team', ARRAY[g.disabled::text], false, CASE TG_OP WHEN 'INSERT' THEN g.people ELSE -g.people END)
+  FROM (SELECT t.tenant_id, t.disabled, count(*)::int AS people FROM touched t WHERE t.given_name || t.surname <> '' GROUP BY 1, 2) g;
+  RETURN NULL;
+END
+$function$;
