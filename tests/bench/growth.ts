@@ -52,6 +52,8 @@ const IN_EVERY_HOUSE: Record<string, Called<GrownHouse>> = {
   'connection and join': { call: join },
   'dry run for one person': { call: (house) => expectOk(house, 'POST', `/api/campaign-drafts/${house.draft}/launch?dryRun=true`, 'null') },
   'first page of the library': get(() => '/api/survey-questions?page=1&pageSize=10'),
+  'first page of campaigns': get(() => '/api/campaigns?page=1&pageSize=10'),
+  'first page of people': get(() => '/api/users?page=1&pageSize=10'),
   'own talks': get(() => '/api/future-talk-sessions/assigned'),
   'own surveys': get(() => '/api/survey-assignments/insights'),
   'edition of statistics': get(({ edition }) => `/storage/campaign/${edition}/campaign-stats.pdf`),

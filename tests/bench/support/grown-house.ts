@@ -12,6 +12,7 @@ import type { BenchPostgres } from '#tests/bench/support/postgres';
 import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/server';
 import { ADA, GRETA, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { dayFromNow } from '#tests/support/launches';
+import { newCampaign } from '#tests/support/surveys';
 
 /** Data of one unit, in addition to the demo's. */
 const ONCE = { rooms: 8, campaigns: 20, questions: 50, people: 50, tenants: 2 };
@@ -55,6 +56,12 @@ async function fillTenants(store: Store, count: number): Promise<void> {
     insert into users (id, tenant_id, mail, given_name, surname, language, role, organization_role)
     select gen_random_uuid(), id, 'person-' || n || '@' || id || '.example', 'A', 'Person', 'en-GB', '{User}', '{taker}'
     from made, generate_series(1, 10) n`);
+}
+
+/** The campaigns of the first page, the same in every house. */
+const LATEST = 10;
+async function fillLatestCampaigns(store: Store): Promise<void> {
+  for (let n = 1; n <= LATEST; n += 1) await newCampaign({ store }, { name: `Latest ${n}`, type: 'Anonymous', launchedAt: new Date() });
 }
 
 /** Gives the giver of the first room Ada's permissions. */
@@ -105,6 +112,7 @@ export async function openGrownHouse(postgres: BenchPostgres, times: number): Pr
   await insertManyQuestions(store, ONCE.questions * times);
   await fillPeople(store, ONCE.people * times);
   await fillTenants(store, ONCE.tenants * times);
+  await fillLatestCampaigns(store);
   const edition = await publishEdition(store, dataDir);
   await appoint(store);
   const room = server.rooms[0] as Room;
