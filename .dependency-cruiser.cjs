@@ -33,9 +33,9 @@ module.exports = {
     },
     {
       name: 'only-stores-query',
-      comment: 'only store.ts, main.ts, app.ts and jobs know the database; a service and the save queue take the open store; the log tells its failures; the configuration names its folder',
+      comment: 'only store.ts with its queries.ts, run.ts, app.ts and jobs know the database; a service and the save queue take the open store; the log tells its failures; the configuration names its folder',
       severity: 'error',
-      from: { path: '^server/', pathNot: '(/store|/save-queue|^server/main|^server/app|/jobs/[^/]+)\\.ts$' },
+      from: { path: '^server/', pathNot: '(/store|/queries|/save-queue|^server/run|^server/app|/jobs/[^/]+)\\.ts$' },
       to: { path: '^db/', pathNot: '^db/(store|sql-helpers|store-failure|folders)\\.ts$' },
     },
     {
