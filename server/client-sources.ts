@@ -4,8 +4,12 @@ import { join, relative } from 'node:path';
 
 const FOLDERS = ['client', 'shared'];
 const FILES = [
-  ...['index.html', 'anonymous.html', 'vite.config.ts', 'scripts/client-chunks.ts', 'server/features/translation/version.ts'],
-  ...['package.json', 'package-lock.json'],
+  'index.html',
+  'anonymous.html',
+  'vite.config.ts',
+  'scripts/client-chunks.ts',
+  'server/features/translation/version.ts',
+  'package-lock.json',
 ];
 /** Files beside the sources that no page includes. */
 const IN_NO_PAGE = /\.(test\.tsx?|md)$/;
@@ -28,7 +32,9 @@ const filesIn = (folder: string): string[] =>
  */
 export function hashClientSources(root: string): string | undefined {
   if (!existsSync(join(root, 'vite.config.ts'))) return undefined;
-  const hash = createHash('sha256');
+  // Of package.json only the names of our folders count: a build would not change with a script or the version.
+  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports?: object };
+  const hash = createHash('sha256').update(JSON.stringify(imports ?? {}));
   const single = FILES.map((path) => join(root, path)).filter((path) => existsSync(path));
   for (const path of [...single, ...FOLDERS.flatMap((folder) => filesIn(join(root, folder))).toSorted()]) {
     const content = readFileSync(path);

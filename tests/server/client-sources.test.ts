@@ -4,7 +4,13 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { hashClientSources } from '#server/client-sources';
 
-const FILES = { 'vite.config.ts': 'the build', 'client/main.tsx': 'a page', 'shared/talk/rule.ts': 'a rule', 'package-lock.json': '{}' };
+const FILES = {
+  'vite.config.ts': 'the build',
+  'package.json': '{}',
+  'client/main.tsx': 'a page',
+  'shared/talk/rule.ts': 'a rule',
+  'package-lock.json': '{}',
+};
 
 /** A repository with these files. */
 function makeRepository(files: Record<string, string>): { root: string; put: (path: string, content: string) => void } {
@@ -44,11 +50,12 @@ test('hashClientSources: changes when a page is removed', () => {
   expect(hashClientSources(root)).not.toBe(before);
 });
 
-test('hashClientSources: stays when a test or the server changes', () => {
+test('hashClientSources: stays when a test, the server or the version changes', () => {
   const { root, put } = makeRepository(FILES);
   const before = hashClientSources(root);
   put('shared/talk/rule.test.ts', 'a test');
   put('server/app.ts', 'the server');
+  put('package.json', '{ "version": "2.0.0" }');
   expect(hashClientSources(root)).toBe(before);
 });
 
