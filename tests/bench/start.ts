@@ -1,16 +1,22 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { STORE_COPIES } from '#db/store-copy';
 import { buildClientIfStale } from '#server/build-client';
 import { pause } from '#tests/bench/support/contestants';
 import { type Measurement, measurement } from '#tests/bench/support/figures';
 import { freePort } from '#tests/support/processes';
 
-/** Time from `npm start` to the first page, with the client already built: on an empty folder, including the demo company, and again. */
+/**
+ * Time from `npm start` to the first page, with the client already built: on an empty folder, without and with a copy of an earlier store
+ * (db/store-copy.ts), and again on the same folder, beside a process that only opens that store.
+ */
 const ROUNDS = 3;
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const onlyOpens = fileURLToPath(new URL('./servers/open-store.ts', import.meta.url));
 
 /** @returns whether the process group exists; signal 0 only checks that */
 function sent(group: number, signal: NodeJS.Signals | 0): boolean {
@@ -46,19 +52,34 @@ async function firstAnswer(dataDir: string): Promise<number> {
   }
 }
 
+/** @returns seconds until a process that does nothing else has opened the store */
+async function opened(dataDir: string): Promise<number> {
+  const from = performance.now();
+  const child = spawn(process.execPath, [onlyOpens, join(dataDir, 'pglite')], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  await once(child.stdout, 'data');
+  const seconds = (performance.now() - from) / 1000;
+  await ended;
+  return seconds;
+}
+
 export async function start(): Promise<Measurement[]> {
   await buildClientIfStale();
-  const [empty, existing]: [number[], number[]] = [[], []];
+  const [first, later, existing, bare]: [number[], number[], number[], number[]] = [[], [], [], []];
+  const folderOf = (): string => mkdtempSync(join(tmpdir(), 'parley-bench-'));
   for (let i = 0; i < ROUNDS; i++) {
-    const folder = mkdtempSync(join(tmpdir(), 'parley-bench-'));
-    empty.push(await firstAnswer(folder));
-    existing.push(await firstAnswer(folder));
-    rmSync(folder, { recursive: true, force: true });
+    const [one, other] = [folderOf(), folderOf()];
+    rmSync(STORE_COPIES, { recursive: true, force: true });
+    first.push(await firstAnswer(one));
+    bare.push(await opened(one));
+    existing.push(await firstAnswer(one));
+    later.push(await firstAnswer(other));
+    for (const folder of [one, other]) rmSync(folder, { recursive: true, force: true });
   }
   return [
-    measurement('seconds from npm start to the first page, empty store, demo company made', empty, undefined, {
-      atMost: 10,
-    }),
+    measurement('seconds from npm start to the first page, empty store, no copy kept', first, undefined, { atMost: 6 }),
+    measurement('the same, empty store, copied', later, undefined, { atMost: 4 }),
     measurement('seconds from npm start to the first page, existing store', existing, undefined, { atMost: 3 }),
+    measurement('the same, beside a process that only opens that store', existing, bare, { atMost: 3 }),
   ];
 }
