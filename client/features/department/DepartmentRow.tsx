@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { departmentsQuery, removeDepartment } from '#client/api/tenant';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
-import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import type { AdminDepartment } from '#shared/department/schema';
 import css from './Departments.module.css';
 import { RenameForm } from './RenameForm.tsx';
@@ -69,7 +69,7 @@ export function DepartmentRow({ department }: { department: AdminDepartment }): 
             : { label: t('general.remove'), onClick: () => mutate(), danger: true, busy: isPending }
         }
       >
-        {error ? <Refused title={errorMessage(error, t)} /> : null}
+        {error ? <ErrorAlert title={errorMessage(error, t)} /> : null}
         {inUse ? t('departments.inUseText', { count: people }) : t('departments.removeText')}
       </Dialog>
     </li>

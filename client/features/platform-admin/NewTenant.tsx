@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { createTenant, TENANTS_KEY } from '#client/api/administration';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
-import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { isEmail } from '#shared/tenant/settings';
 
@@ -63,7 +63,7 @@ function TenantForm({ onClose }: { onClose: () => void }): ReactNode {
       onSubmit={keep}
       submit={t('tenants.make')}
       wrong={wrong.name || wrong.mail ? tried : undefined}
-      notice={error && !refused ? <Refused title={errorMessage(error, t)} /> : null}
+      notice={error && !refused ? <ErrorAlert title={errorMessage(error, t)} /> : null}
       texts={{
         close: t('general.close'),
         cancel: t('general.cancel'),

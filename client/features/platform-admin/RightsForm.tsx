@@ -12,7 +12,7 @@ import { tidyDomains, wrongWithDomains } from '#client/features/platform-admin/d
 import { CheckboxList } from '#client/ui/checkbox-list/CheckboxList.tsx';
 import { ConflictNotice } from '#client/ui/conflict-notice/ConflictNotice.tsx';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
-import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
 import { SaveBar } from '#client/ui/save-bar/SaveBar.tsx';
 import { FEATURES, MODULES, ORGANIZATION_ROLES } from '#shared/access/roles';
@@ -110,7 +110,7 @@ export function RightsForm({ rights }: { rights: TenantRights }): ReactNode {
         taken={refused}
         onChange={(mailDomains) => change({ mailDomains })}
       />
-      {error && refused === undefined && !form.isRebased ? <Refused title={errorMessage(error, t)} /> : null}
+      {error && refused === undefined && !form.isRebased ? <ErrorAlert title={errorMessage(error, t)} /> : null}
       <SaveBar
         changed={count > 0}
         text={count > 0 ? t('settings.unsaved', { count }) : isSuccess ? t('tenants.saved') : ''}

@@ -4,7 +4,7 @@ import { conflictNoticeTexts } from '#client/api/conflict-notice-texts';
 import { errorMessage } from '#client/api/error-message';
 import { ConflictNotice, type FieldConflict } from '#client/ui/conflict-notice/ConflictNotice.tsx';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
-import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { SaveBar } from '#client/ui/save-bar/SaveBar.tsx';
 
 interface EditorBarProps {
@@ -40,7 +40,7 @@ export function EditorBar({ unsaved, wrong, clashes, saving, saved, error, onSav
         busy={saving}
         notice={
           <>
-            {error && unsaved > 0 && !saving && clashes.length === 0 ? <Refused title={errorMessage(error, t)} /> : null}
+            {error && unsaved > 0 && !saving && clashes.length === 0 ? <ErrorAlert title={errorMessage(error, t)} /> : null}
             <ConflictNotice taken={[]} clashes={clashes} texts={conflictNoticeTexts(t)} />
           </>
         }

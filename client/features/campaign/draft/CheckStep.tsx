@@ -10,9 +10,9 @@ import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import css from './Check.module.css';
 import { FixedTerms } from './FixedTerms.tsx';
-import { InOrder } from './InOrder.tsx';
 import { LaunchStage } from './LaunchStage.tsx';
-import { ToLookAt } from './ToLookAt.tsx';
+import { OpenFindings } from './OpenFindings.tsx';
+import { PassedChecks } from './PassedChecks.tsx';
 
 /** Step of the wizard with the dry run: what a launch would do, its findings, and the terms that a launch fixes. */
 export function CheckStep({ open }: { open: OpenDraft }): ReactNode {
@@ -38,8 +38,8 @@ export function CheckStep({ open }: { open: OpenDraft }): ReactNode {
       <LaunchStage open={open} dryRun={data} owner={cards.get(draft.ownerUserId)} onRefused={() => void refetch()} />
       <div className={css.columns}>
         <div>
-          <ToLookAt open={open} dryRun={data} cards={cards} />
-          <InOrder draft={draft} dryRun={data} />
+          <OpenFindings open={open} dryRun={data} cards={cards} />
+          <PassedChecks draft={draft} dryRun={data} />
         </div>
         <FixedTerms draft={draft} revision={revision} threshold={data.threshold} owner={cards.get(draft.ownerUserId)} />
       </div>

@@ -6,7 +6,7 @@ import { readConflict } from '#client/api/conflict';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
 import { changeManagedCampaign } from '#client/api/launch';
-import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import type { ManagedCampaign } from '#shared/campaign/schema';
@@ -48,7 +48,9 @@ export function ExtendDialog({ campaign, onClose, onChange }: ExtendDialogProps)
       onSubmit={() => (day === '' ? setWrong({}) : mutate())}
       submit={t('campaigns.extendNow')}
       wrong={wrong}
-      notice={error && !field ? <Refused title={readConflict(error) ? t('campaigns.changedMeanwhile') : errorMessage(error, t)} /> : null}
+      notice={
+        error && !field ? <ErrorAlert title={readConflict(error) ? t('campaigns.changedMeanwhile') : errorMessage(error, t)} /> : null
+      }
       texts={{ close: t('general.close'), cancel: t('general.cancel'), lostTitle: '', lostText: '', lose: '' }}
     >
       <TextInput

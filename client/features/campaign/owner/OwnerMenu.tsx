@@ -10,8 +10,8 @@ import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { toast } from '#client/ui/toasts/toast';
 import type { CampaignChange } from '#shared/campaign/change';
 import type { ManagedCampaign } from '#shared/campaign/schema';
-import { AgainDialog } from './AgainDialog.tsx';
 import { ExtendDialog } from './ExtendDialog.tsx';
+import { NextWaveDialog } from './NextWaveDialog.tsx';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -63,7 +63,7 @@ export function OwnerMenu({ campaign, onChange }: { campaign: ManagedCampaign; o
         </Menu.Dropdown>
       </Menu>
       {dialog === 'extend' ? <ExtendDialog campaign={campaign} onClose={() => setDialog(undefined)} onChange={onChange} /> : null}
-      {dialog === 'again' ? <AgainDialog campaign={campaign} onClose={() => setDialog(undefined)} /> : null}
+      {dialog === 'again' ? <NextWaveDialog campaign={campaign} onClose={() => setDialog(undefined)} /> : null}
     </>
   );
 }

@@ -12,13 +12,13 @@ import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
 import type { ManagedCampaign } from '#shared/campaign/schema';
 import { shortDate } from '#shared/i18n/dates';
 import { MailsAndPeople } from '../respondents/MailsAndPeople.tsx';
+import { AnonymityNotice } from './AnonymityNotice.tsx';
 import anonymous from './Anonymous.module.css';
 import { AnonymousProgress } from './AnonymousProgress.tsx';
 import { NamedProgress } from './NamedProgress.tsx';
+import { OpenLinkSharing } from './OpenLinkSharing.tsx';
 import css from './Owner.module.css';
 import { OwnerMenu } from './OwnerMenu.tsx';
-import { WaysIn } from './WaysIn.tsx';
-import { WhatYouSee } from './WhatYouSee.tsx';
 
 interface OwnerPageProps {
   campaign: ManagedCampaign;
@@ -75,8 +75,8 @@ export function OwnerPage({ campaign: managed, onChange }: OwnerPageProps): Reac
         <>
           <AnonymousProgress campaign={managed} />
           <div className={anonymous.columns}>
-            {managed.anonymity === 'open' ? <WaysIn campaign={managed} /> : null}
-            <WhatYouSee campaign={managed} />
+            {managed.anonymity === 'open' ? <OpenLinkSharing campaign={managed} /> : null}
+            <AnonymityNotice campaign={managed} />
           </div>
         </>
       ) : (

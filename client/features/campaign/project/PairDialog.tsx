@@ -5,7 +5,7 @@ import { readConflict } from '#client/api/conflict';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
 import { addPair, changePair } from '#client/api/project';
-import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import type { ProjectPair, TalkProject } from '#shared/project/schema';
 import css from './Pairs.module.css';
@@ -56,7 +56,7 @@ export function PairDialog({ project, pair, onClose, onChange }: PairDialogProps
       onClose={onClose}
       onSubmit={submit}
       submit={t(pair ? 'talkProjects.changeNow' : 'talkProjects.addPair')}
-      notice={refusal ? <Refused title={refusal} /> : null}
+      notice={refusal ? <ErrorAlert title={refusal} /> : null}
       texts={{
         close: t('general.close'),
         cancel: t('general.cancel'),

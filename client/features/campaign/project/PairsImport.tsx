@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { importPairs } from '#client/api/project';
-import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
@@ -82,8 +82,8 @@ export function PairsImport({ open: { draft, flush }, onClose, onImport }: Pairs
       </div>
       {chosen ? <p className={css.name}>{chosen.name}</p> : null}
       {look.isPending ? <SkeletonRows rows={3} label={t('general.loading')} /> : null}
-      {failure ? <Refused title={t('team.failed.import')}>{errorMessage(failure, t)}</Refused> : null}
-      {problemText ? <Refused title={t('team.importNot')}>{t(problemText.key, { ...problemText.values })}</Refused> : null}
+      {failure ? <ErrorAlert title={t('team.failed.import')}>{errorMessage(failure, t)}</ErrorAlert> : null}
+      {problemText ? <ErrorAlert title={t('team.importNot')}>{t(problemText.key, { ...problemText.values })}</ErrorAlert> : null}
       {chosen && !problem ? (
         <>
           <p role="status">

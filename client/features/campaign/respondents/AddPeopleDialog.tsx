@@ -8,7 +8,7 @@ import { ApiError } from '#client/api/fetch';
 import { askPeople, respondentsKey } from '#client/api/respondents';
 import { PersonSearch } from '#client/features/campaign/PersonSearch.tsx';
 import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
-import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import type { UserCard } from '#shared/user/schema';
@@ -53,7 +53,7 @@ export function AddPeopleDialog({ id, onClose, onChange }: AddPeopleDialogProps)
       onClose={onClose}
       onSubmit={() => (people.length > 0 ? mutate() : setEmpty(true))}
       submit={people.length > 0 ? t('campaigns.askThem', { count: people.length }) : t('campaigns.addPeople')}
-      notice={refusal ? <Refused title={refusal} /> : null}
+      notice={refusal ? <ErrorAlert title={refusal} /> : null}
       texts={{
         close: t('general.close'),
         cancel: t('general.cancel'),

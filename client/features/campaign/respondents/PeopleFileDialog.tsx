@@ -3,7 +3,7 @@ import { IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
-import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
@@ -61,8 +61,8 @@ export function PeopleFileDialog({ id, onClose, onChange }: PeopleFileDialogProp
         </div>
       )}
       {file.isLooking ? <SkeletonRows rows={3} label={t('general.loading')} /> : null}
-      {failure ? <Refused title={t('team.failed.import')}>{errorMessage(failure, t)}</Refused> : null}
-      {wrong ? <Refused title={t('team.importNot')}>{t(wrong.key, { ...wrong.values })}</Refused> : null}
+      {failure ? <ErrorAlert title={t('team.failed.import')}>{errorMessage(failure, t)}</ErrorAlert> : null}
+      {wrong ? <ErrorAlert title={t('team.importNot')}>{t(wrong.key, { ...wrong.values })}</ErrorAlert> : null}
       {chosen && !problem && !result ? <FileRows rows={rows} good={good} /> : null}
       {result && !result.problem ? (
         <section className={css.choose} aria-label={t('team.imported', { count: result.created ?? 0 })}>

@@ -9,7 +9,7 @@ import { useAiCall } from '#client/features/library/ai/useAiCall';
 import type { Draft } from '#client/features/library/editor/draft-controller';
 import { formTexts } from '#client/features/library/form-texts';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
-import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import { fillTexts } from '#shared/ai/fill';
@@ -90,7 +90,7 @@ export function FillDialog({ kind, draft, language, form, onClose }: FillDialogP
       onClose={onClose}
       onSubmit={() => void fill()}
       submit={t('ai.fill')}
-      notice={failure ? <Refused title={failure} /> : null}
+      notice={failure ? <ErrorAlert title={failure} /> : null}
       texts={formTexts(t)}
     >
       <Textarea

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferKind } from '#client/features/library/editor/part-offers';
 import type { EditorDrafts } from '#client/features/library/editor/useEditor';
-import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { SwitchBar } from '#client/ui/segmented-control/SwitchBar.tsx';
 import type { LibraryKind } from '#shared/library/kinds';
@@ -42,7 +42,7 @@ export function AddPartsDialog({ kind, editor, parts, error, onParts, onClose }:
       busy={false}
       onClose={onClose}
       onSubmit={() => undefined}
-      notice={error ? <Refused title={error} /> : null}
+      notice={error ? <ErrorAlert title={error} /> : null}
       texts={{
         close: t('general.close'),
         cancel: t('general.cancel'),

@@ -8,7 +8,7 @@ import { kindOfPart } from '#client/features/library/editor/editor-controller';
 import type { EditorDrafts } from '#client/features/library/editor/useEditor';
 import { formTexts } from '#client/features/library/form-texts';
 import { useItemName } from '#client/features/library/useItemName';
-import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import type { LibraryKind } from '#shared/library/kinds';
@@ -69,7 +69,7 @@ export function SaveVersion({ kind, item, editor }: SaveVersionProps): ReactNode
           onClose={() => setOpen(false)}
           onSubmit={() => mutate()}
           submit={t('library.saveNow')}
-          notice={error ? <Refused title={errorMessage(error, t)} /> : null}
+          notice={error ? <ErrorAlert title={errorMessage(error, t)} /> : null}
           texts={formTexts(t)}
         >
           <p>{named.length > 0 ? t('library.saveVersionText', { names: named.join(', ') }) : t('library.saveVersionAlone')}</p>

@@ -5,7 +5,7 @@ import { errorMessage } from '#client/api/error-message';
 import { versionQuery } from '#client/api/library';
 import { loadErrorTexts } from '#client/api/load-error-texts';
 import { formTexts } from '#client/features/library/form-texts';
-import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
@@ -64,7 +64,7 @@ export function VersionDialog({
       onClose={onClose}
       onSubmit={onSubmit}
       submit={submit}
-      notice={error ? <Refused title={errorMessage(error, t)} /> : null}
+      notice={error ? <ErrorAlert title={errorMessage(error, t)} /> : null}
       texts={formTexts(t)}
     >
       {text ? <p>{text}</p> : null}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
-import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import css from './Files.module.css';
 
 /** A file that is refused before the upload. */
@@ -17,13 +17,13 @@ export class UnreadableFile extends Error {
 /** Validation errors of a file, each with its position in the file. */
 export function FileProblems({ title, error }: { title: string; error: Error }): ReactNode {
   const { t } = useTranslation();
-  if (error instanceof UnreadableFile) return <Refused title={title}>{t(error.key)}</Refused>;
+  if (error instanceof UnreadableFile) return <ErrorAlert title={title}>{t(error.key)}</ErrorAlert>;
   const fields = error instanceof ApiError ? Object.entries(error.body?.fields ?? {}) : [];
   // Errors of the whole file have no position.
   const whole = fields.find(([place]) => place === 'file' || place === 'format');
   return (
     <div className={css.problems}>
-      <Refused title={title}>{whole ? t(whole[1] as never) : fields.length > 0 ? null : errorMessage(error, t)}</Refused>
+      <ErrorAlert title={title}>{whole ? t(whole[1] as never) : fields.length > 0 ? null : errorMessage(error, t)}</ErrorAlert>
       {fields.length > (whole ? 1 : 0) ? (
         <ul aria-label={title}>
           {fields

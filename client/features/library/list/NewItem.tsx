@@ -9,7 +9,7 @@ import { createItem, LIBRARY_KEY } from '#client/api/library';
 import { takeTemplate } from '#client/api/library-file';
 import { formTexts } from '#client/features/library/form-texts';
 import { tabOf } from '#client/features/library/tabs';
-import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import { resolveLocale } from '#shared/i18n/locale';
@@ -73,7 +73,7 @@ export function NewItem({ kind }: { kind: LibraryKind }): ReactNode {
           onSubmit={submit}
           submit={t('library.make')}
           wrong={wrong}
-          notice={error ? <Refused title={errorMessage(error, t)} /> : null}
+          notice={error ? <ErrorAlert title={errorMessage(error, t)} /> : null}
           texts={formTexts(t)}
         >
           {kind === 'survey' || kind === 'template' ? <StartChoice kind={kind} start={start} onStart={setStart} /> : null}

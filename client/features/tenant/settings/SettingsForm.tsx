@@ -9,7 +9,7 @@ import { changeTenant, ownSettingsQuery, tenantKeys } from '#client/api/tenant';
 import { useRebasedForm } from '#client/api/useRebasedForm';
 import { type SettingsFields, toSettingsFields } from '#client/features/tenant/settings/fields';
 import { ConflictNotice } from '#client/ui/conflict-notice/ConflictNotice.tsx';
-import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
 import { SaveBar } from '#client/ui/save-bar/SaveBar.tsx';
 import type { TenantSettings } from '#shared/tenant/schema';
@@ -67,7 +67,7 @@ export function SettingsForm({ settings }: { settings: TenantSettings }): ReactN
       <FooterFields {...parts} name={form.fields.name} avatar={settings.avatar} />
       <FrequencyAndDisclosure {...parts} />
       <GreetingFields {...parts} />
-      {error && !form.isRebased ? <Refused title={errorMessage(error, t)} /> : null}
+      {error && !form.isRebased ? <ErrorAlert title={errorMessage(error, t)} /> : null}
       <SaveBar
         changed={count > 0}
         text={count > 0 ? t('settings.unsaved', { count }) : isSuccess ? t('settings.saved') : ''}

@@ -6,7 +6,7 @@ import { errorMessage } from '#client/api/error-message';
 import { removeUser } from '#client/api/user';
 import { useInvalidateUsers } from '#client/features/user/useInvalidateUsers';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
-import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import type { TeamMember } from '#shared/user/schema';
 
@@ -34,7 +34,7 @@ export function RemoveUserDialog({ member, onClose }: { member: TeamMember; onCl
       safe={t('general.cancel')}
       action={{ label: t('general.remove'), onClick: () => mutate(), danger: true, busy: isPending }}
     >
-      {error ? <Refused title={t('team.failed.remove', { name })}>{errorMessage(error, t)}</Refused> : null}
+      {error ? <ErrorAlert title={t('team.failed.remove', { name })}>{errorMessage(error, t)}</ErrorAlert> : null}
       {t('team.removeText')}
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { departmentNamesQuery } from '#client/api/user';
 import { describeUserField } from '#client/features/user/edit/field-texts';
 import { type FieldName, useUserForm } from '#client/features/user/edit/useUserForm';
 import { ConflictNotice } from '#client/ui/conflict-notice/ConflictNotice.tsx';
-import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import type { UserAccount } from '#shared/user/schema';
 import { PhotoField } from './PhotoField.tsx';
@@ -41,9 +41,9 @@ export function UserForm({ account, member, onClose }: UserFormProps): ReactNode
       wrong={isWrong ? wrong : undefined}
       notice={
         <>
-          {isWrong && !failed ? <Refused title={t('validations.look')} /> : null}
-          {failed ? <Refused title={t(`team.failed.${failed.step}`, { name })}>{errorMessage(failed.cause, t)}</Refused> : null}
-          {state.savedElse ? <Refused title={t('team.meanwhile', { name })}>{t('team.meanwhileElse')}</Refused> : null}
+          {isWrong && !failed ? <ErrorAlert title={t('validations.look')} /> : null}
+          {failed ? <ErrorAlert title={t(`team.failed.${failed.step}`, { name })}>{errorMessage(failed.cause, t)}</ErrorAlert> : null}
+          {state.savedElse ? <ErrorAlert title={t('team.meanwhile', { name })}>{t('team.meanwhileElse')}</ErrorAlert> : null}
           <ConflictNotice
             {...held.describeConflicts(label, (field, of) => describeUserField(field, of, departments, t))}
             texts={conflictNoticeTexts(t, t('team.meanwhile', { name }))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { useImport } from '#client/features/user/import/useImport';
-import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { fileProblemMessage } from '#shared/user/import/messages';
@@ -39,8 +39,8 @@ export function ImportDialog({ account, onClose }: { account: UserAccount; onClo
         />
       )}
       {importing.looking ? <SkeletonRows rows={3} label={t('general.loading')} /> : null}
-      {failure ? <Refused title={t('team.failed.import')}>{errorMessage(failure, t)}</Refused> : null}
-      {problem ? <Refused title={t('team.importNot')}>{sayProblem(problem)}</Refused> : null}
+      {failure ? <ErrorAlert title={t('team.failed.import')}>{errorMessage(failure, t)}</ErrorAlert> : null}
+      {problem ? <ErrorAlert title={t('team.importNot')}>{sayProblem(problem)}</ErrorAlert> : null}
       {chosen && !problem && !result ? <ImportPreview rows={chosen.review.rows} good={good} /> : null}
       {good > 0 && !result ? (
         <Checkbox

@@ -6,7 +6,7 @@ import { errorMessage } from '#client/api/error-message';
 import { changeVideo, createVideo } from '#client/api/video';
 import { diffVideo, toVideoDraft, toVideoFormValues, type VideoFormErrors, validateVideo } from '#client/features/video/edit/draft';
 import { useInvalidateVideos } from '#client/features/video/edit/useInvalidateVideos';
-import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import type { Video, VideoDraft } from '#shared/video/schema';
 import { VideoFields } from './VideoFields.tsx';
@@ -52,7 +52,7 @@ export function VideoForm({ video, onClose }: VideoFormProps): ReactNode {
       onSubmit={keep}
       submit={t('general.save')}
       wrong={isWrong ? wrong : undefined}
-      notice={isWrong ? <Refused title={t('validations.look')} /> : error ? <Refused title={errorMessage(error, t)} /> : null}
+      notice={isWrong ? <ErrorAlert title={t('validations.look')} /> : error ? <ErrorAlert title={errorMessage(error, t)} /> : null}
       texts={{
         close: t('general.close'),
         cancel: t('general.cancel'),

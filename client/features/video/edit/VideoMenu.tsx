@@ -7,7 +7,7 @@ import { errorMessage } from '#client/api/error-message';
 import { removeVideo } from '#client/api/video';
 import { useInvalidateVideos } from '#client/features/video/edit/useInvalidateVideos';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
-import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { localized, resolveLocale } from '#shared/i18n/locale';
 import type { Video } from '#shared/video/schema';
 import { VideoForm } from './VideoForm.tsx';
@@ -51,7 +51,7 @@ export function VideoMenu({ video }: { video: Video }): ReactNode {
         safe={t('general.cancel')}
         action={{ label: t('general.remove'), onClick: () => mutate(), danger: true, busy: isPending }}
       >
-        {error ? <Refused title={errorMessage(error, t)} /> : null}
+        {error ? <ErrorAlert title={errorMessage(error, t)} /> : null}
         {t('videos.removeText')}
       </Dialog>
     </>

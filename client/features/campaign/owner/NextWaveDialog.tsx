@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
 import { CAMPAIGN_DRAFTS_KEY, repeatCampaign } from '#client/api/launch';
-import { Refused } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import type { ManagedCampaign } from '#shared/campaign/schema';
 import { dayIn } from '#shared/campaign/time-zone';
@@ -14,7 +14,13 @@ import { proposeWave, validateWaveDays } from '#shared/launch/next-wave';
 import css from './Owner.module.css';
 
 /** Dialog for the dates of the next wave. Creates a draft and opens its dry run. */
-export function AgainDialog({ campaign: { campaign, timeZone }, onClose }: { campaign: ManagedCampaign; onClose: () => void }): ReactNode {
+export function NextWaveDialog({
+  campaign: { campaign, timeZone },
+  onClose,
+}: {
+  campaign: ManagedCampaign;
+  onClose: () => void;
+}): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -55,7 +61,7 @@ export function AgainDialog({ campaign: { campaign, timeZone }, onClose }: { cam
       onSubmit={submit}
       submit={t('campaigns.againNow')}
       wrong={wrong}
-      notice={error && Object.keys(wrong ?? {}).length === 0 ? <Refused title={errorMessage(error, t)} /> : null}
+      notice={error && Object.keys(wrong ?? {}).length === 0 ? <ErrorAlert title={errorMessage(error, t)} /> : null}
       texts={{ close: t('general.close'), cancel: t('general.cancel'), lostTitle: '', lostText: '', lose: '' }}
     >
       <p className={css.hint}>{t('campaigns.againText')}</p>

@@ -11,7 +11,7 @@ import { finishedLanguages } from './unfinished.ts';
 const ICON = { size: 20, stroke: 2, 'aria-hidden': true } as const;
 
 /** List of dry-run checks that passed. */
-export function InOrder({ draft, dryRun }: { draft: CampaignDraft; dryRun: DryRun }): ReactNode {
+export function PassedChecks({ draft, dryRun }: { draft: CampaignDraft; dryRun: DryRun }): ReactNode {
   const { t, i18n } = useTranslation();
   const list = new Intl.ListFormat(resolveLocale(i18n.language), { type: 'conjunction' });
   const codes = [...dryRun.warnings, ...dryRun.errors].map(({ code }) => code as string);

@@ -41,7 +41,7 @@ interface ToLookAtProps {
 }
 
 /** Errors that block the launch, then warnings to confirm, each with links or buttons that resolve it. */
-export function ToLookAt({ open, dryRun, cards }: ToLookAtProps): ReactNode {
+export function OpenFindings({ open, dryRun, cards }: ToLookAtProps): ReactNode {
   const { t } = useTranslation();
   const { errors, warnings } = dryRun;
   if (errors.length + warnings.length === 0) return null;

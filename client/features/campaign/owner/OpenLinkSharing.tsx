@@ -18,7 +18,7 @@ const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const LANGUAGES = LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 
 /** Open link of an anonymous campaign: copy it, download its QR code, or print a poster. */
-export function WaysIn({ campaign: { campaign } }: { campaign: ManagedCampaign }): ReactNode {
+export function OpenLinkSharing({ campaign: { campaign } }: { campaign: ManagedCampaign }): ReactNode {
   const { t, i18n } = useTranslation();
   const { id, tenantId, name } = campaign;
   const [lang, setLang] = useState(campaign.defaultLang ?? resolveLocale(i18n.language));

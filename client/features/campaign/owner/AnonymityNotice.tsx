@@ -8,7 +8,7 @@ import css from './Anonymous.module.css';
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** What the owner of an anonymous campaign can see, and what nobody can see. */
-export function WhatYouSee({ campaign: { campaign, anonymity, threshold } }: { campaign: ManagedCampaign }): ReactNode {
+export function AnonymityNotice({ campaign: { campaign, anonymity, threshold } }: { campaign: ManagedCampaign }): ReactNode {
   const { t } = useTranslation();
   const isInvited = anonymity === 'invited';
   return (
