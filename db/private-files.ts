@@ -26,7 +26,7 @@ const belongsToOther = (path: string, owner: number, user: number): Error =>
   );
 
 /**
- * Sets the mode of one entry if it differs. The file may no longer exist: the database removes some of its own.
+ * Sets the mode of one entry if it differs. The file may no longer exist: the database removes some of its files.
  * @throws Error when another user owns it
  */
 async function setMode(path: string, found: Stats | undefined, mode: number, user: number | undefined): Promise<void> {

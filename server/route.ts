@@ -11,7 +11,7 @@ export interface EndpointRequest<P extends TSchema, Q extends TSchema, B extends
   body: Static<B>;
   principal: Principal;
   request: FastifyRequest;
-  /** Says that a call which may make something has made it: the answer is 201. */
+  /** Marks that a call that may create something has created it: the answer is 201. */
   markCreated: () => void;
 }
 

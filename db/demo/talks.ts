@@ -99,8 +99,8 @@ function entriesOf(domain: string, chapters: Chapter[], notes: Answers) {
   const pages = new Map(chapters.flatMap((c) => c.pages.map((p) => [p.id, p] as const)));
   return emptyEntries(chapters).map((entry) => {
     const taken = entryFields(pages.get(entry.pageId) as Page);
-    const said = Object.entries(words.get(entry.pageId) ?? {}).filter(([field]) => taken.includes(field as EntryField));
-    return { ...entry, ...Object.fromEntries(said) };
+    const filled = Object.entries(words.get(entry.pageId) ?? {}).filter(([field]) => taken.includes(field as EntryField));
+    return { ...entry, ...Object.fromEntries(filled) };
   });
 }
 

@@ -1,4 +1,4 @@
--- Trigger: closes the open talks of a user who was disabled, in the same transaction, and says why.
+-- Trigger: closes the open talks of a user who was disabled, in the same transaction, and stores the reason.
 CREATE OR REPLACE FUNCTION public.close_talks_of_person()
  RETURNS trigger
  LANGUAGE plpgsql

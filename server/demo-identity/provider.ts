@@ -9,7 +9,7 @@ import { providerSettings } from '#server/demo-identity/settings';
 
 export type { Persona };
 
-/** Milliseconds after which the library is loaded when nobody signs in before: it is a tenth of a start, and no page needs it. */
+/** Milliseconds after which the library is loaded if no user signs in before. Loading takes a tenth of the start, and no page needs it. */
 const LOAD_DELAY_MS = 2_000;
 
 interface OpenProvider {

@@ -40,13 +40,13 @@ export const storeChanges = fp(async (app: FastifyInstance, { store, accounts, s
   }
 
   function personChanged(payload: string): void {
-    const told = parse(payload);
-    if (!Value.Check(ChangedPerson, told)) {
+    const change = parse(payload);
+    if (!Value.Check(ChangedPerson, change)) {
       forgetEverybody();
       return;
     }
-    for (const oid of told.oids) if (oid !== null) accounts.invalidate(oid);
-    hub.personChanged(told.userId, told.isOut);
+    for (const oid of change.oids) if (oid !== null) accounts.invalidate(oid);
+    hub.personChanged(change.userId, change.isOut);
   }
 
   let stop = async (): Promise<void> => {};

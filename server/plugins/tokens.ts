@@ -94,7 +94,7 @@ async function decorate(app: FastifyInstance, { config: { oidc, embedToken }, is
     const { kid } = complete.header;
     const pem = await keyOf(kid);
     const payload = app.jwt.verify<{ aud?: unknown }>(token, { key: pem });
-    // This token was given to an embedded page, so the API must not accept it, whatever other audiences it has.
+    // This token was given to an embedded page, so the API must not accept it, regardless of its other audiences.
     if (isForEmbeds(payload.aud, embedToken.audience)) throw new BadToken('embed-audience', 'The token is for embedded pages.');
     const claims = parseClaims(payload, Date.now(), oidc.trustMail);
     if (typeof claims === 'string') throw new BadToken('claims', claims);

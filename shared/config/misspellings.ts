@@ -27,7 +27,7 @@ export interface Misspelling {
 
 /**
  * The optimal string alignment distance: how many characters are added, dropped, replaced or swapped with their neighbour.
- * It takes time in the product of both lengths; `findMeant` calls it only for names of nearly the same length.
+ * It takes time in the product of both lengths; `findSimilar` calls it only for names of nearly the same length.
  */
 function countEdits(a: string, b: string): number {
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];
@@ -47,7 +47,7 @@ function countEdits(a: string, b: string): number {
 const maxEditsOf = (ours: string): number => (ours.length >= LONG_NAME_LENGTH ? MAX_EDITS_LONG : MAX_EDITS_SHORT);
 
 /** CONFIG-J1: the product's name that is nearest to this one; undefined when none is near enough. */
-function findMeant(name: string, ours: readonly string[]): string | undefined {
+function findSimilar(name: string, ours: readonly string[]): string | undefined {
   const close = ours
     .filter((own) => Math.abs(own.length - name.length) <= maxEditsOf(own))
     .map((own) => ({ own, edits: countEdits(name, own) }))
@@ -64,7 +64,7 @@ export function findMisspellings(names: readonly string[], ours: readonly string
   const isForeign = (name: string): boolean => WELL_KNOWN.has(name) || NUMBERED_PORT.test(name) || SMALL_LETTER.test(name);
   return names.flatMap((name) => {
     if (ours.includes(name) || isForeign(name)) return [];
-    const meant = findMeant(name, ours);
+    const meant = findSimilar(name, ours);
     return meant === undefined ? [] : [{ name, meant }];
   });
 }

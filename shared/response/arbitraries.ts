@@ -45,7 +45,7 @@ export const answers = (survey: FlowSurvey, given: Record<number, Partial<Respon
     emptyResponses(survey.questions).map((item, i) => ({ ...item, ...given[i + 1] })),
   );
 
-/** A page without a screen. It holds the state and the effects of the last step, and fires timers when the test says so. */
+/** A page without a screen. It holds the state and the effects of the last step, and fires timers when the test requests it. */
 export class FlowRunner {
   readonly survey: FlowSurvey;
   state;

@@ -23,7 +23,7 @@ export function quantile(sorted: readonly number[], share: number): number {
 }
 
 /** STATISTICS-F3: a quantile in whole hundredths of the slider, 0 to 100. */
-const told = (sorted: readonly number[], share: number): number => Math.round(quantile(sorted, share));
+const roundedQuantile = (sorted: readonly number[], share: number): number => Math.round(quantile(sorted, share));
 
 /** The figures of one slider, from its answers of 0 to 100. */
 export function summarizeScale(values: readonly number[]): Scale {
@@ -32,9 +32,9 @@ export function summarizeScale(values: readonly number[]): Scale {
   return {
     count: values.length,
     bins: histogram(values),
-    median: told(sorted, 0.5),
-    from: told(sorted, 0.25),
-    to: told(sorted, 0.75),
+    median: roundedQuantile(sorted, 0.5),
+    from: roundedQuantile(sorted, 0.25),
+    to: roundedQuantile(sorted, 0.75),
     low: ofLevel('low'),
     high: ofLevel('high'),
   };

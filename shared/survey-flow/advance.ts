@@ -13,7 +13,9 @@ import { TIMINGS } from '#shared/survey-flow/timings';
 export const isMidpoint = ({ hasMid, questions }: FlowSurvey, index: number): boolean =>
   hasMid && index + 1 === Math.round(questions.length / 2);
 
-/** RESPONSE-E71: the next question without an answer, while the flow leads through them. @returns its index; undefined when there is none */
+/**
+ * RESPONSE-E71: the next question without an answer, while the flow leads through them. @returns its index; undefined when there is none
+ */
 export function furtherMissing(survey: FlowSurvey, { isSeeking, working }: FlowState): number | undefined {
   if (!isSeeking) return undefined;
   const numbers = missingAnswers(survey.questions, working.responses);
@@ -53,7 +55,7 @@ export const midpointTimer: Transition = (survey, s) => {
 /** RESPONSE-E36: goes one question back and shows its answers. */
 export const goBack: Transition = (survey, s) => goToQuestion(survey, s, Math.max(0, s.state.working.currentResponseIndex - 1));
 
-/** RESPONSE-E39: completes and submits the response, or tells the respondent the numbers of the questions without an answer. */
+/** RESPONSE-E39: completes and submits the response, or shows the respondent the numbers of the questions without an answer. */
 export const finish: Transition = (survey, s) => {
   const numbers = missingAnswers(survey.questions, s.state.working.responses);
   if (numbers.length > 0) return updateState(s, { confirm: { ask: 'missing', numbers } });

@@ -10,7 +10,7 @@ import type { FlowState } from '#shared/survey-flow/state';
 import { step } from '#shared/survey-flow/step';
 import type { FlowSurvey } from '#shared/survey-flow/survey';
 
-/** Whatever people, timers, other devices and the server do, in any order. */
+/** Actions of people, timers, other devices and the server, in any order. */
 
 type Ring = { type: 'ring'; n: number };
 type Theirs = { type: 'theirs'; seed: number };

@@ -56,9 +56,10 @@ export function createSyncReducer<State, Edits, Save extends { counter: number }
 ) {
   const { none, isEmpty, applied, rebased, folded, adopted, wordsOnly, isNewer, taken, saveOf, writes } = rules;
 
-  const beneath = (s: S): State => (s.inFlight ? applied(s.inFlight.edits, s.stored) : s.stored);
+  /** The stored state with the edits of the save in flight applied. */
+  const withInFlight = (s: S): State => (s.inFlight ? applied(s.inFlight.edits, s.stored) : s.stored);
   /** The state that the page shows: the stored one with all edits of this window applied. */
-  const currentState = (s: S): State => applied(s.edits, beneath(s));
+  const currentState = (s: S): State => applied(s.edits, withInFlight(s));
   const unsaved = (s: S): Edits => (s.inFlight ? folded(s.inFlight.edits, s.edits) : s.edits);
   const hasUnsaved = (s: S): boolean => s.inFlight !== null || !isEmpty(s.edits);
   /** TALK-V3: whether this window has unsaved edits and may no longer save. They stay on the screen and are never merged automatically. */
@@ -78,7 +79,7 @@ export function createSyncReducer<State, Edits, Save extends { counter: number }
     const inFlight = flight && isEmpty(rebased(flight.edits, stored)) ? null : flight;
     const next: S = { ...s, stored, inFlight };
     return writes(next)
-      ? { ...next, edits: rebased(s.edits, beneath(next)) }
+      ? { ...next, edits: rebased(s.edits, withInFlight(next)) }
       : { ...next, inFlight: null, edits: kept(unsaved(next), stored) };
   }
 
@@ -147,7 +148,7 @@ export function createSyncReducer<State, Edits, Save extends { counter: number }
     /** TALK-V11: merges the unsent words of a closed window into this window's edits. */
     adoptOrphaned(s: S, left: Edits): S {
       const words = wordsOnly(left);
-      return isEmpty(words) ? s : { ...s, edits: rebased(adopted(s.edits, words), beneath(s)) };
+      return isEmpty(words) ? s : { ...s, edits: rebased(adopted(s.edits, words), withInFlight(s)) };
     },
 
     /** TALK-V12: drops all unsaved edits, because the user chose to. */

@@ -10,7 +10,7 @@ export function dotSeenBy(users: Presence['users'], takerId: string): 'taker' | 
   return following.some(({ userId }) => userId === takerId) ? 'taker' : following.length;
 }
 
-/** TALK-R5: the viewers that the taker has not been told of yet, without the giver. `known`: the ids of those already told. */
+/** TALK-R5: the viewers of whom the taker has not been notified yet, without the giver. `known`: the ids of those already announced. */
 export function freshWatchers(users: Presence['users'], { isTaker, known }: { isTaker: boolean; known: readonly string[] }): string[] {
   if (!isTaker) return [];
   return users.flatMap(({ role, userId }) => ((role === 'ceo' || role === 'viewer') && !known.includes(userId) ? [userId] : []));

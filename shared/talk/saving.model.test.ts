@@ -163,7 +163,7 @@ class World {
     for (const left of this.outbox.splice(0)) w.saving = adoptOrphaned(w.saving, left);
   }
 
-  /** The line is well again, and nobody does anything. */
+  /** The connection works again, and nobody does anything. */
   settle(): void {
     for (let round = 0; round < 20; round += 1) {
       for (const w of this.windows) {

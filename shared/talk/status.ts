@@ -16,7 +16,9 @@ export interface Preparing {
 export const statusFromPreparations = (preparations: readonly (Pick<Preparing, 'status'> & Partial<Preparing>)[]): 'Waiting' | 'Ready' =>
   preparations.every((p) => p.status === 'Completed' || p.isOver) ? 'Ready' : 'Waiting';
 
-/** TALK-F4: the ids of giver and taker whose preparation is not completed, giver first. While Waiting only those that the talk waits for. */
+/**
+ * TALK-F4: the ids of giver and taker whose preparation is not completed, giver first. While Waiting only those that the talk waits for.
+ */
 export function unpreparedOf(
   preparations: readonly Preparing[],
   { giverId, takerId }: { giverId: string; takerId: string },
@@ -26,5 +28,5 @@ export function unpreparedOf(
   return [...new Set([giverId, takerId])].filter(owes);
 }
 
-/** TALK-F2: the status after an accepted save: Done when the save says so, else Ongoing. */
+/** TALK-F2: the status after an accepted save: Done if the save requests it, else Ongoing. */
 export const sessionStatusAfterSave = (wanted: SessionStatus): 'Ongoing' | 'Done' => (wanted === 'Done' ? 'Done' : 'Ongoing');

@@ -31,7 +31,7 @@ const questionsOf = (page: TemplatePage): { all: PageTextKey[]; required: PageTe
   const { scalars, texts } = entryShape(page);
   const scales = (['scalarQuestion1', 'scalarQuestion2'] as const).slice(0, scalars);
   const words = (['textQuestion1', 'textQuestion2'] as const).slice(0, texts);
-  // A page of the talk can have a second text question, whatever its type (TALK-N1).
+  // A page of the talk can have a second text question, regardless of its type (TALK-N1).
   const second = page.pageType === 'execution-question' && texts > 0 ? (['textQuestion2'] as const) : [];
   return { all: [...scales, ...words, ...second, 'introText'], required: [...scales, ...words] };
 };

@@ -10,7 +10,7 @@ export interface AuditedRights {
 }
 
 /** The rights for the audit log. `User` is left out, because every user has it. */
-const told = ({ role, organizationRole, boardMember, disabled }: AuditedRights) => ({
+const auditedValues = ({ role, organizationRole, boardMember, disabled }: AuditedRights) => ({
   role: role.filter((each) => each !== 'User'),
   organizationRole,
   boardMember: boardMember ? 'yes' : 'no',
@@ -22,4 +22,4 @@ const NEWCOMER: AuditedRights = { role: ['User'], organizationRole: [], boardMem
 
 /** USER-U9: the changed rights of a user for the audit log. @param before absent: a new user */
 export const diffRights = (before: AuditedRights | undefined, after: AuditedRights): AuditChange[] =>
-  diffFields(told(before ?? NEWCOMER), told(after));
+  diffFields(auditedValues(before ?? NEWCOMER), auditedValues(after));

@@ -68,8 +68,8 @@ export function assignmentService(
         const of = prepares.get(row.response.id);
         // Removed users can read nothing.
         const readers = cardsOf(of?.readers ?? []).filter(({ former }) => !former);
-        const told = of ? { prepares: { partners: cardsOf(of.partners), readers } } : {};
-        return presentMine(row, now, names.get(row.response.id)).map((mine) => ({ ...mine, ...told }));
+        const preparation = of ? { prepares: { partners: cardsOf(of.partners), readers } } : {};
+        return presentMine(row, now, names.get(row.response.id)).map((mine) => ({ ...mine, ...preparation }));
       });
     },
 

@@ -7,17 +7,17 @@ import { displayName } from '#shared/user/name';
 export type AuditService = ReturnType<typeof auditService>;
 
 /** Current names and mails by the ids in entries. */
-type Told = ReadonlyMap<string, Omit<AuditChange, 'field'>>;
+type EntryTexts = ReadonlyMap<string, Omit<AuditChange, 'field'>>;
 
 const IDS: readonly string[] = [PERSON_FIELD, MAIL_FIELD];
 
 /** USER-U9, USER-U11: replaces the ids of an entry by names and mails. A removed user has neither. */
-const named = (change: AuditChange, told: Told): AuditChange =>
-  IDS.includes(change.field) ? { field: change.field, ...told.get(change.after ?? '') } : change;
+const named = (change: AuditChange, texts: EntryTexts): AuditChange =>
+  IDS.includes(change.field) ? { field: change.field, ...texts.get(change.after ?? '') } : change;
 
-const present = ({ id, at, action, actorName, byProvider, changes }: AuditRow, told: Told): AuditEntry => ({
+const present = ({ id, at, action, actorName, byProvider, changes }: AuditRow, texts: EntryTexts): AuditEntry => ({
   ...{ id, action, actorName, byProvider },
-  changes: changes.map((change) => named(change, told)),
+  changes: changes.map((change) => named(change, texts)),
   at: at.toISOString(),
 });
 
@@ -29,8 +29,8 @@ export function auditService(store: Store) {
     async page(principal: Principal, page = 1): Promise<AuditPage> {
       const { rows: found, people, mails, total } = await rows.page(principal.tenantId, (page - 1) * AUDIT_PAGE_SIZE, AUDIT_PAGE_SIZE);
       const names = people.flatMap((person) => (displayName(person) ? [[person.id, { after: displayName(person) }] as const] : []));
-      const told: Told = new Map([...names, ...mails.map(({ id, before, after }) => [id, { before, after }] as const)]);
-      return { items: found.map((row) => present(row, told)), currentPage: page, totalCount: total };
+      const texts: EntryTexts = new Map([...names, ...mails.map(({ id, before, after }) => [id, { before, after }] as const)]);
+      return { items: found.map((row) => present(row, texts)), currentPage: page, totalCount: total };
     },
   };
 }

@@ -9,7 +9,7 @@ import { getConfiguration } from '#shared/config/endpoints';
 /** The configuration for the pages. It is the same on all host names of the product. */
 export function clientConfiguration(config: Config): Static<typeof getConfiguration.answer> {
   const { oidc, origins, demo, talkVideoUrl, videos, privacyPolicyUrl, bernieShortcut, embeds, embedToken, pageLogLevel, ai } = config;
-  const told = {
+  const sent = {
     authority: oidc.issuer,
     metadataUrl: oidc.metadataUrl,
     clientId: oidc.clientId,
@@ -29,7 +29,7 @@ export function clientConfiguration(config: Config): Static<typeof getConfigurat
     bernieShortcut,
     ai: ai ? { model: ai.model, host: new URL(ai.baseUrl).host } : null,
   };
-  return Value.Clean(getConfiguration.answer, structuredClone(told)) as Static<typeof getConfiguration.answer>;
+  return Value.Clean(getConfiguration.answer, structuredClone(sent)) as Static<typeof getConfiguration.answer>;
 }
 
 /** Registers the route of the client's configuration. */

@@ -51,7 +51,7 @@ export class Typesetter {
     this.#doc = doc;
   }
 
-  /** @param said all text that will be written: beside the main fonts only the fonts that it needs are embedded */
+  /** @param said all text of the document: besides the main fonts, only the fonts that it needs are embedded */
   static async of(doc: PDFDocument, said: string): Promise<Typesetter> {
     doc.registerFontkit(fontkit);
     const type = new Typesetter(doc);

@@ -89,14 +89,14 @@ export function toOpenApiOperation({ noun, name, endpoint }: NamedEndpoint): obj
     created,
     mayCreate,
   } = endpoint;
-  const told = [...(description ? [description] : []), ...needed(needs)].join(' ');
+  const fullDescription = [...(description ? [description] : []), ...needed(needs)].join(' ');
   const example = EXAMPLES[name];
   const example200 = example ? { examples: { demo: { summary: 'From the demo company', value: example.answer } } } : {};
   return {
     operationId: name,
     tags: [noun],
     summary,
-    ...(told ? { description: told } : {}),
+    ...(fullDescription ? { description: fullDescription } : {}),
     security: open ? [] : [{ bearer: [] }],
     ...(params ? { params: withExamples(params, example?.params) } : {}),
     ...(query ? { querystring: withExamples(query, example?.query) } : {}),

@@ -59,9 +59,9 @@ interface List {
 }
 
 function listsOf(sheet: PageLayout, { question, result, head: words }: ShownSurvey, lang: Locale): List[] {
-  const told = result.comments.flatMap((list, i) => (list ? [{ list, asked: commentQuestionText(question, i, lang) }] : []));
+  const shown = result.comments.flatMap((list, i) => (list ? [{ list, asked: commentQuestionText(question, i, lang) }] : []));
   const goesOn = drawContinuedHead(sheet, words);
-  return told.map(({ list, asked }, i) => ({
+  return shown.map(({ list, asked }, i) => ({
     head: listHead(sheet, i === 0 ? words : '', asked, goesOn),
     again: goesOn,
     rows: list.map((comment) => commentRow(sheet, comment)),

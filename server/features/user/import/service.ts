@@ -77,8 +77,8 @@ export function importService(store: Store, { departments: places, activation, s
         // A concurrent call has added a user with that mail.
         return added.has(newcomers.get(line)?.id ?? '') ? [] : [JSON.stringify(taken(good))];
       });
-      const told = { action: 'peopleImported', tenantId, by: principal.userId, people: added.size, fields: [] } as const;
-      if (added.size > 0) securityLog.write('rights-changed', told);
+      const entry = { action: 'peopleImported', tenantId, by: principal.userId, people: added.size, fields: [] } as const;
+      if (added.size > 0) securityLog.write('rights-changed', entry);
       return { json: `{${problemOf(review)}"created":${added.size},"rows":[${left.join()}]}` };
     },
   };

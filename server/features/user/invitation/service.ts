@@ -51,7 +51,7 @@ export function activationService(store: Store, { translations, jobs, mailer, or
     mustHaveMail,
     ask,
 
-    /** Adds a job for a mail to a user if mail is configured. Otherwise the administrator has to tell the user. */
+    /** Adds a job for a mail to a user if mail is configured. Otherwise the administrator has to inform the user. */
     invite: async (tenantId: string, userId: string): Promise<void> => (mailer ? ask(tenantId, [userId]) : undefined),
 
     /** @throws AppError NotFoundError, MailNotSetUpError, ValidationErrorResponse for a disabled user */
