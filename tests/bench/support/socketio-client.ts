@@ -54,6 +54,11 @@ export class Line {
     this.#wire.text(`42["${event}",${payload}]`);
   }
 
+  /** Settles when the connection has ended, whoever ended it. */
+  get ended(): Promise<void> {
+    return this.#wire.ended;
+  }
+
   close(): void {
     this.#wire.close();
   }
