@@ -48,6 +48,8 @@ async function serveBuilt(app: FastifyInstance, { origins, configuration }: Opti
     wildcard: false,
     index: false,
     preCompressed: true,
+    // Each file gets a route; compressed files are answers of the route of their original.
+    globIgnore: ['**/*.{br,gz}'],
     setHeaders: (reply, path) => {
       // With a referrer the font requests of a style sheet would reveal its page.
       if (path.includes('/assets/')) reply.header('referrer-policy', 'no-referrer');
