@@ -59,6 +59,9 @@ onEachStore((kind) => {
         expect(await rowsRead(itemsPage(tenantId, asked, totals).query)).toBeLessThanOrEqual(FEW);
         expect(await rowsRead(itemsPage(tenantId, asked, { ...totals, shared: 1 }).query)).toBeLessThanOrEqual(FEW);
         expect(await rowsRead(itemsPage(tenantId, { ...asked, offset: MANY - PAGE }, totals).query)).toBeLessThanOrEqual(FEW);
+        const latest = { ...asked, sort: 'changed', order: 'desc' } as const;
+        for (const offset of [0, MANY - PAGE])
+          expect(await rowsRead(itemsPage(tenantId, { ...latest, offset }, totals).query)).toBeLessThanOrEqual(FEW);
         expect(await rowsRead(itemsTotal(tenantId, asked))).toBeLessThanOrEqual(FEW);
       },
     );

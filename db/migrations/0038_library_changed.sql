@@ -1,0 +1,1 @@
+CREATE INDEX "library_items_changed" ON "library_items" USING btree ("tenant_id","kind","changed_at" desc,lower("name"),"id");
