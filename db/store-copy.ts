@@ -48,7 +48,12 @@ export function storeCopyFor(folder: string): StoreCopy | undefined {
     restore: () => void copyFolder(copy, folder),
     keep() {
       if (existsSync(copy)) return;
-      rmSync(STORE_COPIES, { recursive: true, force: true });
+      try {
+        rmSync(STORE_COPIES, { recursive: true, force: true });
+      } catch {
+        // The folder belongs to another user, who keeps other copies.
+        return;
+      }
       copyFolder(folder, copy);
     },
   };

@@ -29,7 +29,7 @@ const hasTables = async (store: Store): Promise<boolean> => {
   return rows[0]?.found === true;
 };
 
-test('new embedded store: has the tables of the last one that was made, and no row of it', async () => {
+test('new embedded store: has the tables of the last one that was made, and no row of it', { timeout: 120_000 }, async () => {
   const first = emptyFolder();
   await withStore(first, async (store) => {
     await store.migrate();
