@@ -10,8 +10,8 @@ import { Line } from '#tests/bench/support/socketio-client';
  * `campaigns`.
  */
 const TIMES = [1, 10, 100];
-const ROUNDS = 7;
-const CALLS = 20;
+const ROUNDS = 9;
+const CALLS = 30;
 const WANTED = { atMost: 1.2 };
 
 /** A measured call, and an unmeasured preparation. */
