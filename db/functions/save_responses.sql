@@ -4,10 +4,12 @@
 CREATE OR REPLACE FUNCTION public.save_responses(tenants uuid[], ids uuid[], revisions integer[], counters bigint[], statuses text[], indexes integer[], sounds boolean[], lengths integer[], documents bytea, at timestamp with time zone)
  RETURNS TABLE(n integer, revision integer, status text, submitted_at timestamp with time zone, was text, response_count integer, assigned_users_count integer)
  LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 #variable_conflict use_column
 DECLARE
-  start int := 1;
+  of_tenant uuid;
   saved record;
   further int[] := '{}';
   campaign_of uuid[] := '{}';
@@ -19,31 +21,42 @@ DECLARE
   talk record;
 BEGIN
   PERFORM set_config('role', 'app_user', true);
-  FOR i IN 1 .. array_length(ids, 1) LOOP
-    PERFORM set_config('app.tenant_id', tenants[i]::text, true);
-    UPDATE survey_responses r
-    SET status = CASE WHEN statuses[i] = 'Open' AND r.status <> 'InProgress' THEN 'InProgress' ELSE statuses[i] END,
-        current_response_index = indexes[i],
-        sound_status = sounds[i],
-        submitted_at = CASE WHEN statuses[i] = 'Completed' THEN at END,
-        responses = convert_from(substring(documents FROM start FOR lengths[i]), 'UTF8')::json,
-        revision = r.revision + 1,
-        save_counter = counters[i]
-    FROM survey_responses before, survey_assignments a, campaigns c
-    WHERE r.id = ids[i] AND r.revision = revisions[i] AND r.status <> 'Completed'
-      AND before.id = r.id AND a.id = r.survey_assignment_id AND c.id = a.campaign_id
-      AND NOT a.ended AND c.status = 'Open' AND (at AT TIME ZONE c.time_zone)::date BETWEEN c.from_date AND c.to_date
-    RETURNING r.revision, r.status, r.submitted_at, before.status AS was, c.id AS campaign, a.assigned_user_id AS person,
-      c.response_count, c.assigned_users_count, c.has_begun INTO saved;
-    IF FOUND AND (statuses[i] = 'Completed' OR saved.status <> 'Open' AND NOT saved.has_begun) THEN
-      further := further || i;
-      campaign_of := campaign_of || saved.campaign;
-      person_of := person_of || saved.person;
-    END IF;
-    IF FOUND THEN
-      RETURN QUERY SELECT i, saved.revision, saved.status, saved.submitted_at, saved.was, saved.response_count, saved.assigned_users_count;
-    END IF;
-    start := start + lengths[i];
+  FOR of_tenant IN SELECT DISTINCT t FROM unnest(tenants) t ORDER BY t LOOP
+    PERFORM set_config('app.tenant_id', of_tenant::text, true);
+    FOR saved IN
+      UPDATE survey_responses r
+      SET status = CASE WHEN s.status = 'Open' AND r.status <> 'InProgress' THEN 'InProgress' ELSE s.status END,
+          current_response_index = s.index,
+          sound_status = s.sound,
+          submitted_at = CASE WHEN s.status = 'Completed' THEN at END,
+          responses = convert_from(substring(documents FROM s.start FOR s.length), 'UTF8')::json,
+          revision = r.revision + 1,
+          save_counter = s.counter
+      FROM (
+        SELECT u.*, (sum(u.length) OVER (ORDER BY u.n) - u.length + 1)::int AS start
+        FROM unnest(tenants, ids, revisions, counters, statuses, indexes, sounds, lengths)
+          WITH ORDINALITY u (tenant, id, revision, counter, status, index, sound, length, n)
+      ) s, survey_responses before, survey_assignments a, campaigns c
+      WHERE s.tenant = of_tenant AND r.id = s.id AND r.revision = s.revision AND r.status <> 'Completed'
+        AND before.id = r.id AND a.id = r.survey_assignment_id AND c.id = a.campaign_id
+        AND NOT a.ended AND c.status = 'Open' AND (at AT TIME ZONE c.time_zone)::date BETWEEN c.from_date AND c.to_date
+      RETURNING s.n::int, r.revision, r.status, r.submitted_at, before.status AS was, c.response_count, c.assigned_users_count,
+        c.id AS campaign, a.assigned_user_id AS person, c.has_begun
+    LOOP
+      IF saved.status = 'Completed' OR saved.status <> 'Open' AND NOT saved.has_begun THEN
+        further := further || saved.n;
+        campaign_of := campaign_of || saved.campaign;
+        person_of := person_of || saved.person;
+      END IF;
+      n := saved.n;
+      revision := saved.revision;
+      status := saved.status;
+      submitted_at := saved.submitted_at;
+      was := saved.was;
+      response_count := saved.response_count;
+      assigned_users_count := saved.assigned_users_count;
+      RETURN NEXT;
+    END LOOP;
   END LOOP;
 
   FOR done IN SELECT f.i, f.campaign, f.person FROM unnest(further, campaign_of, person_of) f (i, campaign, person) ORDER BY 2, 1 LOOP

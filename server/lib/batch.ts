@@ -11,9 +11,11 @@ interface Waiting<Item, Result> {
  * The hot path of saving: items that arrive together, or during a call to the store, go into one batch. No item waits to fill a batch, and
  * a refused item does not affect others (docs/realtime.md).
  * @param send one call for the whole batch; returns a result per item, in their order, undefined for a refused one
+ * @param eachIdOnce a further item of an id waits for the next batch, so that it starts from what the first one made of its row
  */
 export function createBatcher<Item extends { id: string }, Result>(
   send: (items: readonly Item[]) => Promise<readonly (Result | undefined)[]>,
+  { eachIdOnce = false } = {},
 ): (item: Item) => Promise<Result | undefined> {
   const waiting: Waiting<Item, Result>[] = [];
   let busy = false;
@@ -31,8 +33,17 @@ export function createBatcher<Item extends { id: string }, Result>(
     }
   }
 
+  /** Takes those that have waited longest. */
+  function takeBatch(): Waiting<Item, Result>[] {
+    const longest = waiting.splice(0, MAX_BATCH_SIZE);
+    if (!eachIdOnce) return longest;
+    const first = new Map(longest.toReversed().map((one) => [one.item.id, one]));
+    waiting.unshift(...longest.filter((one) => first.get(one.item.id) !== one));
+    return [...first.values()];
+  }
+
   async function drain(): Promise<void> {
-    while (waiting.length > 0) await settle(waiting.splice(0, MAX_BATCH_SIZE));
+    while (waiting.length > 0) await settle(takeBatch());
     busy = false;
   }
 

@@ -42,6 +42,14 @@ test('createBatcher: puts all saves that come during a call into the next, and k
   expect(sent).toEqual([['a'], ['b', 'c']]);
 });
 
+test('createBatcher: puts a second item of an id into a later call where asked to, and does not hold others back', async () => {
+  const { sent, nth, save } = calls((send) => createBatcher(send, { eachIdOnce: true }));
+  const saved = ['b', 'a', 'b', 'b', 'c'].map(save);
+  for (const n of [1, 2, 3]) (await nth(n)).resolve();
+  expect(await Promise.all(saved)).toEqual(['b saved', 'a saved', 'b saved', 'b saved', 'c saved']);
+  expect(sent).toEqual([['a', 'b', 'c'], ['b'], ['b']]);
+});
+
 test('createReadBatcher: reads once for concurrent requests, and returns the same result to all', async () => {
   const { sent, nth, save: read } = calls(createReadBatcher);
   const found = ['b', 'a', 'b', 'b'].map(read);

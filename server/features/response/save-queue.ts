@@ -57,22 +57,25 @@ function savedOf(rows: readonly Row[]): ResponseSaveResult | undefined {
  * @returns the result; undefined when the row has another revision, is completed, or its campaign is not open
  */
 export const createSaveBatcher = (store: Store): ((save: PendingResponseSave) => Promise<ResponseSaveResult | undefined>) =>
-  createBatcher(async (saves) => {
-    const column = pluckColumn(saves);
-    const { lengths, text } = concatenateDocuments(column('document'));
-    const at = new Date();
-    const rows = await store.call<Row>('save_responses', SAVE, [
-      column('tenantId'),
-      column('id'),
-      column('revision'),
-      column('counter'),
-      column('status'),
-      column('currentResponseIndex'),
-      column('soundStatus'),
-      lengths,
-      text,
-      at,
-    ]);
-    const byNumber = Map.groupBy(rows, ({ n }) => n);
-    return saves.map((_, i) => savedOf(byNumber.get(i + 1) ?? []));
-  });
+  createBatcher(
+    async (saves) => {
+      const column = pluckColumn(saves);
+      const { lengths, text } = concatenateDocuments(column('document'));
+      const at = new Date();
+      const rows = await store.call<Row>('save_responses', SAVE, [
+        column('tenantId'),
+        column('id'),
+        column('revision'),
+        column('counter'),
+        column('status'),
+        column('currentResponseIndex'),
+        column('soundStatus'),
+        lengths,
+        text,
+        at,
+      ]);
+      const byNumber = Map.groupBy(rows, ({ n }) => n);
+      return saves.map((_, i) => savedOf(byNumber.get(i + 1) ?? []));
+    },
+    { eachIdOnce: true },
+  );

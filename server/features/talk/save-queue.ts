@@ -40,20 +40,23 @@ const savedOf = ({ revision, started_at, finished_at }: Row): SessionSaveResult 
  * @returns the result; undefined when the row has another revision or driver term, or is not open
  */
 export const saveQueue = (store: Store): ((save: PendingSessionSave) => Promise<SessionSaveResult | undefined>) =>
-  createBatcher(async (saves) => {
-    const column = pluckColumn(saves);
-    const { lengths, text } = concatenateDocuments(column('document'));
-    const rows = await store.call<Row>('save_talks', SAVE, [
-      column('tenantId'),
-      column('id'),
-      column('revision'),
-      column('driver'),
-      column('counter'),
-      column('status'),
-      lengths,
-      text,
-      new Date(),
-    ]);
-    const byNumber = new Map(rows.map((row) => [row.n, savedOf(row)]));
-    return saves.map((_, i) => byNumber.get(i + 1));
-  });
+  createBatcher(
+    async (saves) => {
+      const column = pluckColumn(saves);
+      const { lengths, text } = concatenateDocuments(column('document'));
+      const rows = await store.call<Row>('save_talks', SAVE, [
+        column('tenantId'),
+        column('id'),
+        column('revision'),
+        column('driver'),
+        column('counter'),
+        column('status'),
+        lengths,
+        text,
+        new Date(),
+      ]);
+      const byNumber = new Map(rows.map((row) => [row.n, savedOf(row)]));
+      return saves.map((_, i) => byNumber.get(i + 1));
+    },
+    { eachIdOnce: true },
+  );
