@@ -31,6 +31,7 @@ export async function follow(): Promise<Measurement[]> {
     side(ours, parleyParty),
     side(await spawnBenchServer('bare-follow'), bareParty),
     side(await spawnBenchServer('yjs'), yjsParty),
+    side(await spawnBenchServer('bare-follow', { BENCH_HEARTBEAT: '1' }), bareParty),
   ];
   for (const one of sides) await enterAll(one, ours.rooms.slice(0, ROOMS));
   const calm = await interleave(sides, ROUNDS, (one) => steady(one, ROUND_MS));
@@ -39,10 +40,11 @@ export async function follow(): Promise<Measurement[]> {
   for (const { parties } of sides) for (const party of parties) party.close();
   await Promise.all(sides.map(({ server }) => server.stop()));
   postgres.stop();
-  const [us, them, shared] = calm as [Calm, Calm, Calm];
+  const [us, them, shared, pinging] = calm as [Calm, Calm, Calm, Calm];
   const [ourMost = [], theirMost = [], sharedMost = []] = most.map(({ perSecond }) => perSecond);
   return [
     measurement('processor a delivery, µs, beside bare Socket.IO', toMicroseconds(us.cpu), toMicroseconds(them.cpu), { atMost: 1.2 }),
+    measurement('the same, beside one that pings as often', toMicroseconds(us.cpu), toMicroseconds(pinging.cpu)),
     measurement('p99 of a delivery, ms, beside bare Socket.IO', us.p99, them.p99, { atMost: 1.3 }),
     measurement('most deliveries a second, beside bare Socket.IO', ourMost, theirMost, { atLeast: 0.85 }),
     measurement('processor a delivery, µs, beside Yjs', toMicroseconds(us.cpu), toMicroseconds(shared.cpu)),

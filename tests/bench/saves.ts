@@ -2,7 +2,7 @@ import { interleave, type Rounds } from '#tests/bench/support/contestants';
 import { answersOf, documentOf, type PageDocument } from '#tests/bench/support/document';
 import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/support/figures';
 import { HttpConnection } from '#tests/bench/support/http';
-import { benchPostgres } from '#tests/bench/support/postgres';
+import { type BenchPostgres, benchPostgres } from '#tests/bench/support/postgres';
 import { type Server, spawnBenchServer } from '#tests/bench/support/server';
 
 /**
@@ -19,6 +19,8 @@ interface Measured {
   p99: number;
   /** Server CPU time per save, in milliseconds. */
   cpu: number;
+  /** The same of the store. */
+  storeCpu: number;
 }
 
 interface Saver {
@@ -36,9 +38,9 @@ async function saveOnce(saver: Saver): Promise<void> {
   saver.revision += 1;
 }
 
-async function round({ server, savers }: { server: Server; savers: Saver[] }): Promise<Measured> {
+async function round({ server, savers }: { server: Server; savers: Saver[] }, store: BenchPostgres): Promise<Measured> {
   const times: number[] = [];
-  const cpuBefore = await server.cpu();
+  const [cpuBefore, storeBefore] = [await server.cpu(), store.cpu()];
   const from = performance.now();
   const savesOn = async (saver: Saver): Promise<void> => {
     while (performance.now() - from < ROUND_MS) {
@@ -50,7 +52,8 @@ async function round({ server, savers }: { server: Server; savers: Saver[] }): P
   await Promise.all(savers.map(savesOn));
   const seconds = (performance.now() - from) / 1000;
   const cpu = ((await server.cpu()) - cpuBefore) / times.length;
-  return { perSecond: times.length / seconds, p50: quantileOfTimes(times, 0.5), p99: quantileOfTimes(times, 0.99), cpu };
+  const storeCpu = (store.cpu() - storeBefore) / times.length;
+  return { perSecond: times.length / seconds, p50: quantileOfTimes(times, 0.5), p99: quantileOfTimes(times, 0.99), cpu, storeCpu };
 }
 
 /** The saved document and its endpoint. */
@@ -80,7 +83,7 @@ async function savesOf(kind: keyof typeof KINDS): Promise<Measurement[]> {
     { server: ours, savers: ourSavers },
     { server: bare, savers: bareSavers },
   ];
-  const [us, them] = (await interleave(sides, ROUNDS, round)) as [Rounds<Measured>, Rounds<Measured>];
+  const [us, them] = (await interleave(sides, ROUNDS, (side) => round(side, postgres))) as [Rounds<Measured>, Rounds<Measured>];
   for (const { line } of [...ourSavers, ...bareSavers]) line.close();
   await Promise.all([ours.stop(), bare.stop()]);
   postgres.stop();
@@ -89,6 +92,7 @@ async function savesOf(kind: keyof typeof KINDS): Promise<Measurement[]> {
     measurement('p50, ms', us.p50, them.p50),
     measurement('p99, ms', us.p99, them.p99, { atMost: 1 }),
     measurement("server's processor a save, ms", us.cpu, them.cpu),
+    measurement("store's processor a save, ms", us.storeCpu, them.storeCpu),
   ];
 }
 

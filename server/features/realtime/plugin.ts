@@ -7,6 +7,7 @@ import { joinCluster, SINGLE_PROCESS } from '#server/features/realtime/cluster';
 import { DriverTerms } from '#server/features/realtime/driver-terms';
 import { mergeBroadcastBuffers } from '#server/features/realtime/frames';
 import { registerHandshake } from '#server/features/realtime/handshake';
+import { HEARTBEAT } from '#server/features/realtime/heartbeat';
 import type { RealtimePublisher } from '#server/features/realtime/hub';
 import { parser } from '#server/features/realtime/parser';
 import { startPollingWhilePartitioned } from '#server/features/realtime/partition-fallback';
@@ -20,9 +21,6 @@ import { UnusedConnections } from '#server/lib/unused-connections';
 import type { RateLimiter } from '#server/plugins/rate-limiter';
 import { allowedOrigins } from '#server/plugins/security';
 import { MAX_EVENT_BYTES } from '#shared/limits/limits';
-
-/** Both sides notice a dead connection within 10 s: a ping every 5.5 s, and 3.5 s for the answer. */
-const PING = { pingInterval: 5_500, pingTimeout: 3_500 };
 
 /** A connection without a token after this time is closed. */
 const NAMED_WITHIN_MS = 10_000;
@@ -46,7 +44,7 @@ interface Options {
 export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, services, accounts, development }: Options) => {
   const allowed = new Set(allowedOrigins(config));
   const io: Io = new Server(app.server, {
-    ...PING,
+    ...HEARTBEAT,
     parser,
     serveClient: false,
     connectTimeout: NAMED_WITHIN_MS,

@@ -1,15 +1,16 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { Server } from 'socket.io';
+import { HEARTBEAT } from '#server/features/realtime/heartbeat';
 import { report } from '#tests/bench/support/report';
 import { freePort } from '#tests/support/processes';
 
 /**
  * Minimal Socket.IO server: relays events to everybody in a room, without authentication. With DATABASE_URL it commits a document with one
- * UPDATE before it relays it.
+ * UPDATE before it relays it. With BENCH_HEARTBEAT it pings as often as Parley, instead of every 25 s.
  */
 const http = createServer();
-const io = new Server(http, { serveClient: false });
+const io = new Server(http, { serveClient: false, ...(process.env.BENCH_HEARTBEAT ? HEARTBEAT : {}) });
 const pool = process.env.DATABASE_URL ? new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }) : undefined;
 await pool?.query('create table bare_documents (id uuid primary key, revision int not null, document jsonb not null)');
 const insert = 'insert into bare_documents values ($1, 1, $2)';

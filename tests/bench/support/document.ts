@@ -1,4 +1,4 @@
-import { answerFields } from '#shared/response/question-types';
+import { answerFields, withDerivedFields } from '#shared/response/question-types';
 import type { ResponseState, SurveyResponse } from '#shared/response/schema';
 import { emptyEntries } from '#shared/talk/entries';
 import { pickDraft } from '#shared/talk/save';
@@ -52,14 +52,14 @@ export function wholeAnswer(state: ResponseState, status: ResponseState['status'
   const { id, currentResponseIndex, soundStatus, responses } = state;
   const answered = (note: string) => ({
     ...{ id, status, currentResponseIndex, soundStatus },
-    responses: responses.map(({ questionId }, i) => {
-      const fields = answerFields(QUESTION_TYPES[i % QUESTION_TYPES.length] ?? 'text-only');
-      return {
-        questionId,
-        ...(fields.includes('scalarResponse1') ? { scalarResponse1: 62.5, scalarResponse1Level: 'regular' } : {}),
+    responses: responses.map((item, i) => {
+      const type = QUESTION_TYPES[i % QUESTION_TYPES.length] ?? 'text-only';
+      const fields = answerFields(type);
+      return withDerivedFields(type, {
+        ...item,
+        ...(fields.includes('scalarResponse1') ? { scalarResponse1: 62.5 } : {}),
         ...(fields.includes('textResponse1') ? { textResponse1: note } : {}),
-        isDone: false,
-      };
+      });
     }),
   });
   const [bare, one] = ['', 'x'].map((note) => JSON.stringify(answered(note)).length) as [number, number];
