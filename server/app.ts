@@ -81,7 +81,8 @@ import { userService } from '#server/features/user/service';
 import { oembedRoutes } from '#server/features/video/oembed-routes';
 import { videoRoutes } from '#server/features/video/routes';
 import { videoService } from '#server/features/video/service';
-import { hooks, logController, logSerializers } from '#server/lib/log';
+import { keepBodyText } from '#server/lib/body-text';
+import { createCallLog, hooks, logSerializers } from '#server/lib/log';
 import { compileSerializer, compileValidator } from '#server/lib/schema-compilers';
 import { SecurityLog } from '#server/lib/security-log';
 import { trustIn } from '#server/lib/trusted-proxies';
@@ -121,7 +122,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   const development = pages === 'watched';
   const app = Fastify({
     logger: { level: config.logLevel, serializers: logSerializers, hooks },
-    logController,
+    logController: createCallLog(config.logLevel),
     // A failed call has the same id in log and answer, unique across processes and restarts.
     genReqId: () => randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
@@ -139,6 +140,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
     ...(config.trustProxy === undefined ? {} : { trustProxy: trustIn(config.trustProxy) }),
   });
   app.server.on('request', trackLatestRequest);
+  keepBodyText(app);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   const securityLog = new SecurityLog(app.log, config.logLevel);

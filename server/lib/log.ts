@@ -1,4 +1,4 @@
-import { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { findStoreFailure } from '#db/store-failure';
 
 type LoggerOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>;
@@ -27,7 +27,24 @@ const isUnlogged = (request: { url: string }): boolean => {
   return !isCall || isOfNobodyKnown(request);
 };
 
-export const logController = new LogController({ disableRequestLogging: isUnlogged });
+/** Logs calls. Below the level `info` it does not look at their URLs, which takes longer than it seems: each call has two lines. */
+class CallLog extends LogController {
+  readonly #isTold: boolean;
+
+  constructor(level: string) {
+    super({ disableRequestLogging: isUnlogged });
+    this.#isTold = ['trace', 'debug', 'info'].includes(level);
+  }
+  override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
+    if (this.#isTold) super.incomingRequest(request, reply);
+  }
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    if (this.#isTold || error) super.requestCompleted(error, request, reply);
+  }
+}
+
+/** @param level the lowest level that is logged */
+export const createCallLog = (level: string): LogController => new CallLog(level);
 
 /** Whether a call is about users: its queries and bodies have names and mail addresses. */
 const isAboutPeople = ({ url }: { url: string }): boolean => /^\/(api|storage)\/users([/?]|$)/i.test(url);

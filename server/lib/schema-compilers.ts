@@ -2,6 +2,8 @@ import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { withNameSets } from '#server/lib/name-sets';
 
 /**
  * Compiles a schema when a call first needs it, and only once in a process: to compile all of them would be a fifth of a server's start.
@@ -20,8 +22,13 @@ function compileOnDemand<Value, Result>(
 
 const PLACE = { method: '', url: '' };
 
+const explainBody = compileOnDemand((schema) => TypeBoxValidatorCompiler({ ...PLACE, schema, httpPart: 'body' }));
+// What is refused is checked once more, with the schema itself, which says why.
+const checkBody = compileOnDemand((schema) => {
+  const quick = Compile(withNameSets(schema));
+  return (value: unknown) => (quick.Check(value) ? { value } : explainBody(schema)(value));
+});
 // Parameters and query values are text and are converted to the types of the schema; bodies are not.
-const checkBody = compileOnDemand((schema) => TypeBoxValidatorCompiler({ ...PLACE, schema, httpPart: 'body' }));
 const checkText = compileOnDemand((schema) => TypeBoxValidatorCompiler({ ...PLACE, schema, httpPart: 'querystring' }));
 const serialize = compileOnDemand((schema) => SerializerSelector()()({ ...PLACE, schema, httpStatus: '200' }));
 

@@ -42,8 +42,21 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
 
+/** Cache: the last header of each connection. Its token is one string for all calls, so that it is not hashed again to look it up. */
+const latest = new WeakMap<object, { authorization: string; token: string | undefined }>();
+
 /** The access token of a call. */
-export const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => BEARER.exec(headers.authorization ?? '')?.[1];
+export function bearerOf({
+  headers: { authorization = '' },
+  raw: { socket },
+}: Pick<FastifyRequest, 'headers' | 'raw'>): string | undefined {
+  let last = latest.get(socket);
+  if (last?.authorization !== authorization) {
+    last = { authorization, token: BEARER.exec(authorization)?.[1] };
+    latest.set(socket, last);
+  }
+  return last.token;
+}
 
 /** Authentication of HTTP calls and socket handshakes. */
 export const auth = fp(async (app: FastifyInstance, { findPrincipal }: { findPrincipal: PrincipalResolver }) => {

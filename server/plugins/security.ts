@@ -49,10 +49,6 @@ const headersOf = (directives: Directives, isSecure: boolean): Record<string, st
 
 /** Security headers of every answer. */
 export const security = fp(async (app: FastifyInstance, { config, issuer, development }: Parts) => {
-  // The policy of a page must name the provider's origins, unless the provider is this server.
-  app.addHook('onRequest', async ({ headers }) => {
-    if (!config.ownProvider && headers.accept?.includes('text/html')) await issuer.loadMetadata();
-  });
   const { lookup, players } = config.videos;
   const films = lookup.startsWith('/') ? [] : [new URL(lookup).origin];
   const frames = [...new Set([...players, ...Object.values(config.embeds).map(originOf)])];
@@ -75,16 +71,23 @@ export const security = fp(async (app: FastifyInstance, { config, issuer, develo
       },
       config.origins.insights.startsWith('https:'),
     );
-  // Answers of calls belong to a user and must not be cached, unless the route says so.
-  app.addHook('onRequest', async ({ url, routeOptions }, reply) => {
-    if (isCall(routeOptions.url ?? url)) reply.header('cache-control', NOT_KEPT);
-  });
   // Cache: the headers change only with the provider's origins.
   let made: { provider: string[]; headers: Record<string, string> } | undefined;
-  app.addHook('onRequest', async ({ routeOptions }, reply) => {
-    if (routeOptions.config.ownHeaders) return;
+  const securityHeaders = (): Record<string, string> => {
     const provider = issuer.origins();
     if (made?.provider !== provider) made = { provider, headers: headersFor(provider) };
-    reply.headers(made.headers);
+    return made.headers;
+  };
+  // One hook, and a promise only for a page: every call comes through here.
+  app.addHook('onRequest', ({ url, headers, routeOptions }, reply, done) => {
+    // Answers of calls belong to a user and must not be cached, unless the route says so.
+    if (isCall(routeOptions.url ?? url)) reply.header('cache-control', NOT_KEPT);
+    const protect = (): void => {
+      if (!routeOptions.config.ownHeaders) reply.headers(securityHeaders());
+      done();
+    };
+    // The policy of a page must name the provider's origins, unless the provider is this server.
+    if (config.ownProvider || !headers.accept?.includes('text/html')) protect();
+    else issuer.loadMetadata().then(protect, done);
   });
 });

@@ -66,12 +66,17 @@ export const clearAnswers = (item: ResponseItem): ResponseItem => ({ ...item, ..
  */
 export const withDerivedFields = (type: QuestionType, item: ResponseItem): ResponseItem => {
   const { scalarResponse1: first, scalarResponse2: second } = item;
-  return {
-    ...item,
+  const derived = {
     scalarResponse1Level: first == null ? null : answerLevel(first),
     scalarResponse2Type: second == null ? null : (item.scalarResponse2Type ?? 'manual'),
     isDone: isDone(type, item),
   };
+  const isRight =
+    item.scalarResponse1Level === derived.scalarResponse1Level &&
+    item.scalarResponse2Type === derived.scalarResponse2Type &&
+    item.isDone === derived.isDone;
+  // What our pages send is right, and every save of a long survey is spared a copy of each item.
+  return isRight ? item : { ...item, ...derived };
 };
 
 /** RESPONSE-A7 for all items of a response. Items without a question stay as they are; `validateResponseContent` refuses them. */

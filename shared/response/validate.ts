@@ -46,9 +46,11 @@ const EXTRA = new Map<QuestionType, readonly AnswerField[]>();
 
 /** The fields that a question of this type does not take. */
 function extraOf(type: QuestionType): readonly AnswerField[] {
-  const known = EXTRA.get(type) ?? ANSWER_FIELDS.filter((field) => !answerFields(type).includes(field));
-  EXTRA.set(type, known);
-  return known;
+  const known = EXTRA.get(type);
+  if (known) return known;
+  const extra = ANSWER_FIELDS.filter((field) => !answerFields(type).includes(field));
+  EXTRA.set(type, extra);
+  return extra;
 }
 
 function itemError(question: Asked, item: ResponseItem): string | undefined {

@@ -5,6 +5,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { SocketData } from '#server/features/realtime/room';
 import { hasCachedJson } from '#server/lib/json-cache';
+import { withNameSets } from '#server/lib/name-sets';
 import type { SecurityLog } from '#server/lib/security-log';
 import { toRefusal } from '#server/plugins/errors';
 import { assertNoWait, type RateLimiter, tooManyRequests } from '#server/plugins/rate-limiter';
@@ -15,7 +16,7 @@ import { BAN_SECONDS } from '#shared/limits/limits';
 export type ClientEventName = keyof typeof CLIENT_EVENTS;
 type Payload<E extends ClientEventName> = Static<(typeof CLIENT_EVENTS)[E]>;
 
-const checks = Object.fromEntries(Object.entries(CLIENT_EVENTS).map(([name, schema]) => [name, Compile(schema as TSchema)]));
+const checks = Object.fromEntries(Object.entries(CLIENT_EVENTS).map(([name, schema]) => [name, Compile(withNameSets(schema as TSchema))]));
 
 /** The body of a refusal. Logs an unexpected error under an id that the body has too. */
 export function toErrorBody(error: unknown, log: FastifyBaseLogger): ErrorBody {

@@ -10,7 +10,10 @@ export function responseRoutes(app: FastifyInstance, responses: ResponseService)
   registerEndpoint(
     app,
     saveResponse,
-    async ({ principal, body }) => ({ surveyResponse: await responses.save(principal, body), counter: body.counter }),
+    async ({ principal, body, request }) => ({
+      surveyResponse: await responses.save(principal, body, request.bodyText),
+      counter: body.counter,
+    }),
     // The hot path: the JSON text of a saved response is cached, and was validated when it arrived.
     { write: ({ surveyResponse, counter }) => `{"surveyResponse":${toJson(surveyResponse)},"counter":${counter}}` },
   );

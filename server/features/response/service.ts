@@ -4,6 +4,7 @@ import { presentResponse, presentResponseState } from '#server/features/response
 import { type ResponseRow, responseStore } from '#server/features/response/store';
 import type { StatisticsService } from '#server/features/statistics/service';
 import type { TalkService } from '#server/features/talk/service';
+import { saysSame, textOfLastArray } from '#server/lib/body-text';
 import { LruCache } from '#server/lib/cache';
 import { withCachedJson } from '#server/lib/json-cache';
 import type { Principal } from '#server/plugins/auth';
@@ -40,7 +41,12 @@ const isRetry = ({ response }: ResponseRow, save: ResponseSave, document: string
   response.revision === save.revision + 1 &&
   response.currentResponseIndex === save.currentResponseIndex &&
   response.soundStatus === save.soundStatus &&
-  JSON.stringify(response.responses) === document;
+  document !== '' &&
+  saysSame(document, response.responses);
+
+/** The answers as JSON text: as they came, if every field that the server derives was right. */
+const documentOf = (responses: readonly ResponseItem[], save: ResponseSave, text: string): string =>
+  (responses.every((item, i) => item === save.responses[i]) && textOfLastArray(text, save, 'responses')) || JSON.stringify(responses);
 
 /** The state after a save, with its JSON text made from that of the document. */
 const stateOf = (head: Omit<ResponseState, 'responses'>, responses: ResponseItem[], document: string): ResponseState =>
@@ -131,9 +137,10 @@ export function responseService(store: Store, { talks, statistics, mails }: Resp
     /**
      * Saves the working part and announces it. The usual save needs no read: its update succeeds only if revision, status and campaign are
      * current.
+     * @param text the JSON text of `sent`
      * @throws AppError in the order of decision 21, with the current object when the save named an older revision
      */
-    async save(principal: Principal, sent: ResponseSave): Promise<ResponseState> {
+    async save(principal: Principal, sent: ResponseSave, text: string): Promise<ResponseState> {
       const save = { ...sent, id: sent.id.toLowerCase() };
       const fixed = await fixedPart(principal, save.id);
       const foreign = validateResponseIdentity(fixed, save);
@@ -142,7 +149,7 @@ export function responseService(store: Store, { talks, statistics, mails }: Resp
       if (wrong) return refused(principal, fixed, save, wrong, '');
       const { status, currentResponseIndex, soundStatus, responses } = stateAfterSave(fixed.survey.questions, save);
       const { id, revision, counter } = save;
-      const document = JSON.stringify(responses);
+      const document = documentOf(responses, sent, text);
       const position = { status, currentResponseIndex, soundStatus };
       const saved = await rows.save({ tenantId: principal.tenantId, id, revision, counter, ...position, document });
       if (!saved) return refused(principal, fixed, save, undefined, document);

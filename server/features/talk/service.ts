@@ -3,6 +3,7 @@ import { audienceOf, preparingOf, presentListItem, presentSession, presentSessio
 import { createTalkRoomReader } from '#server/features/talk/room-reader';
 import type { SessionSaveResult } from '#server/features/talk/save-queue';
 import { type StoredTalk, talkStore } from '#server/features/talk/store';
+import { saysSame, textOfLastArray } from '#server/lib/body-text';
 import { createInterner, LruCache } from '#server/lib/cache';
 import { withCachedJson } from '#server/lib/json-cache';
 import type { Principal } from '#server/plugins/auth';
@@ -44,6 +45,12 @@ type Fixed = Pick<Session, 'giverId' | 'takerId' | 'futureTalkProjectSnapshot' |
 
 const documentOf = (w: TalkDraft): TalkDocument => ({ ...pickPosition(w), responses: w.responses });
 
+/** The document as JSON text, with the entries as they came. */
+function jsonOf({ responses, ...position }: TalkDocument, sent: SessionSave, text: string): string {
+  const entries = textOfLastArray(text, sent, 'responses') ?? JSON.stringify(responses);
+  return `${JSON.stringify(position).slice(0, -1)},"responses":${entries}}`;
+}
+
 /** The state after a save, with its JSON text made from that of the document. */
 function stateOf(
   { id, driver }: SessionSave,
@@ -58,7 +65,7 @@ function stateOf(
 
 /** Whether a save is a repetition: the stored row has its counter and content, one revision later. */
 const isRepeated = (stored: StoredTalk['session'], save: SessionSave, json: string): boolean =>
-  stored.saveCounter === save.counter && stored.revision === save.revision + 1 && JSON.stringify(stored.working) === json;
+  stored.saveCounter === save.counter && stored.revision === save.revision + 1 && saysSame(json, stored.working);
 
 /** Reads, saves and drives sessions, and announces what was committed. */
 export function talkService(store: Store, announce: TalkPublisher) {
@@ -149,13 +156,13 @@ export function talkService(store: Store, announce: TalkPublisher) {
      * and status are current.
      * @throws AppError in the order of decision 21, with the current object when the save named an older revision
      */
-    async save(principal: Principal, sent: SessionSave): Promise<SessionState> {
+    async save(principal: Principal, sent: SessionSave, text: string): Promise<SessionState> {
       const save = { ...sent, id: sent.id.toLowerCase() };
       const fixed = await fixedPart(principal, save.id);
       const foreign = validateSessionIdentity(fixed, save);
       if (foreign) throw new AppError('ValidationErrorResponse', { detail: foreign });
       const document = documentOf(save);
-      const json = JSON.stringify(document);
+      const json = jsonOf(document, sent, text);
       if (validateSessionContent(fixed.chaptersSnapshot, save)) return refused(principal, save, json);
       const status = sessionStatusAfterSave(save.status);
       const { id, revision, driver, counter } = save;
