@@ -11,6 +11,7 @@ import {
   openSession,
   putSession,
   readSessionRow,
+  type SavedSession,
   saveNote,
   sessionSaveOf,
   withNote,
@@ -119,6 +120,17 @@ onEachStore((kind) => {
       const first = await putSession(app, GRETA, save);
       for (let i = 0; i < 3; i += 1) expect((await putSession(app, GRETA, save)).body).toEqual(first.body);
       expect((await readSessionRow(app, save.id)).revision).toBe(first.body.session.revision);
+    });
+
+    test('gets the first answer also when it is written otherwise than JSON.stringify does', async () => {
+      const session = await begin();
+      const body = JSON.stringify(sessionSaveOf(withNote(session, 'once'))).replace('"once"', ' "o\\/nce" ');
+      const headers = { authorization: `Bearer ${await app.token(GRETA)}`, 'content-type': 'application/json' };
+      const send = () => app.fetch<SavedSession>('/api/future-talk-sessions', { method: 'PUT', headers, body });
+      const first = await send();
+      expect([first.status, noteIn(session, first.body.session)]).toEqual([200, 'o/nce']);
+      expect((await send()).body).toEqual(first.body);
+      expect((await readSessionRow(app, session.id)).working.responses).toEqual(first.body.session.responses);
     });
 
     test('gets the first answer also when the first save finished the session', async () => {
