@@ -1,4 +1,4 @@
-import jwt from '@fastify/jwt';
+import { type Algorithm, createDecoder, createVerifier } from 'fast-jwt';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Type } from 'typebox';
@@ -29,6 +29,10 @@ interface Known {
   pem: string;
 }
 const TOKENS_REMEMBERED = 10_000;
+const KEYS_REMEMBERED = 20;
+
+type TokenVerifier = (token: string) => { aud?: unknown };
+const decodeComplete: (token: string) => unknown = createDecoder({ complete: true });
 
 const Complete = Type.Object({ header: Type.Object({ kid: Type.Optional(Type.String()) }) });
 
@@ -63,26 +67,24 @@ interface Options {
 }
 
 async function decorate(app: FastifyInstance, { config: { oidc, embedToken }, issuer: { keyOf }, ended }: Options): Promise<void> {
-  await app.register(jwt, {
-    // Never called: each token names its key, and verify() below gets that key.
-    secret: async () => {
-      throw new BadToken('unknown-key', 'No key.');
-    },
-    decode: { complete: true },
-    verify: {
-      algorithms: ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'],
+  const algorithms: Algorithm[] = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+  const newVerifier = (pem: string): TokenVerifier =>
+    createVerifier({
+      key: pem,
+      algorithms,
       // Some issuers end in a slash, which operators often leave out.
       allowedIss: [oidc.issuer, `${oidc.issuer}/`],
       allowedAud: oidc.audience,
       requiredClaims: ['iss', 'aud', 'exp'],
       clockTolerance: CLOCK_TOLERANCE_MS,
-    },
-  });
+    });
+  /** To read a key takes longer than to verify a token with it. */
+  const verifiers = new LruCache<TokenVerifier>(KEYS_REMEMBERED);
 
   /** The decoded token; undefined when it is malformed. */
   const decode = (token: string): unknown => {
     try {
-      return app.jwt.decode(token);
+      return decodeComplete(token);
     } catch {
       return undefined;
     }
@@ -93,7 +95,7 @@ async function decorate(app: FastifyInstance, { config: { oidc, embedToken }, is
     if (!Value.Check(Complete, complete)) throw new BadToken('unreadable', 'The token cannot be read.');
     const { kid } = complete.header;
     const pem = await keyOf(kid);
-    const payload = app.jwt.verify<{ aud?: unknown }>(token, { key: pem });
+    const payload = (verifiers.get(pem) ?? verifiers.set(pem, newVerifier(pem)))(token);
     // This token was given to an embedded page, so the API must not accept it, regardless of its other audiences.
     if (isForEmbeds(payload.aud, embedToken.audience)) throw new BadToken('embed-audience', 'The token is for embedded pages.');
     const claims = parseClaims(payload, Date.now(), oidc.trustMail);
