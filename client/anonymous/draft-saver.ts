@@ -97,5 +97,10 @@ export function followDraft(campaignId: string, begun: ResponseState, take: (sta
     else if (isHandedIn(campaignId)) take(submittedState(begun));
     else gone();
   };
-  return onOtherWindow(campaignId, () => void look());
+  const stop = onOtherWindow(campaignId, () => void look());
+  // The page read the draft before its questions were loaded; another window may have saved since.
+  void readDraft(campaignId).then((draft) => {
+    if (draft?.state.id === begun.id && draft.state.revision > begun.revision) take(draft.state);
+  });
+  return stop;
 }

@@ -90,6 +90,29 @@ test('anonymous page: shows words of this window that another window did not han
   await one.page.context().close();
 });
 
+test('anonymous page: shows what another window answered while the questions were loading', async ({ browser, house, complaints }) => {
+  const one = await openRespondentPage(browser, house, complaints);
+  await one.open();
+  await one.rate(44);
+  await expect(one.at(2)).toBeAttached();
+  const page = await one.page.context().newPage();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/questions-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(one.page.url());
+  const other = new SurveyDriver(page);
+  await other.button('survey.goOn').waitFor();
+  const before = JSON.stringify(await tracesOf(one.page));
+  await one.rate(20);
+  await expect.poll(async () => JSON.stringify(await tracesOf(one.page))).not.toBe(before);
+  release();
+  await other.button('survey.goOn').click();
+  await expect(other.box).toBeEnabled();
+  await one.page.context().close();
+});
+
 test('anonymous page: lets another respondent delete the draft and start again', async ({ browser, house, complaints }) => {
   const survey = await openRespondentPage(browser, house, complaints);
   const { page } = survey;
