@@ -103,7 +103,7 @@ test('anonymous page: shows what another window answered while the questions wer
   });
   await page.goto(one.page.url());
   const other = new SurveyDriver(page);
-  await other.button('survey.goOn').waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   const before = JSON.stringify(await tracesOf(one.page));
   await one.rate(20);
   await expect.poll(async () => JSON.stringify(await tracesOf(one.page))).not.toBe(before);
