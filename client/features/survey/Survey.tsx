@@ -29,6 +29,7 @@ function OpenSurvey(props: SurveyProps): ReactNode {
   useEffect(() => {
     if (!rest) return;
     const opened = rest.createSurveyController(props, opening);
+    opening.handOver(opened.send);
     setOpen(opened);
     return () => opened.close();
   }, [rest, opening]);

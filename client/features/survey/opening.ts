@@ -41,6 +41,7 @@ export function createOpening(props: SurveyProps) {
   const first = firstState(store.get(survey), props.response, { asks: props.anonymous?.isBegun === true });
   const flow = atom(first);
   const pace = openPace();
+  let forward: ((event: FlowEvent) => void) | undefined;
 
   const both = atom((get): [FlowSurvey, FlowState] => [get(survey), get(flow)]);
   /** A derived value: its component renders when the value changes, not on every move of a slider. */
@@ -69,9 +70,14 @@ export function createOpening(props: SurveyProps) {
       notice: view(showsNotice),
       sound: view((_, { working }) => working.soundStatus),
     },
+    /** From now on the controller takes the events: the page may still send some here until it has rendered again. */
+    handOver(send: (event: FlowEvent) => void): void {
+      forward = send;
+    },
     send(event: FlowEvent): void {
       const before = store.get(flow);
-      if ('slider' in event) store.set(flow, onSwipe({ state: before, effects: [] }, event).state);
+      if (forward) forward(event);
+      else if ('slider' in event) store.set(flow, onSwipe({ state: before, effects: [] }, event).state);
     },
   };
 }
