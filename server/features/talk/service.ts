@@ -1,20 +1,17 @@
 import type { Store } from '#db/store';
 import { audienceOf, preparingOf, presentListItem, presentSession, presentSessionState, talkNamesOf } from '#server/features/talk/present';
 import { createTalkRoomReader } from '#server/features/talk/room-reader';
-import type { SessionSaveResult } from '#server/features/talk/save-queue';
+import { isRepeatedSave, stateAfterTalkSave, toTalkDocument, writeTalkDocument } from '#server/features/talk/saved-document';
 import { type StoredTalk, talkStore } from '#server/features/talk/store';
-import { saysSame, textOfLastArray } from '#server/lib/body-text';
 import { createInterner, LruCache } from '#server/lib/cache';
-import { withCachedJson } from '#server/lib/json-cache';
 import type { Principal } from '#server/plugins/auth';
 import { AppError } from '#shared/contract/errors';
-import { pickPosition } from '#shared/talk/edits';
 import type { PresenceRole } from '#shared/talk/live';
 import { joinTalkNames, type TalkNames } from '#shared/talk/placeholders';
 import { audienceUserIds, canRead, canWrite, roleOf, showsPreparation, type TalkAudience } from '#shared/talk/policy';
 import { preparesFor } from '#shared/talk/preparation';
 import { sessionSaveError, validateSessionIdentity } from '#shared/talk/save';
-import type { Project, Session, SessionListItem, SessionSave, SessionState, TalkDocument, TalkDraft } from '#shared/talk/schema';
+import type { Project, Session, SessionListItem, SessionSave, SessionState } from '#shared/talk/schema';
 import { sessionStatusAfterSave, statusFromPreparations } from '#shared/talk/status';
 import { validateSessionContent } from '#shared/talk/validate';
 
@@ -42,30 +39,6 @@ type Fixed = Pick<Session, 'giverId' | 'takerId' | 'futureTalkProjectSnapshot' |
   tenantId: string;
   hasBegun: boolean;
 };
-
-const documentOf = (w: TalkDraft): TalkDocument => ({ ...pickPosition(w), responses: w.responses });
-
-/** The document as JSON text, with the entries as they came. */
-function jsonOf({ responses, ...position }: TalkDocument, sent: SessionSave, text: string): string {
-  const entries = textOfLastArray(text, sent, 'responses') ?? JSON.stringify(responses);
-  return `${JSON.stringify(position).slice(0, -1)},"responses":${entries}}`;
-}
-
-/** The state after a save, with its JSON text made from that of the document. */
-function stateOf(
-  { id, driver }: SessionSave,
-  status: SessionState['status'],
-  saved: SessionSaveResult,
-  document: TalkDocument,
-  json: string,
-): SessionState {
-  const head = { id, driver, status, ...saved };
-  return withCachedJson({ ...head, ...document }, `${JSON.stringify(head).slice(0, -1)},${json.slice(1)}`);
-}
-
-/** Whether a save is a repetition: the stored row has its counter and content, one revision later. */
-const isRepeated = (stored: StoredTalk['session'], save: SessionSave, json: string): boolean =>
-  stored.saveCounter === save.counter && stored.revision === save.revision + 1 && saysSame(json, stored.working);
 
 /** Reads, saves and drives sessions, and announces what was committed. */
 export function talkService(store: Store, announce: TalkPublisher) {
@@ -124,7 +97,7 @@ export function talkService(store: Store, announce: TalkPublisher) {
   async function refused(principal: Principal, save: SessionSave, json: string): Promise<SessionState> {
     const row = await readable(principal, save.id);
     const current = presentSessionState(row);
-    if (isRepeated(row.session, save, json)) {
+    if (isRepeatedSave(row.session, save, json)) {
       // The process that accepted it first may have ended before it announced the change.
       if (told.get(current.id) !== current.revision) tell(current);
       return current;
@@ -161,14 +134,14 @@ export function talkService(store: Store, announce: TalkPublisher) {
       const fixed = await fixedPart(principal, save.id);
       const foreign = validateSessionIdentity(fixed, save);
       if (foreign) throw new AppError('ValidationErrorResponse', { detail: foreign });
-      const document = documentOf(save);
-      const json = jsonOf(document, sent, text);
+      const document = toTalkDocument(save);
+      const json = writeTalkDocument(document, sent, text);
       if (validateSessionContent(fixed.chaptersSnapshot, save)) return refused(principal, save, json);
       const status = sessionStatusAfterSave(save.status);
       const { id, revision, driver, counter } = save;
       const saved = await rows.save({ tenantId: principal.tenantId, id, revision, driver, counter, status, document: json });
       if (!saved) return refused(principal, save, json);
-      const state = stateOf(save, status, saved, document, json);
+      const state = stateAfterTalkSave(save, status, saved, document, json);
       tell(state);
       return state;
     },

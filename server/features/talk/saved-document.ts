@@ -1,0 +1,31 @@
+import type { SessionSaveResult } from '#server/features/talk/save-queue';
+import type { StoredTalk } from '#server/features/talk/store';
+import { saysSame, textOfLastArray } from '#server/lib/body-text';
+import { withCachedJson } from '#server/lib/json-cache';
+import { pickPosition } from '#shared/talk/edits';
+import type { SessionSave, SessionState, TalkDocument, TalkDraft } from '#shared/talk/schema';
+
+/** The stored part of a save. */
+export const toTalkDocument = (draft: TalkDraft): TalkDocument => ({ ...pickPosition(draft), responses: draft.responses });
+
+/** The document as JSON text. The entries are written as they came. @param text the JSON text of `sent` */
+export function writeTalkDocument({ responses, ...position }: TalkDocument, sent: SessionSave, text: string): string {
+  const entries = textOfLastArray(text, sent, 'responses') ?? JSON.stringify(responses);
+  return `${JSON.stringify(position).slice(0, -1)},"responses":${entries}}`;
+}
+
+/** The state after a save, with its JSON text made from that of the document. */
+export function stateAfterTalkSave(
+  { id, driver }: SessionSave,
+  status: SessionState['status'],
+  saved: SessionSaveResult,
+  document: TalkDocument,
+  json: string,
+): SessionState {
+  const head = { id, driver, status, ...saved };
+  return withCachedJson({ ...head, ...document }, `${JSON.stringify(head).slice(0, -1)},${json.slice(1)}`);
+}
+
+/** Whether a save is a repetition: the stored row has its counter and content, one revision later. */
+export const isRepeatedSave = (stored: StoredTalk['session'], save: SessionSave, json: string): boolean =>
+  stored.saveCounter === save.counter && stored.revision === save.revision + 1 && saysSame(json, stored.working);
