@@ -13,27 +13,38 @@ import type { SurveySnapshot } from '#shared/survey/schema';
 export interface Audience {
   respondents: Respondents;
   isBoardpulse: boolean;
+  /** Only these users, if given. */
+  among?: readonly string[];
 }
 
 /** An array as a query parameter. */
 export const listParameter = (values: readonly string[], type: 'uuid' | 'text'): SQL => sql`${sql.param([...values])}::${sql.raw(type)}[]`;
 
+/** The three sources are looked up by their own indexes: a single condition would scan all users. */
+const isNamed = ({ userIds, departmentIds, board }: Respondents): SQL => sql`u.id in (
+    select unnest(${listParameter(userIds, 'uuid')})
+    union select d.user_id from user_departments d where d.department_id = any(${listParameter(departmentIds, 'uuid')})
+    union select b.id from users b where ${board} and b.board_member
+  )`;
+
+/** The same for a few users, each of whom is looked up, so that the other members of a large department are not read. */
+const isNamedAmong = (among: readonly string[], { userIds, departmentIds, board }: Respondents): SQL => sql`
+  u.id = any(${listParameter(among, 'uuid')}) and (
+    u.id = any(${listParameter(userIds, 'uuid')}) or ${board} and u.board_member
+    or exists (select from user_departments d where d.user_id = u.id and d.department_id = any(${listParameter(departmentIds, 'uuid')}))
+  )`;
+
 /**
  * LAUNCH-R8: a query of the users of a draft, each once, with `is_there` and `can_open`. A user without a role cannot open a survey, except
- * board
- * members in a campaign of the board. The three sources are looked up by their own indexes: a single condition would scan all users.
+ * board members in a campaign of the board.
  */
-export const namedPeople = ({ respondents: { userIds, departmentIds, board }, isBoardpulse }: Audience): SQL => sql`
+export const namedPeople = ({ respondents, isBoardpulse, among }: Audience): SQL => sql`
   select u.id, u.language, u.mail, not u.disabled as is_there,
     'User' = any(u.role) and (
       u.organization_role && ${listParameter(isBoardpulse ? ANY_ROLE : EVERY_ROLE, 'text')} or (${isBoardpulse} and u.board_member)
     ) as can_open
   from users u
-  where u.id in (
-    select unnest(${listParameter(userIds, 'uuid')})
-    union select d.user_id from user_departments d where d.department_id = any(${listParameter(departmentIds, 'uuid')})
-    union select b.id from users b where ${board} and b.board_member
-  )`;
+  where ${among ? isNamedAmong(among, respondents) : isNamed(respondents)}`;
 
 /** LAUNCH-R8: a query of the respondents' ids. */
 export const askedPeople = (audience: Audience): SQL => sql`select n.id from (${namedPeople(audience)}) n where n.is_there and n.can_open`;
@@ -64,7 +75,8 @@ interface AskedCampaign {
 }
 
 /**
- * Inserts an assignment and an empty response in each survey for those of these users who have none, in one statement.
+ * Inserts an assignment and an empty response in each survey for those of these users who have none, in one statement. What it asks of each
+ * user are subqueries that PostgreSQL answers by an index: joins got bad plans while the store had not counted its rows.
  * @param people a query of user ids
  * @returns the number of new respondents
  */
@@ -74,16 +86,13 @@ export async function assignPeople(tx: Tx, { tenantId, campaignId, surveys }: As
   const { rows } = (await tx.execute(sql`
     with asked as materialized (
       select p.id from (${people}) p
-      where not exists (select from survey_assignments a where a.campaign_id = ${campaignId}::uuid and a.assigned_user_id = p.id)
-    ),
-    only_department as (
-      select d.user_id, min(d.department_id::text)::uuid as id from user_departments d join asked a on a.id = d.user_id
-      group by d.user_id having count(*) = 1
+      where (select count(*) from survey_assignments a where a.campaign_id = ${campaignId}::uuid and a.assigned_user_id = p.id) = 0
     ),
     made as (
       insert into survey_assignments (id, tenant_id, campaign_id, survey_id, assigned_user_id, department_id)
-      select gen_random_uuid(), ${tenantId}::uuid, ${campaignId}::uuid, s.id, a.id, d.id
-      from asked a cross join unnest(${ids}::uuid[]) s (id) left join only_department d on d.user_id = a.id
+      select gen_random_uuid(), ${tenantId}::uuid, ${campaignId}::uuid, s.id, a.id,
+        (select min(d.department_id::text)::uuid from user_departments d where d.user_id = a.id having count(*) = 1)
+      from asked a cross join unnest(${ids}::uuid[]) s (id)
       returning id, survey_id
     ),
     answers as (
@@ -127,9 +136,9 @@ export async function askJoiners(tx: Tx, tenantId: string, userIds: readonly str
   for (const { id: campaignId, surveys, isBoardpulse, ...campaign } of found) {
     if (campaignStatusAt(campaign, now) === 'Done') continue;
     const respondents = { userIds: [], departmentIds: campaign.departmentIds, board: campaign.asksBoard };
-    const among = sql`select j.id from (${askedPeople({ respondents, isBoardpulse })}) j where j.id = any(${listParameter(userIds, 'uuid')})`;
-    if ((await assignPeople(tx, { tenantId, campaignId, surveys }, among)) === 0) continue;
-    await queueInvitations(tx, { tenantId, campaignId }, invitationDue(campaign, now), now);
+    const people = askedPeople({ respondents, isBoardpulse, among: userIds });
+    if ((await assignPeople(tx, { tenantId, campaignId, surveys }, people)) === 0) continue;
+    await queueInvitations(tx, { tenantId, campaignId, userIds }, invitationDue(campaign, now), now);
     joined.push(campaignId);
   }
   return joined;

@@ -28,15 +28,17 @@ interface NewInvitations extends MailedCampaignId {
  * @returns how many were queued
  */
 export async function queueInvitations(tx: Tx, { tenantId, campaignId, userIds }: NewInvitations, due: Date, now: Date): Promise<number> {
-  const named = userIds ? sql`and u.id = any(${sql.param([...userIds])}::uuid[])` : sql``;
+  const assigned = sql`survey_assignments a where a.campaign_id = ${campaignId}::uuid and not a.ended`;
+  const isAsked = userIds
+    ? sql`u.id = any(${sql.param([...userIds])}::uuid[]) and exists (select from ${assigned} and a.assigned_user_id = u.id)`
+    : sql`u.id in (select a.assigned_user_id from ${assigned})`;
   const result = await tx.execute(sql`
     with queued as (
       insert into campaign_mails (tenant_id, campaign_id, user_id, kind, due, state, failure)
       select ${tenantId}::uuid, ${campaignId}::uuid, u.id, 'invitation', ${at(due)},
         case when ${HAS_MAIL} then 'queued' else 'failed' end, case when ${HAS_MAIL} then null else 'withoutMail' end
       from users u
-      where u.id in (select a.assigned_user_id from survey_assignments a where a.campaign_id = ${campaignId}::uuid and not a.ended)
-        ${named}
+      where ${isAsked}
       on conflict do nothing
       returning state
     )

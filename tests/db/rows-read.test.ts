@@ -19,7 +19,7 @@ const tenantId = tenantIdOf(ADA);
 onEachStore((kind) => {
   let place: OpenPlace;
   let campaignId: string;
-  const department = randomUUID();
+  const [department, largeDepartment] = [randomUUID(), randomUUID()];
   beforeAll(async () => {
     place = await openStoreAt(kind);
     const { db } = place.store;
@@ -27,6 +27,7 @@ onEachStore((kind) => {
     await db.execute(sql`insert into departments (id, tenant_id, name) values (${department}, ${tenantId}, 'Few')`);
     await db.execute(sql`
       insert into user_departments (user_id, department_id, tenant_id) values (${userIdOf(TOM)}, ${department}, ${tenantId}) on conflict do nothing`);
+    await db.execute(sql`insert into departments (id, tenant_id, name) values (${largeDepartment}, ${tenantId}, 'Large')`);
     await db.execute(sql`
       with people as (
         insert into users (id, tenant_id, mail, given_name, surname, language, role, organization_role)
@@ -35,6 +36,8 @@ onEachStore((kind) => {
       ), asked as (
         insert into survey_assignments (id, tenant_id, campaign_id, survey_id, assigned_user_id)
         select gen_random_uuid(), ${tenantId}, ${campaignId}::uuid, gen_random_uuid(), id from people
+      ), members as (
+        insert into user_departments (user_id, department_id, tenant_id) select id, ${largeDepartment}::uuid, ${tenantId}::uuid from people
       )
       insert into talk_sessions select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'giver_id', p.id, 'taker_id', p.id))).*
       from talk_sessions t, people p where t.id = ${demoSession(GRETA, TOM)}`);
@@ -71,6 +74,12 @@ onEachStore((kind) => {
       expect(await rowsRead(namedPeople({ respondents: named, isBoardpulse: false }))).toBeLessThanOrEqual(FEW);
       const inDepartment = { ...audience, departmentIds: [department] };
       expect(await rowsRead(namedPeople({ respondents: inDepartment, isBoardpulse: false }))).toBeLessThanOrEqual(FEW);
+    });
+
+    test('which of a few users are members of a large department', async () => {
+      const inDepartment = { ...audience, departmentIds: [largeDepartment] };
+      const among = [userIdOf(GRETA), userIdOf(TOM)];
+      expect(await rowsRead(namedPeople({ respondents: inDepartment, isBoardpulse: false, among }))).toBeLessThanOrEqual(FEW);
     });
 
     test('who is named as member of the board', async () => {
