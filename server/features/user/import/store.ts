@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { inArray, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
 import { askJoiners } from '#db/campaign-people';
@@ -13,9 +14,9 @@ type NewUser = Pick<typeof users.$inferInsert, (typeof COLUMNS)[number]>;
 /** A new user from a valid row. */
 export type ImportedUser = NewUser & { departmentIds: string[] };
 
-/** Maximum users per transaction. During a transaction the embedded store serves no other call. Users with many departments count more. */
-const MAX_PEOPLE_AT_ONCE = 200;
-const MAX_MEMBERSHIPS_AT_ONCE = 1_000;
+/** Maximum users per transaction. Users with many departments count more. */
+const MAX_PEOPLE_AT_ONCE = 100;
+const MAX_MEMBERSHIPS_AT_ONCE = 500;
 
 /** The new users in chunks of one transaction each. */
 function* inPieces(newcomers: readonly ImportedUser[]): Generator<ImportedUser[]> {
@@ -81,7 +82,11 @@ export const importStore = (store: Store) => ({
     newcomers: readonly ImportedUser[],
     added: (ids: ReadonlySet<string>) => Promise<void>,
   ): Promise<void> {
+    let pauseMs = 0;
     for (const piece of inPieces(newcomers)) {
+      // During a transaction the embedded store serves no other call, so others get as much time as the import.
+      if (store.kind === 'pglite') await setTimeout(pauseMs);
+      const from = performance.now();
       const ids = await store.asTenant(tenantId, async (tx) => {
         const made = await insertUsers(tx, piece);
         if (made.size === 0) return made;
@@ -95,6 +100,7 @@ export const importStore = (store: Store) => ({
         ]);
         return made;
       });
+      pauseMs = performance.now() - from;
       await added(ids);
     }
   },
