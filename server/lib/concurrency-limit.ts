@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { tooManyRequests } from '#server/plugins/rate-limiter';
 
 /** Milliseconds after which a refused caller may try again. */
 const RETRY_MS = 2_000;
+/** Milliseconds before a holder is refused a second turn: a caller that repeats at once would take processor time from others. */
+const HELD_REFUSAL_MS = 200;
 
 interface Bounds {
   /** Number of concurrent turns. */
@@ -34,8 +37,11 @@ export class Turns {
    */
   async take(holder?: string): Promise<() => void> {
     const { atOnce, waiting } = this.#bounds;
-    const isHeld = holder !== undefined && this.#holders.has(holder);
-    if (isHeld || (this.#busy >= atOnce && this.#waiting.length >= waiting)) throw tooManyRequests(RETRY_MS);
+    if (holder !== undefined && this.#holders.has(holder)) {
+      await setTimeout(HELD_REFUSAL_MS);
+      throw tooManyRequests(RETRY_MS);
+    }
+    if (this.#busy >= atOnce && this.#waiting.length >= waiting) throw tooManyRequests(RETRY_MS);
     if (holder !== undefined) this.#holders.add(holder);
     if (this.#busy >= atOnce) await new Promise<void>((begin) => this.#waiting.push(begin));
     else this.#busy += 1;
