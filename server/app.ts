@@ -104,6 +104,7 @@ import { type ClientMode, staticFilesPlugin } from '#server/plugins/static-files
 import { openStorage } from '#server/plugins/storage/storage';
 import { storeChanges } from '#server/plugins/store-changes';
 import { accessTokensPlugin } from '#server/plugins/tokens';
+import { defineVacuumJob } from '#server/plugins/vacuum-job';
 import { MAX_BODY_BYTES } from '#shared/limits/limits';
 
 /** Milliseconds that each plugin may take to start. */
@@ -150,6 +151,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   const hub = new RealtimePublisher();
   const limiter = new RateLimiter(config);
   const jobs = new Jobs();
+  defineVacuumJob(jobs, store);
   const ended = new EndedTokens();
   const warn = (error: unknown): void => app.log.warn(error);
   const storage = openStorage(config, warn);
