@@ -29,8 +29,8 @@ function wrapped(text: string, how: Wrapping): { bytes: Buffer; headers: Record<
 }
 
 const agent = new Agent({ keepAlive: true });
-/** Timeout of a response; longer counts as hanging. */
-const WITHIN_MS = 5_000;
+/** Timeout of a response in ms; longer counts as hanging. A call that starts a thread takes seconds while other tests use the processors. */
+const WITHIN_MS = 20_000;
 
 export interface FuzzAnswer {
   status: number;
