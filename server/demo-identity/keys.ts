@@ -19,6 +19,9 @@ const SigningKey = Type.Object({
   dq: text,
   qi: text,
 });
+/** The file of the key in the data folder. */
+export const DEMO_KEY_FILE = 'demo-provider-key.json';
+
 /** A private RSA key as JWK. */
 type SigningKey = Static<typeof SigningKey>;
 
@@ -27,7 +30,7 @@ type SigningKey = Static<typeof SigningKey>;
  * @throws Error when the file in `dataDir` does not hold such a key
  */
 export function signingKey(dataDir: string): SigningKey {
-  const file = join(dataDir, 'demo-provider-key.json');
+  const file = join(dataDir, DEMO_KEY_FILE);
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

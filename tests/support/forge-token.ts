@@ -2,6 +2,7 @@ import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:cry
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#server/config';
+import { DEMO_KEY_FILE } from '#server/demo-identity/keys';
 import { oidOf } from '#tests/support/demo-users';
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -11,7 +12,7 @@ const strangersKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).p
 
 /** Creates access tokens like the demo provider, with deviations chosen by the test. */
 export function forger({ dataDir, oidc }: Config) {
-  const key = JSON.parse(readFileSync(join(dataDir, 'demo-provider-key.json'), 'utf8')) as JsonWebKey & { kid: string };
+  const key = JSON.parse(readFileSync(join(dataDir, DEMO_KEY_FILE), 'utf8')) as JsonWebKey & { kid: string };
   const header = { alg: 'RS256', typ: 'at+jwt', kid: key.kid };
   const claims = (mail: string, change: object) => ({
     iss: oidc.issuer,

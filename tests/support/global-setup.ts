@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { seedDemo } from '#db/demo/seed';
 import { openStore } from '#db/store';
 import { buildClientIfStale } from '#server/build-client';
+import { signingKey } from '#server/demo-identity/keys';
 import { closeStatistics } from '#tests/support/close-statistics';
 import { createDatabase, dropDatabase, findPostgres } from '#tests/support/postgres';
 import { mustHaveServices } from '#tests/support/processes';
@@ -44,6 +45,8 @@ async function makeFolders(folder: string): Promise<Services['pglite']> {
   await (await openStore({ dataDir: nothing })).close();
   cpSync(nothing, demo, { recursive: true });
   await fillIn({ dataDir: demo });
+  // A key takes as long to make as a store to copy.
+  signingKey(demo);
   return { demo, nothing };
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, inject } from 'vitest';
 import { openStore, type Store } from '#db/store';
+import { DEMO_KEY_FILE } from '#server/demo-identity/keys';
 import { createDatabase, dropDatabase } from '#tests/support/postgres';
 import { keysOf } from '#tests/support/processes';
 
@@ -47,6 +48,7 @@ export async function createStorePlace(kind: Kind, content: 'demo' | 'nothing' =
     return { kind, databaseUrl: undefined, dataDir, throwAway: async () => dropFolder() };
   }
   if (!services.postgres) throw new Error('There is no PostgreSQL in this run.');
+  if (content === 'demo') cpSync(join(services.pglite.demo, DEMO_KEY_FILE), join(dataDir, DEMO_KEY_FILE));
   const { adminUrl, demo } = services.postgres;
   const databaseUrl = await createDatabase(adminUrl, content === 'demo' ? demo : undefined);
   const throwAway = async (): Promise<void> => {
