@@ -5,11 +5,12 @@ import { setImmediate } from 'node:timers/promises';
 import { readConfig } from '#server/config';
 import { CLOCK_TOLERANCE_MS } from '#shared/account/clock-tolerance';
 import { type Contestant, enterAll, pause, VIEWERS } from '#tests/bench/support/contestants';
+import { besideOthers, enterRoom, type RoomWindow } from '#tests/bench/support/crowd';
 import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/support/figures';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { parleyParty } from '#tests/bench/support/rooms';
 import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/server';
-import { Line } from '#tests/bench/support/socketio-client';
+import type { Line } from '#tests/bench/support/socketio-client';
 import { forger } from '#tests/support/forge-token';
 
 /**
@@ -18,7 +19,6 @@ import { forger } from '#tests/support/forge-token';
  * (1,000 rooms are in `many`, a slow store and a silent Redis in tests/faults.)
  */
 const OTHERS = 50;
-const OTHERS_STROKES_PER_SECOND = 5;
 const CROWD_ROOMS = 500;
 const LARGE_ROOM = 500;
 const LARGE_ROOM_STROKES = 50;
@@ -30,14 +30,8 @@ const LIFE_S = 20;
 /** Milliseconds that a window waits after its token was renewed before it connects (client/api/socket.ts). */
 const RECONNECT_MS = 1_000;
 
-interface Window {
-  room: Room;
-  token: string;
-  line: Line;
-}
-
 /** Returns a function that signs the claims of all windows' tokens again, to expire `seconds` from now. Windows of a user share a token. */
-function renewer(dataDir: string, port: number): (windows: Window[], seconds: number) => Promise<string[]> {
+function renewer(dataDir: string, port: number): (windows: RoomWindow[], seconds: number) => Promise<string[]> {
   const signer = forger(readConfig({ DEMO: '1', DATA_DIR: dataDir, PORT: String(port) }));
   return async (windows, seconds) => {
     const exp = Math.floor((Date.now() - CLOCK_TOLERANCE_MS) / 1000) + seconds;
@@ -53,36 +47,8 @@ function renewer(dataDir: string, port: number): (windows: Window[], seconds: nu
   };
 }
 
-async function enter(port: number, room: Room, token: string): Promise<Window> {
-  const line = await Line.open(port, token);
-  const { ok } = await line.ask<{ ok: boolean }>('join', { kind: 'session', id: room.id });
-  if (!ok) throw new Error('A window could not join.');
-  return { room, token, line };
-}
-
-/** @returns what work returns, and the p99 of what others heard meanwhile, in milliseconds */
-async function besideOthers<T>(others: Contestant, work: () => Promise<T>): Promise<{ result: T; p99: number }> {
-  const sent = new Map<number, number>();
-  const times: number[] = [];
-  let number = 0;
-  others.heard = (_, heard) => void times.push(performance.now() - (sent.get(heard) ?? 0));
-  const everyMs = 1_000 / (others.parties.length * OTHERS_STROKES_PER_SECOND);
-  const from = performance.now();
-  const stroking = setInterval(() => {
-    for (const due = (performance.now() - from) / everyMs; number < due; ) {
-      number += 1;
-      sent.set(number, performance.now());
-      others.parties[number % others.parties.length]?.stroke(number);
-    }
-  }, 1);
-  const result = await work();
-  clearInterval(stroking);
-  await pause(300);
-  return { result, p99: quantileOfTimes(times, 0.99) };
-}
-
 /** Everybody sends a renewed token in place. @returns seconds until the last one is answered */
-async function renewAll(windows: Window[], tokens: string[]): Promise<number> {
+async function renewAll(windows: RoomWindow[], tokens: string[]): Promise<number> {
   const from = performance.now();
   const replies = await Promise.all(windows.map(({ line }, i) => line.ask<{ ok: boolean }>('authenticate', { token: tokens[i] })));
   if (!replies.every(({ ok }) => ok)) throw new Error('A token was refused.');
@@ -90,14 +56,14 @@ async function renewAll(windows: Window[], tokens: string[]): Promise<number> {
 }
 
 /** Waits until the server has closed all, and brings them back with new tokens. @returns seconds from the end of the tokens */
-async function expireAll(windows: Window[], port: number, tokens: string[]): Promise<number> {
+async function expireAll(windows: RoomWindow[], port: number, tokens: string[]): Promise<number> {
   await Promise.race(windows.map(({ line }) => line.ended));
   const from = performance.now();
   await Promise.all(
     windows.map(async (window, i) => {
       await window.line.ended;
       await pause(RECONNECT_MS);
-      Object.assign(window, await enter(port, window.room, tokens[i] as string));
+      Object.assign(window, await enterRoom(port, window.room, tokens[i] as string));
     }),
   );
   return (performance.now() - from) / 1000;
@@ -122,8 +88,8 @@ async function strokeLargeRoom(driver: Line, viewers: Line[], id: string): Promi
 
 async function measureLargeRoom(server: Server, others: Contestant, room: Room): Promise<{ own: number[]; ratios: [number[], number[]] }> {
   const [own, busy, calm]: [number[], number[], number[]] = [[], [], []];
-  const driver = await enter(server.port, room, room.giver);
-  const viewers = await Promise.all(Array.from({ length: LARGE_ROOM - 1 }, () => enter(server.port, room, room.taker)));
+  const driver = await enterRoom(server.port, room, room.giver);
+  const viewers = await Promise.all(Array.from({ length: LARGE_ROOM - 1 }, () => enterRoom(server.port, room, room.taker)));
   await driver.line.ask('drive', { id: room.id });
   const lines = viewers.map(({ line }) => line);
   for (let i = 0; i < ROUNDS; i++) {
@@ -137,10 +103,10 @@ async function measureLargeRoom(server: Server, others: Contestant, room: Room):
 }
 
 async function measureTokens(server: Server, others: Contestant, rooms: Room[], sign: ReturnType<typeof renewer>) {
-  const windows: Window[] = [];
+  const windows: RoomWindow[] = [];
   for (const room of rooms) {
     const tokens = [room.giver, ...Array.from({ length: VIEWERS }, () => room.taker)];
-    windows.push(...(await Promise.all(tokens.map((token) => enter(server.port, room, token)))));
+    windows.push(...(await Promise.all(tokens.map((token) => enterRoom(server.port, room, token)))));
   }
   const found = {
     calm: [] as number[],

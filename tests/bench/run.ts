@@ -13,6 +13,7 @@ const BENCHES = {
   follow: async () => (await import('#tests/bench/follow')).follow(),
   many: async () => (await import('#tests/bench/many')).benchMany(),
   'come-back': async () => (await import('#tests/bench/come-back')).benchComeBack(),
+  failover: async () => (await import('#tests/bench/failover')).benchFailover(),
   'bad-input': async () => (await import('#tests/bench/bad-input')).benchBadInput(),
   commit: async () => (await import('#tests/bench/save-to-viewer')).commit(),
   saves: async () => (await import('#tests/bench/saves')).saves(),

@@ -1,0 +1,84 @@
+import { type Contestant, enterAll, pause, VIEWERS } from '#tests/bench/support/contestants';
+import { besideOthers, enterRoom, type RoomWindow } from '#tests/bench/support/crowd';
+import { type Measurement, measurement } from '#tests/bench/support/figures';
+import { benchPostgres } from '#tests/bench/support/postgres';
+import { parleyParty } from '#tests/bench/support/rooms';
+import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/server';
+import { startRedis } from '#tests/support/redis';
+
+/**
+ * 2,500 windows of 500 talks on two processes with Redis between them, of which one is killed: its 1,500 windows connect to the other,
+ * which goes on serving its 1,000 and the deliveries of 50 other talks.
+ */
+const ROOMS = 500;
+const OTHERS = 50;
+const ROUNDS = 3;
+const CALM_MS = 4_000;
+/** Viewers of each talk whose windows are on the process that is killed, besides its driver. */
+const VIEWERS_ON_KILLED = 2;
+
+interface Takeover {
+  seconds: number;
+  /** CPU time of the remaining process per window that came, in milliseconds. */
+  cpu: number;
+}
+
+/** Kills a process. @returns seconds until all its windows are in their rooms on the other process */
+async function failOver(windows: RoomWindow[], kill: () => Promise<Server>, other: Server): Promise<Takeover & { again: Server }> {
+  const before = await other.cpu();
+  const [again, seconds] = await Promise.all([
+    kill(),
+    Promise.race(windows.map(({ line }) => line.ended)).then(async () => {
+      const from = performance.now();
+      await Promise.all(
+        windows.map(async (window) => {
+          await window.line.ended;
+          Object.assign(window, await enterRoom(other.port, window.room, window.token));
+        }),
+      );
+      return (performance.now() - from) / 1000;
+    }),
+  ]);
+  return { again, seconds, cpu: ((await other.cpu()) - before) / windows.length };
+}
+
+const enterMany = async (port: number, rooms: Room[], tokensOf: (room: Room) => string[]): Promise<RoomWindow[]> => {
+  const windows: RoomWindow[] = [];
+  for (const room of rooms) windows.push(...(await Promise.all(tokensOf(room).map((token) => enterRoom(port, room, token)))));
+  return windows;
+};
+
+export async function benchFailover(): Promise<Measurement[]> {
+  const postgres = await benchPostgres();
+  const redis = await startRedis();
+  const env = { DATABASE_URL: await postgres.database(), REDIS_URL: redis.url };
+  const other = await spawnBenchServer('parley', { ...env, BENCH_ROOMS: String(ROOMS + OTHERS) });
+  // The first process signs the tokens of the rooms.
+  let killed = await spawnBenchServer('parley', { ...env, OIDC_ISSUER: `http://localhost:${other.port}/idp` });
+  const others: Contestant = { server: other, enter: parleyParty, parties: [], heard: () => {} };
+  await enterAll(others, other.rooms.slice(0, OTHERS));
+  const rooms = other.rooms.slice(OTHERS);
+  const takers = (room: Room, viewers: number): string[] => Array.from({ length: viewers }, () => room.taker);
+  const staying = await enterMany(other.port, rooms, (room) => takers(room, VIEWERS - VIEWERS_ON_KILLED));
+  const [calm, busy, found]: [number[], number[], Takeover[]] = [[], [], []];
+  for (let i = 0; i < ROUNDS; i++) {
+    const windows = await enterMany(killed.port, rooms, (room) => [room.giver, ...takers(room, VIEWERS_ON_KILLED)]);
+    calm.push((await besideOthers(others, () => pause(CALM_MS))).p99);
+    const { result, p99 } = await besideOthers(others, () => failOver(windows, () => killed.restart(), other));
+    busy.push(p99);
+    found.push(result);
+    killed = result.again;
+    for (const { line } of windows) line.close();
+  }
+  for (const { line } of staying) line.close();
+  for (const party of others.parties) party.close();
+  await Promise.all([other, killed].map((server) => server.stop()));
+  await redis.stop();
+  postgres.stop();
+  const figures = (name: keyof Takeover): number[] => found.map((each) => each[name]);
+  return [
+    measurement('1,500 windows of a killed process are with the other after, s', figures('seconds'), undefined, { atMost: 6 }),
+    measurement('processor of that process a window, ms', figures('cpu'), undefined, { atMost: 4 }),
+    measurement('p99 of a delivery to others meanwhile, ms, beside before', busy, calm, { atMost: 2 }),
+  ];
+}
