@@ -25,6 +25,7 @@ const LARGE_ROOM_STROKES = 50;
 const LARGE_ROOM_INTERVAL_MS = 100;
 const ROUNDS = 3;
 const CALM_MS = 4_000;
+const BYTES_PER_MB = 1_000_000;
 /** Seconds until the tokens expire, from before they are signed. */
 const LIFE_S = 20;
 /** Milliseconds that a window waits after its token was renewed before it connects (client/api/socket.ts). */
@@ -126,7 +127,7 @@ async function measureTokens(server: Server, others: Contestant, rooms: Room[], 
     const back = await besideOthers(others, () => expireAll(windows, server.port, next));
     found.back.push(back.result);
     found.backP99.push(back.p99);
-    memory.push(await server.memory());
+    memory.push((await server.memory()) / BYTES_PER_MB);
   }
   for (const { line } of windows) line.close();
   return { ...found, memory };

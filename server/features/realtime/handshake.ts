@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { toErrorBody } from '#server/features/realtime/event-guard';
 import { countConnections, type Io, type LiveSocket } from '#server/features/realtime/room';
+import { createTurnQueue } from '#server/lib/turn-queue';
 import { NOT_KEPT } from '#server/plugins/errors';
 import { assertNoWait, type RateLimiter, tooManyRequests } from '#server/plugins/rate-limiter';
 import { AppError, type ErrorBody } from '#shared/contract/errors';
@@ -9,6 +10,9 @@ import { BAN_SECONDS, MAX_CONNECTIONS_PER_ADDRESS, MAX_CONNECTIONS_PER_USER } fr
 
 type Asked = IncomingMessage & { _query: { sid?: string } };
 type Line = { id: string; request: IncomingMessage; once(event: 'close', act: () => void): void };
+
+/** Handshakes of one turn of the event loop. When a process has ended, thousands arrive at once, and strokes must get through between them. */
+const HANDSHAKES_PER_TURN = 4;
 
 /** Milliseconds after which a refused caller may try to connect again. */
 const FULL_MS = BAN_SECONDS * 1000;
@@ -31,6 +35,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, { retryAfter
 function boundAddresses(io: Io, limiter: RateLimiter): void {
   const lines = new Map<string, number>();
   const known = new Set<string>();
+  const inTurn = createTurnQueue(HANDSHAKES_PER_TURN);
   const wait = ({ _query: { sid } }: Asked, address: string): number => {
     if (sid !== undefined && known.has(sid)) return limiter.take('linePolls', sid);
     if (limiter.on && (lines.get(address) ?? 0) >= MAX_CONNECTIONS_PER_ADDRESS) return FULL_MS;
@@ -39,6 +44,7 @@ function boundAddresses(io: Io, limiter: RateLimiter): void {
   io.engine.use((request: Asked, response: ServerResponse, next: () => void) => {
     const waitMs = wait(request, limiter.addressOf(request));
     if (waitMs > 0) refuse(request, response, tooManyRequests(waitMs).body());
+    else if (request._query.sid === undefined) inTurn(next);
     else next();
   });
   io.engine.on('connection', (line: Line) => {

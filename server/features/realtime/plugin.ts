@@ -17,6 +17,7 @@ import type { Io } from '#server/features/realtime/room';
 import type { RoomServices } from '#server/features/realtime/room-policy';
 import { disconnectSlowConsumers } from '#server/features/realtime/slow-consumers';
 import { registerSocketEvents } from '#server/features/realtime/socket-events';
+import { createTurnQueue } from '#server/lib/turn-queue';
 import { UnusedConnections } from '#server/lib/unused-connections';
 import type { RateLimiter } from '#server/plugins/rate-limiter';
 import { allowedOrigins } from '#server/plugins/security';
@@ -27,6 +28,9 @@ const NAMED_WITHIN_MS = 10_000;
 
 /** Interval at which the rights of all open sockets are re-checked, in milliseconds. */
 const AUDIT_MS = 4_000;
+
+/** Renewed tokens that are verified in one turn of the event loop. */
+const RENEWALS_PER_TURN = 10;
 
 /** Milliseconds that the server waits for running calls before it ends. */
 const DRAIN_MS = 8_000;
@@ -69,8 +73,9 @@ export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, 
   const stopCatchingUp = startPollingWhilePartitioned(io, { services, board, wheels, processes, warn });
   const stopBounding = disconnectSlowConsumers(io);
   const unused = new UnusedConnections(app.server);
+  const renewInTurn = createTurnQueue(RENEWALS_PER_TURN);
   io.on('connection', (socket) => {
-    registerSocketEvents(socket, { limiter, wheels, services, board, principalOf: app.principalOf, logs: app });
+    registerSocketEvents(socket, { limiter, wheels, services, board, principalOf: app.principalOf, renewInTurn, logs: app });
     hub.tellMissedChanges(socket);
   });
   hub.attach(io, wheels, { alone: processes.alone, look: (sockets) => void evictWithoutRights(sockets, rights).catch(warn) });

@@ -18,6 +18,8 @@ interface Deps {
   services: RoomServices;
   board: PresenceService;
   principalOf: (token: string) => Promise<Principal>;
+  /** Queue of renewals: thousands of tokens may expire in the same second, and strokes must get through between them. */
+  renewInTurn: (work: () => void) => void;
   logs: Logs;
 }
 
@@ -30,7 +32,7 @@ const joinReply = (state: object, presence: object): object => {
 };
 
 /** Registers the events of one socket (docs/realtime.md). */
-export function registerSocketEvents(socket: LiveSocket, { limiter, wheels, services, board, principalOf, logs }: Deps): void {
+export function registerSocketEvents(socket: LiveSocket, { limiter, wheels, services, board, principalOf, renewInTurn, logs }: Deps): void {
   const { on } = createEventGuard(socket, limiter, logs);
   const { data } = socket;
   const { talks } = services;
@@ -101,6 +103,7 @@ export function registerSocketEvents(socket: LiveSocket, { limiter, wheels, serv
   });
 
   on('authenticate', async ({ token }) => {
+    await new Promise<void>(renewInTurn);
     const renewed = await principalOf(token);
     if (renewed.userId !== data.principal.userId) throw new AppError('ForbiddenError', { detail: 'another person' });
     data.principal = renewed;

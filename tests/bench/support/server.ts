@@ -24,6 +24,8 @@ export interface Server {
   memory(): Promise<number>;
   /** Kills the process and restarts it on the same port and data, with these settings changed. */
   restart(env?: Record<string, string | undefined>): Promise<Server>;
+  /** Kills the process, as if it had crashed. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -72,6 +74,12 @@ export async function spawnBenchServer(script: string, env: Record<string, strin
     child.send(what);
     return heard;
   };
+  const kill = async (): Promise<void> => {
+    running.delete(child);
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill('SIGKILL');
+    await ended;
+  };
   const { port, rooms } = await hear<{ port: number; rooms: Room[] }>();
   return {
     port,
@@ -79,12 +87,10 @@ export async function spawnBenchServer(script: string, env: Record<string, strin
     cpu: () => ask('cpu'),
     memory: () => ask('memory'),
     restart: async (changed = {}) => {
-      running.delete(child);
-      const ended = new Promise((done) => child.once('exit', done));
-      child.kill('SIGKILL');
-      await ended;
+      await kill();
       return spawnBenchServer(script, { ...env, DATA_DIR: dataDir, BENCH_PORT: String(port), ...changed });
     },
+    kill,
     stop: () =>
       new Promise((done) => {
         running.delete(child);
