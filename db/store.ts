@@ -10,6 +10,7 @@ import { addJob, migrateQueue, type NewJob, openQueue } from '#db/job-queue';
 import { type Listener, listenOnPostgres } from '#db/listen';
 import { onFatalError } from '#db/pglite-fatal';
 import { dropTemplateDatabases } from '#db/pglite-templates';
+import { vacuumDueTables } from '#db/pglite-vacuum';
 import { yieldToEventLoop } from '#db/pglite-yield';
 import { makePrivate } from '#db/private-files';
 import * as audit from '#db/schema/audit';
@@ -76,6 +77,8 @@ export interface Store {
   queue(): Promise<PgBoss>;
   /** Migrates the schema. Several servers may do so concurrently. */
   migrate(): Promise<void>;
+  /** Frees the space of dead rows and counts the rows of changed tables. Absent with PostgreSQL, which does so by itself. */
+  vacuum?(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -196,6 +199,7 @@ async function openEmbedded({ dataDir: folder, isCopied }: StorePlace, broken: (
       // From here on it may get rows.
       copy = undefined;
     },
+    vacuum: () => vacuumDueTables(client),
     close: async () => {
       await client.close();
       await release?.();

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AURORA } from '#db/demo/people';
-import { vacuumDueTables } from '#db/vacuum';
 import { startApp, type TestApp } from '#tests/support/app';
 
 interface Counted {
@@ -24,15 +23,15 @@ async function statisticsOf(table: string): Promise<Counted> {
   return rows[0];
 }
 
-test('vacuumDueTables: frees the dead rows of an embedded store and counts its rows, only of tables that have changed much', async () => {
+test('store.vacuum: frees the dead rows of an embedded store and counts its rows, only of tables that have changed much', async () => {
   const { db } = app.store;
   for (let round = 0; round < 30; round += 1) await db.execute(sql`update tenants set revision = revision + 1 where id = ${AURORA}`);
   const before = await statisticsOf('tenants');
   expect(before.changed).toBeGreaterThanOrEqual(30);
-  await vacuumDueTables(app.store);
+  await app.store.vacuum?.();
   const after = await statisticsOf('tenants');
   expect(after).toMatchObject({ dead: 0, changed: 0 });
   expect(after.vacuumed).not.toBe(before.vacuumed);
-  await vacuumDueTables(app.store);
+  await app.store.vacuum?.();
   expect((await statisticsOf('tenants')).vacuumed).toBe(after.vacuumed);
 });
