@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import { inArray, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
 import { askJoiners } from '#db/campaign-people';
 import { departments, users } from '#db/schema/tenant';
 import type { Store, Tx } from '#db/store';
+import { Turns } from '#server/lib/concurrency-limit';
 import { USER_FIELD_NAMES } from '#shared/user/fields';
 
 const COLUMNS = [
@@ -17,20 +17,21 @@ export type ImportedUser = NewUser & { departmentIds: string[] };
 /** Maximum users per transaction. Users with many departments count more. */
 const MAX_PEOPLE_AT_ONCE = 100;
 const MAX_MEMBERSHIPS_AT_ONCE = 500;
+/** Milliseconds that a transaction should take in the embedded store, which serves no other call meanwhile. */
+const EMBEDDED_TRANSACTION_MS = 80;
 
-/** The new users in chunks of one transaction each. */
-function* inPieces(newcomers: readonly ImportedUser[]): Generator<ImportedUser[]> {
-  let [piece, memberships] = [[] as ImportedUser[], 0];
-  for (const newcomer of newcomers) {
-    const isFull = piece.length === MAX_PEOPLE_AT_ONCE || memberships + newcomer.departmentIds.length > MAX_MEMBERSHIPS_AT_ONCE;
-    if (isFull && piece.length > 0) {
-      yield piece;
-      [piece, memberships] = [[], 0];
-    }
-    piece.push(newcomer);
-    memberships += newcomer.departmentIds.length;
-  }
-  if (piece.length > 0) yield piece;
+/** The users of the next transaction, at least one. @param share of the maximum */
+function pieceFrom(newcomers: readonly ImportedUser[], from: number, share: number): ImportedUser[] {
+  let [to, memberships] = [from, 0];
+  do {
+    memberships += newcomers[to]?.departmentIds.length ?? 0;
+    to += 1;
+  } while (
+    to < newcomers.length &&
+    to - from < MAX_PEOPLE_AT_ONCE * share &&
+    memberships + (newcomers[to]?.departmentIds.length ?? 0) <= MAX_MEMBERSHIPS_AT_ONCE * share
+  );
+  return newcomers.slice(from, to);
 }
 
 /** Inserts users in one statement with one parameter. @returns the ids of the inserted ones; a mail that a user has is left out */
@@ -60,6 +61,23 @@ async function insertMemberships(tx: Tx, newcomers: readonly ImportedUser[]): Pr
     select user_id, department_id, tenant_id from json_populate_recordset(null::user_departments, ${JSON.stringify(rows)}::json)`);
 }
 
+/** Imports into an embedded store that wait for each other. */
+const MAX_IMPORTS = 100;
+const embeddedTurns = new Turns({ atOnce: 1, waiting: MAX_IMPORTS });
+
+/** Runs a transaction of an import; in an embedded store other calls then get as much time. @returns what it took in milliseconds */
+async function takeTurn(kind: Store['kind'], transaction: () => Promise<void>): Promise<number> {
+  const end = kind === 'pglite' ? await embeddedTurns.take() : () => {};
+  const from = performance.now();
+  try {
+    await transaction();
+  } finally {
+    const tookMs = performance.now() - from;
+    setTimeout(end, tookMs);
+  }
+  return performance.now() - from;
+}
+
 /** Finds mails that are taken, and creates the users of an imported file, in chunks of one transaction each. */
 export const importStore = (store: Store) => ({
   /** Those of these mails, in lower case, that users of the tenant have. */
@@ -82,26 +100,27 @@ export const importStore = (store: Store) => ({
     newcomers: readonly ImportedUser[],
     added: (ids: ReadonlySet<string>) => Promise<void>,
   ): Promise<void> {
-    let pauseMs = 0;
-    for (const piece of inPieces(newcomers)) {
-      // During a transaction the embedded store serves no other call, so others get as much time as the import.
-      if (store.kind === 'pglite') await setTimeout(pauseMs);
-      const from = performance.now();
-      const ids = await store.asTenant(tenantId, async (tx) => {
-        const made = await insertUsers(tx, piece);
-        if (made.size === 0) return made;
-        await insertMemberships(
-          tx,
-          piece.filter(({ id }) => made.has(id)),
-        );
-        await askJoiners(tx, tenantId, [...made], new Date());
-        await insertAuditEntry(tx, tenantId, await loadAuditActor(tx, userId), 'peopleImported', [
-          { field: 'people', after: String(made.size) },
-        ]);
-        return made;
+    let share = 1;
+    for (let from = 0; from < newcomers.length; ) {
+      const piece = pieceFrom(newcomers, from, share);
+      from += piece.length;
+      const tookMs = await takeTurn(store.kind, async () => {
+        const ids = await store.asTenant(tenantId, async (tx) => {
+          const made = await insertUsers(tx, piece);
+          if (made.size === 0) return made;
+          await insertMemberships(
+            tx,
+            piece.filter(({ id }) => made.has(id)),
+          );
+          await askJoiners(tx, tenantId, [...made], new Date());
+          await insertAuditEntry(tx, tenantId, await loadAuditActor(tx, userId), 'peopleImported', [
+            { field: 'people', after: String(made.size) },
+          ]);
+          return made;
+        });
+        await added(ids);
       });
-      pauseMs = performance.now() - from;
-      await added(ids);
+      if (store.kind === 'pglite') share = Math.min(1, (share * EMBEDDED_TRANSACTION_MS) / tookMs);
     }
   },
 });
