@@ -5,6 +5,8 @@ import { tooManyRequests } from '#server/plugins/rate-limiter';
 const RETRY_MS = 2_000;
 /** Milliseconds before a holder is refused a second turn: a caller that repeats at once would take processor time from others. */
 const HELD_REFUSAL_MS = 200;
+/** The same for a caller with too many calls of its own. The body of the call stays unread meanwhile: to drop it takes processor time too. */
+const CROWDED_REFUSAL_MS = 1_000;
 
 interface Bounds {
   /** Number of concurrent turns. */
@@ -13,7 +15,7 @@ interface Bounds {
   waiting: number;
 }
 
-/** Limits the concurrency of work that takes much memory or time. Refuses callers beyond the bounds at once, before their body is read. */
+/** Limits the concurrency of work that takes much memory or time. Refuses callers beyond the bounds before their body is read. */
 export class Turns {
   readonly #bounds: Bounds;
   readonly #holders = new Set<string>();
@@ -67,7 +69,10 @@ export class TurnsOfEach {
   async take(who: string): Promise<() => void> {
     const turns = this.#turns.get(who) ?? new Turns(this.#bounds);
     this.#turns.set(who, turns);
-    const end = await turns.take();
+    const end = await turns.take().catch(async (error: unknown) => {
+      await setTimeout(CROWDED_REFUSAL_MS);
+      throw error;
+    });
     return () => {
       end();
       if (turns.isIdle) this.#turns.delete(who);
