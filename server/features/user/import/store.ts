@@ -19,6 +19,8 @@ const MAX_PEOPLE_AT_ONCE = 100;
 const MAX_MEMBERSHIPS_AT_ONCE = 500;
 /** Milliseconds that a transaction should take in the embedded store, which serves no other call meanwhile. */
 const EMBEDDED_TRANSACTION_MS = 80;
+/** Share of the maximum in the first transaction, before it is known how long one takes. */
+const EMBEDDED_FIRST_SHARE = 0.2;
 
 /** The users of the next transaction, at least one. @param share of the maximum */
 function pieceFrom(newcomers: readonly ImportedUser[], from: number, share: number): ImportedUser[] {
@@ -100,7 +102,7 @@ export const importStore = (store: Store) => ({
     newcomers: readonly ImportedUser[],
     added: (ids: ReadonlySet<string>) => Promise<void>,
   ): Promise<void> {
-    let share = 1;
+    let share = store.kind === 'pglite' ? EMBEDDED_FIRST_SHARE : 1;
     for (let from = 0; from < newcomers.length; ) {
       const piece = pieceFrom(newcomers, from, share);
       from += piece.length;
