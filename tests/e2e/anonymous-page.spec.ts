@@ -51,6 +51,7 @@ test('anonymous page: shows welcome, languages and footer on a phone, without mo
 
   const label = page.locator('[data-shown]');
   const pill = page.getByRole('combobox').locator('..');
+  await page.evaluate(() => document.fonts.ready);
   const widths = new Set<number | undefined>();
   for (const words of ['Sprache ändern', 'Cambia lingua', 'Changer de langue', 'Change language']) {
     await expect(label).toHaveText(words);
