@@ -35,7 +35,7 @@ export class Turns {
    * Waits for a turn.
    * @param holder the caller, if each may have only one turn, waiting ones included
    * @returns a function that ends the turn
-   * @throws AppError TooManyRequestsError when too many wait, or the holder has a turn
+   * @throws AppError TooManyRequestsError when too many wait, or after 200 ms when the holder has a turn
    */
   async take(holder?: string): Promise<() => void> {
     const { atOnce, waiting } = this.#bounds;
@@ -65,7 +65,11 @@ export class TurnsOfEach {
     this.#bounds = bounds;
   }
 
-  /** Waits for a turn of `who`. @returns a function that ends it @throws AppError TooManyRequestsError when too many calls of `who` wait */
+  /**
+   * Waits for a turn of `who`.
+   * @returns a function that ends it
+   * @throws AppError TooManyRequestsError, after a second, when too many calls of `who` wait
+   */
   async take(who: string): Promise<() => void> {
     const turns = this.#turns.get(who) ?? new Turns(this.#bounds);
     this.#turns.set(who, turns);

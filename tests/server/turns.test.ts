@@ -52,4 +52,18 @@ describe('Turns and TurnsOfEach', () => {
     two.end();
     (await turns.take('greta'))();
   });
+
+  test('refuse who has too much in progress only after a while, so that repeating costs others little', async () => {
+    const held = new Turns({ atOnce: 2, waiting: 0 });
+    const crowded = new TurnsOfEach({ atOnce: 1, waiting: 0 });
+    await Promise.all([held.take('greta'), crowded.take('greta')]);
+    for (const [turns, atLeastMs] of [
+      [held, 190],
+      [crowded, 990],
+    ] as const) {
+      const from = performance.now();
+      await expect(turns.take('greta')).rejects.toMatchObject(refused);
+      expect(performance.now() - from).toBeGreaterThanOrEqual(atLeastMs);
+    }
+  });
 });

@@ -69,14 +69,9 @@ const embeddedTurns = new Turns({ atOnce: 1, waiting: MAX_IMPORTS });
 
 /** Runs a transaction of an import; in an embedded store other calls then get as much time. @returns what it took in milliseconds */
 async function takeTurn(kind: Store['kind'], transaction: () => Promise<void>): Promise<number> {
-  const end = kind === 'pglite' ? await embeddedTurns.take() : () => {};
+  const end = kind === 'pglite' ? await embeddedTurns.take() : undefined;
   const from = performance.now();
-  try {
-    await transaction();
-  } finally {
-    const tookMs = performance.now() - from;
-    setTimeout(end, tookMs);
-  }
+  await transaction().finally(() => end && setTimeout(end, performance.now() - from));
   return performance.now() - from;
 }
 
