@@ -12,6 +12,7 @@ import type { Pair, ProjectPair, TalkProject, TalkProjectDraftFields, TalkProjec
 import { startApp, type TestApp } from '#tests/support/app';
 import { campaignMailRows } from '#tests/support/campaign-mails';
 import { ADA, BEA, CARLA, GRETA, JONAS, MIRA, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { dayFromNow } from '#tests/support/launches';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import {
@@ -186,7 +187,7 @@ onEachStore((kind) => {
 
   describe('a server whose clock is an hour off', () => {
     test.each([-HOUR_MS, HOUR_MS])('by %i ms launches like any other', async (off) => {
-      const draft = await draftOf();
+      const draft = await draftOf({ preparationFrom: dayFromNow(1) });
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off });
       expect((await pressLaunch(app, JONAS, draft)).status).toBe(201);
       vi.useRealTimers();
