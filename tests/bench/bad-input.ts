@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { readConfig } from '#server/config';
 import { CLOCK_TOLERANCE_MS } from '#shared/account/clock-tolerance';
-import { type Contestant, enterAll, pause, VIEWERS } from '#tests/bench/support/contestants';
-import { besideOthers, enterRoom, type RoomWindow } from '#tests/bench/support/crowd';
+import { pause, VIEWERS } from '#tests/bench/support/contestants';
+import { Bystanders, enterRoom, type RoomWindow } from '#tests/bench/support/crowd';
 import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/support/figures';
 import { benchPostgres } from '#tests/bench/support/postgres';
-import { parleyParty } from '#tests/bench/support/rooms';
 import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/server';
 import type { Line } from '#tests/bench/support/socketio-client';
 import { forger } from '#tests/support/forge-token';
@@ -87,15 +86,15 @@ async function strokeLargeRoom(driver: Line, viewers: Line[], id: string): Promi
   return quantileOfTimes(times, 0.99);
 }
 
-async function measureLargeRoom(server: Server, others: Contestant, room: Room): Promise<{ own: number[]; ratios: [number[], number[]] }> {
+async function measureLargeRoom(server: Server, others: Bystanders, room: Room): Promise<{ own: number[]; ratios: [number[], number[]] }> {
   const [own, busy, calm]: [number[], number[], number[]] = [[], [], []];
   const driver = await enterRoom(server.port, room, room.giver);
   const viewers = await Promise.all(Array.from({ length: LARGE_ROOM - 1 }, () => enterRoom(server.port, room, room.taker)));
   await driver.line.ask('drive', { id: room.id });
   const lines = viewers.map(({ line }) => line);
   for (let i = 0; i < ROUNDS; i++) {
-    calm.push((await besideOthers(others, () => pause(CALM_MS))).p99);
-    const { result, p99 } = await besideOthers(others, () => strokeLargeRoom(driver.line, lines, room.id));
+    calm.push((await others.during(() => pause(CALM_MS))).p99);
+    const { result, p99 } = await others.during(() => strokeLargeRoom(driver.line, lines, room.id));
     own.push(result);
     busy.push(p99);
   }
@@ -103,7 +102,7 @@ async function measureLargeRoom(server: Server, others: Contestant, room: Room):
   return { own, ratios: [busy, calm] };
 }
 
-async function measureTokens(server: Server, others: Contestant, rooms: Room[], sign: ReturnType<typeof renewer>) {
+async function measureTokens(server: Server, others: Bystanders, rooms: Room[], sign: ReturnType<typeof renewer>) {
   const windows: RoomWindow[] = [];
   for (const room of rooms) {
     const tokens = [room.giver, ...Array.from({ length: VIEWERS }, () => room.taker)];
@@ -118,13 +117,13 @@ async function measureTokens(server: Server, others: Contestant, rooms: Room[], 
   };
   const memory: number[] = [];
   for (let i = 0; i < ROUNDS; i++) {
-    found.calm.push((await besideOthers(others, () => pause(CALM_MS))).p99);
+    found.calm.push((await others.during(() => pause(CALM_MS))).p99);
     const next = await sign(windows, 7_200);
     const brief = await sign(windows, LIFE_S);
-    const inPlace = await besideOthers(others, () => renewAll(windows, brief));
+    const inPlace = await others.during(() => renewAll(windows, brief));
     found.renewed.push(inPlace.result);
     found.renewedP99.push(inPlace.p99);
-    const back = await besideOthers(others, () => expireAll(windows, server.port, next));
+    const back = await others.during(() => expireAll(windows, server.port, next));
     found.back.push(back.result);
     found.backP99.push(back.p99);
     memory.push((await server.memory()) / BYTES_PER_MB);
@@ -138,12 +137,11 @@ export async function benchBadInput(): Promise<Measurement[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-'));
   const env = { DATABASE_URL: await postgres.database(), DATA_DIR: dataDir, BENCH_ROOMS: String(CROWD_ROOMS + OTHERS + 1) };
   const server = await spawnBenchServer('parley', env);
-  const others: Contestant = { server, enter: parleyParty, parties: [], heard: () => {} };
-  await enterAll(others, server.rooms.slice(0, OTHERS));
+  const others = await Bystanders.enter(server.port, server.rooms.slice(0, OTHERS));
   const sign = renewer(dataDir, server.port);
   const tokens = await measureTokens(server, others, server.rooms.slice(OTHERS + 1), sign);
   const large = await measureLargeRoom(server, others, server.rooms[OTHERS] as Room);
-  for (const party of others.parties) party.close();
+  others.close();
   await server.stop();
   postgres.stop();
   return [

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { type Contestant, enterAll, pause, VIEWERS } from '#tests/bench/support/contestants';
-import { besideOthers, enterRoom, type RoomWindow } from '#tests/bench/support/crowd';
+import { pause, VIEWERS } from '#tests/bench/support/contestants';
+import { Bystanders, enterRoom, type RoomWindow } from '#tests/bench/support/crowd';
 import { type Measurement, measurement } from '#tests/bench/support/figures';
 import { benchPostgres } from '#tests/bench/support/postgres';
-import { parleyParty } from '#tests/bench/support/rooms';
 import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/server';
 import { startRedis } from '#tests/support/redis';
 
@@ -53,8 +52,7 @@ export async function benchFailover(): Promise<Measurement[]> {
   const env = { DATABASE_URL: await postgres.database(), REDIS_URL: redis.url };
   const other = await spawnBenchServer('parley', { ...env, BENCH_ROOMS: String(ROOMS + OTHERS) });
   // The first process signs the tokens of the rooms.
-  const others: Contestant = { server: other, enter: parleyParty, parties: [], heard: () => {} };
-  await enterAll(others, other.rooms.slice(0, OTHERS));
+  const others = await Bystanders.enter(other.port, other.rooms.slice(0, OTHERS));
   const rooms = other.rooms.slice(OTHERS);
   const takers = (room: Room, viewers: number): string[] => Array.from({ length: viewers }, () => room.taker);
   const staying = await enterMany(other.port, rooms, (room) => takers(room, VIEWERS - VIEWERS_ON_KILLED));
@@ -62,14 +60,14 @@ export async function benchFailover(): Promise<Measurement[]> {
   for (let i = 0; i < ROUNDS; i++) {
     const killed = await spawnBenchServer('parley', { ...env, OIDC_ISSUER: `http://localhost:${other.port}/idp` });
     const windows = await enterMany(killed.port, rooms, (room) => [room.giver, ...takers(room, VIEWERS_ON_KILLED)]);
-    calm.push((await besideOthers(others, () => pause(CALM_MS))).p99);
-    const { result, p99 } = await besideOthers(others, () => failOver(windows, killed, other));
+    calm.push((await others.during(() => pause(CALM_MS))).p99);
+    const { result, p99 } = await others.during(() => failOver(windows, killed, other));
     busy.push(p99);
     found.push(result);
     for (const { line } of windows) line.close();
   }
   for (const { line } of staying) line.close();
-  for (const party of others.parties) party.close();
+  others.close();
   await other.stop();
   await redis.stop();
   postgres.stop();

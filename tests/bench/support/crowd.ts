@@ -1,9 +1,11 @@
-import { type Contestant, pause } from '#tests/bench/support/contestants';
-import { quantileOfTimes } from '#tests/bench/support/figures';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Order } from '#tests/bench/support/bystander-process';
 import type { Room } from '#tests/bench/support/server';
 import { Line } from '#tests/bench/support/socketio-client';
 
-const OTHERS_STROKES_PER_SECOND = 5;
+const script = fileURLToPath(new URL('./bystander-process.ts', import.meta.url));
 
 /** A connected window in the room of a talk. */
 export interface RoomWindow {
@@ -19,23 +21,35 @@ export async function enterRoom(port: number, room: Room, token: string): Promis
   return { room, token, line };
 }
 
-/** @returns what work returns, and the p99 of what others heard meanwhile, in milliseconds */
-export async function besideOthers<T>(others: Contestant, work: () => Promise<T>): Promise<{ result: T; p99: number }> {
-  const sent = new Map<number, number>();
-  const times: number[] = [];
-  let number = 0;
-  others.heard = (_, heard) => void times.push(performance.now() - (sent.get(heard) ?? 0));
-  const everyMs = 1_000 / (others.parties.length * OTHERS_STROKES_PER_SECOND);
-  const from = performance.now();
-  const stroking = setInterval(() => {
-    for (const due = (performance.now() - from) / everyMs; number < due; ) {
-      number += 1;
-      sent.set(number, performance.now());
-      others.parties[number % others.parties.length]?.stroke(number);
-    }
-  }, 1);
-  const result = await work();
-  clearInterval(stroking);
-  await pause(300);
-  return { result, p99: quantileOfTimes(times, 0.99) };
+/** Talks that have nothing to do with a crowd, in a process of their own. */
+export class Bystanders {
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess) {
+    this.#child = child;
+  }
+
+  /** Connects a driver and its viewers in each of these rooms. */
+  static async enter(port: number, rooms: Room[]): Promise<Bystanders> {
+    const bystanders = new Bystanders(fork(script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }));
+    await bystanders.#order({ enter: rooms, port });
+    return bystanders;
+  }
+
+  async #order(order: Order): Promise<number> {
+    this.#child.send(order);
+    const [p99] = (await once(this.#child, 'message')) as [number];
+    return p99;
+  }
+
+  /** @returns what work returns, and the p99 of the bystanders' deliveries meanwhile, in milliseconds */
+  async during<T>(work: () => Promise<T>): Promise<{ result: T; p99: number }> {
+    await this.#order('stroke');
+    const result = await work();
+    return { result, p99: await this.#order('rest') };
+  }
+
+  close(): void {
+    this.#child.disconnect();
+  }
 }
