@@ -12,7 +12,7 @@ type Asked = IncomingMessage & { _query: { sid?: string } };
 type Line = { id: string; request: IncomingMessage; once(event: 'close', act: () => void): void };
 
 /** Handshakes of one turn of the event loop. When a process has ended, thousands arrive at once, and strokes must get through between them. */
-const HANDSHAKES_PER_TURN = 4;
+const HANDSHAKES_PER_TURN = 2;
 
 /** Milliseconds after which a refused caller may try to connect again. */
 const FULL_MS = BAN_SECONDS * 1000;

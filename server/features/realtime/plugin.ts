@@ -9,6 +9,7 @@ import { mergeBroadcastBuffers } from '#server/features/realtime/frames';
 import { registerHandshake } from '#server/features/realtime/handshake';
 import { HEARTBEAT } from '#server/features/realtime/heartbeat';
 import type { RealtimePublisher } from '#server/features/realtime/hub';
+import { type BroadcastAdapter, deliverInTurns } from '#server/features/realtime/large-rooms';
 import { parser } from '#server/features/realtime/parser';
 import { startPollingWhilePartitioned } from '#server/features/realtime/partition-fallback';
 import { createPresence } from '#server/features/realtime/presence';
@@ -30,7 +31,7 @@ const NAMED_WITHIN_MS = 10_000;
 const AUDIT_MS = 4_000;
 
 /** Renewed tokens that are verified in one turn of the event loop. */
-const RENEWALS_PER_TURN = 10;
+const RENEWALS_PER_TURN = 5;
 
 /** Milliseconds that the server waits for running calls before it ends. */
 const DRAIN_MS = 8_000;
@@ -59,6 +60,7 @@ export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, 
   });
   const processes = config.redisUrl ? await joinCluster(app, io, config.redisUrl) : SINGLE_PROCESS;
   mergeBroadcastBuffers(io);
+  deliverInTurns(io.sockets.adapter as unknown as BroadcastAdapter);
   const wheels = new DriverTerms(io, processes.alone);
 
   registerHandshake(app, io, limiter);

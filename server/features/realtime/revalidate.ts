@@ -25,11 +25,14 @@ function evictFromRoom(socket: LiveSocket, room: string, { board, wheels }: Pick
   board.changed(room);
 }
 
-/** Disconnects sockets whose token is no longer valid, for example because its issuer withdrew the key. An unreachable issuer disconnects none. */
+/**
+ * Disconnects sockets whose token is no longer valid, for example because its issuer withdrew the key. An unreachable issuer disconnects
+ * none. Sockets whose token expired are closed elsewhere (trackToken); to verify thousands of those again would block other calls.
+ */
 async function disconnectRevokedTokens(sockets: LiveSocket[], verify: Deps['verify']): Promise<void> {
   for (const socket of sockets) {
     const token = socketToken(socket);
-    if (token === undefined) continue;
+    if (token === undefined || socket.data.principal.expiresAt <= Date.now()) continue;
     const refused = await verify(token).then(
       () => false,
       (error: unknown) => error instanceof AppError && error.type === 'UnauthorizedError',
@@ -37,6 +40,9 @@ async function disconnectRevokedTokens(sockets: LiveSocket[], verify: Deps['veri
     if (refused && socketToken(socket) === token) socket.disconnect(true);
   }
 }
+
+/** Sockets that are checked in one turn of the event loop. */
+const PER_TURN = 50;
 
 /**
  * Disconnects removed and disabled users, and removes sockets from rooms that their users may no longer follow, also because the tenant
@@ -50,7 +56,8 @@ export async function evictWithoutRights(sockets: LiveSocket[], deps: Omit<Deps,
     // Rooms that a socket joins during the queries are not among their answers.
     const asked = new Map(seated.map((socket) => [socket, roomsOf(socket)]));
     const [active, stays] = await Promise.all([accounts.findActive(tenantId, people), loadRoomPolicy(services, tenantId, seated)]);
-    for (const socket of seated) {
+    for (const [index, socket] of seated.entries()) {
+      if (index % PER_TURN === PER_TURN - 1) await setImmediate();
       const rights = active.get(socket.data.principal.userId);
       if (!rights) socket.disconnect(true);
       const principal = { ...socket.data.principal, ...rights };
@@ -63,10 +70,10 @@ export async function evictWithoutRights(sockets: LiveSocket[], deps: Omit<Deps,
   }
 }
 
-/** Sockets that are checked per tick: thousands at once would block other calls. */
+/** Sockets whose rights are read together: thousands at once would block other calls. */
 const AT_ONCE = 500;
 
-/** Re-checks token and permissions of every open socket, AT_ONCE per tick. */
+/** Re-checks token and permissions of every open socket, AT_ONCE after each other. */
 export async function revalidateConnections(io: Io, deps: Deps): Promise<void> {
   const sockets = [...io.sockets.sockets.values()];
   for (let from = 0; from < sockets.length; from += AT_ONCE) {

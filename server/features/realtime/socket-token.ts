@@ -1,15 +1,23 @@
 import type { LiveSocket } from '#server/features/realtime/room';
+import { createTurnQueue } from '#server/lib/turn-queue';
 import { digestToken } from '#server/plugins/ended-tokens';
 
 /** The token of each socket. Not part of the socket's data, because that is sent to other processes. */
 const trackedTokens = new WeakMap<LiveSocket, { token: string; digest: string; expiry: NodeJS.Timeout }>();
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** Sockets that are closed in one turn of the event loop: thousands of tokens may expire in the same second. */
+const CLOSINGS_PER_TURN = 5;
+const closeInTurn = createTurnQueue(CLOSINGS_PER_TURN);
 
 /** ACCOUNT-S1: a socket closes when its token expires, unless the token is renewed in place. */
 export function trackToken(socket: LiveSocket, token: string): void {
   untrackToken(socket);
   const left = Math.min(socket.data.principal.expiresAt - Date.now(), LONGEST_TIMER_MS);
-  trackedTokens.set(socket, { token, digest: digestToken(token), expiry: setTimeout(() => socket.disconnect(true), left) });
+  const close = (): void => {
+    // It may have been renewed while it waited for its turn.
+    if (trackedTokens.get(socket)?.token === token) socket.disconnect(true);
+  };
+  trackedTokens.set(socket, { token, digest: digestToken(token), expiry: setTimeout(closeInTurn, left, close) });
 }
 
 /** Stops the timer of a socket that disconnected. */
