@@ -7,10 +7,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The folder of copies. A new installation of packages deletes it, like the caches of other tools. */
 export const STORE_COPIES = join(root, 'node_modules/.cache/parley-store');
 /** The sources of an empty store: tables, queue, rights, and the version of the database. */
-const MADE_FROM = ['db/migrations/**/*.{sql,json}', 'db/{store,grants,job-queue}.ts', 'package-lock.json'];
+const MADE_FROM = ['db/migrations/*.sql', 'db/migrations/meta/_journal.json', 'db/{store,grants,job-queue}.ts', 'package-lock.json'];
 
-/** The name of the copy: a hash of its sources. */
-function nameOfCopy(): string {
+/** The version of a migrated store: a hash of what its tables, queue and rights are made from. */
+export function hashStoreSources(): string {
   const hash = createHash('sha256').update(process.arch);
   for (const path of globSync(MADE_FROM, { cwd: root }).toSorted()) hash.update(path).update(readFileSync(join(root, path)));
   return hash.digest('hex');
@@ -43,7 +43,7 @@ export interface StoreCopy {
  */
 export function storeCopyFor(folder: string): StoreCopy | undefined {
   if (existsSync(folder)) return undefined;
-  const copy = join(STORE_COPIES, nameOfCopy());
+  const copy = join(STORE_COPIES, hashStoreSources());
   return {
     restore: () => void copyFolder(copy, folder),
     keep() {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PGlite as Embedded } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
@@ -28,7 +29,7 @@ import * as tenant from '#db/schema/tenant';
 import * as token from '#db/schema/token';
 import * as translation from '#db/schema/translation';
 import * as video from '#db/schema/video';
-import { storeCopyFor } from '#db/store-copy';
+import { hashStoreSources, storeCopyFor } from '#db/store-copy';
 
 const schema = {
   ...audit,
@@ -153,6 +154,14 @@ async function openPostgres(url: string): Promise<Store> {
   };
 }
 
+/** The version to which an embedded store was migrated last. To look for missing migrations takes a fifth of a start. */
+async function findMigratedVersion(client: Embedded): Promise<string | undefined> {
+  const { rows } = await client.query<{ version: string | null }>(
+    `select obj_description(to_regnamespace('installation')::oid, 'pg_namespace') as version`,
+  );
+  return rows[0]?.version ?? undefined;
+}
+
 /** PostgreSQL fills its cache with zeros when it starts, which takes longer than the rest of its start with the usual 128 MB. */
 const EMBEDDED_CACHE = '32MB';
 
@@ -189,10 +198,13 @@ async function openEmbedded({ dataDir: folder, isCopied }: StorePlace, broken: (
       return async () => void (await Promise.all(stops.map((stop) => stop())));
     },
     migrate: async () => {
+      const version = hashStoreSources();
+      if ((await findMigratedVersion(client)) === version) return;
       await migrate(db as never, { migrationsFolder });
       await migrateQueue(client);
       for (const grant of GRANTS) await client.query(grant);
       await dropTemplateDatabases(client);
+      await client.query(`comment on schema installation is '${version}'`);
       if (!copy) return;
       await client.query('checkpoint');
       copy.keep();

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { PgBoss } from 'pg-boss';
@@ -22,6 +22,8 @@ const JOB_EXPIRY = { expireInSeconds: 300 };
 const JOB_RETENTION = { deleteAfterSeconds: 3_600, retentionSeconds: 86_400 };
 /** Adding a job wakes a process at once; processes also poll. Jobs run one after the other, and each succeeds or fails by itself. */
 const WORK_OPTIONS = { batchSize: 2, burstWhenBatchFull: true, perJobResults: true, notifyPollingIntervalSeconds: 10 } as const;
+/** Milliseconds from listening to the start of the queue, so that the first page does not wait for it. */
+const START_DELAY_MS = 200;
 /** Milliseconds that the server waits for running jobs before it ends. */
 const DRAIN_MS = 8_000;
 
@@ -33,6 +35,7 @@ export class Jobs {
   readonly #kinds: Kind[] = [];
   readonly #running = Promise.withResolvers<{ boss: PgBoss; store: Store }>();
   #boss: PgBoss | undefined;
+  #starting: Promise<void> | undefined;
   #draining = false;
 
   /**
@@ -50,7 +53,14 @@ export class Jobs {
     };
   }
 
+  /** Starts the queue, if it is not draining. */
   async start(store: Store, takesJobs: boolean, warn: (error: unknown) => void): Promise<void> {
+    if (this.#draining) return;
+    this.#starting = this.#open(store, takesJobs, warn);
+    await this.#starting;
+  }
+
+  async #open(store: Store, takesJobs: boolean, warn: (error: unknown) => void): Promise<void> {
     const boss = await store.queue();
     this.#boss = boss;
     boss.on('error', warn);
@@ -86,11 +96,12 @@ export class Jobs {
 
   /** Takes no more jobs and waits for running ones. Another process later repeats those that do not end in time. */
   async drain(): Promise<void> {
+    this.#draining = true;
+    await this.#starting?.catch(() => {});
     const boss = this.#boss;
     if (!boss) return;
-    this.#draining = true;
     const ended = Promise.all(this.#kinds.map(({ name }) => boss.offWork(name, { wait: true })));
-    await Promise.race([ended, setTimeout(DRAIN_MS, undefined, { ref: false })]);
+    await Promise.race([ended, pause(DRAIN_MS, undefined, { ref: false })]);
     // The library's own graceful stop polls only twice a second.
     await boss.stop({ graceful: false });
   }
@@ -103,6 +114,16 @@ interface Options {
 }
 
 export const jobsPlugin = fp(async (app: FastifyInstance, { jobs, store, takesJobs }: Options) => {
-  app.addHook('onReady', () => jobs.start(store, takesJobs, (error) => app.log.warn(error)));
-  app.addHook('preClose', () => jobs.drain());
+  const start = (): Promise<void> => jobs.start(store, takesJobs, (error) => app.log.warn(error));
+  let later: NodeJS.Timeout | undefined;
+  // A login of PostgreSQL may lack the rights on the queue: then the server must not start.
+  if (store.kind === 'postgresql') app.addHook('onReady', start);
+  else
+    app.addHook('onListen', async () => {
+      later = setTimeout(() => void start().catch((error: unknown) => app.log.error(error)), START_DELAY_MS);
+    });
+  app.addHook('preClose', () => {
+    clearTimeout(later);
+    return jobs.drain();
+  });
 });

@@ -1,4 +1,5 @@
-import { Compile } from 'typebox/compile';
+import type { TSchema } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
 import { SURVEY_FORMAT, SurveyFile } from '#shared/library/file/schema';
 import { hasMarkup } from '#shared/library/file/texts';
 import { TEXT_LIMITS } from '#shared/library/limits';
@@ -6,7 +7,13 @@ import type { FieldErrors } from '#shared/library/validate';
 
 /** Parses the file of a survey. The numbered rules are in RULES.md. */
 
-const compiled = Compile(SurveyFile);
+/** Compiled when the first file is read: compiling takes a part of each start, and most processes read no file. */
+const validators = new Map<TSchema, Validator>();
+const validatorOf = (schema: TSchema): Validator => {
+  const known = validators.get(schema) ?? Compile(schema);
+  validators.set(schema, known);
+  return known;
+};
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 /** The position in a file, such as `questions.3.multilang`, from a JSON pointer. */
@@ -105,9 +112,10 @@ const categoriesUsed = ({ surveyCategories, blocks, questions }: SurveyFile): st
 export function readShape<File>(
   file: unknown,
   format: string,
-  check: { Check(value: unknown): boolean; Errors(value: unknown): object[] },
+  schema: TSchema,
 ): { file: File } | { fields: FieldErrors } {
   const wrong = formatErrors(file, format);
+  const check = validatorOf(schema);
   if (wrong.format === 'files.newer') return { fields: { ...wrong, ...onlyUnknown(shapeErrors(file, check)) } };
   if (wrong.format) return { fields: wrong };
   if (!check.Check(file)) return { fields: shapeErrors(file, check) };
@@ -121,7 +129,7 @@ const onlyUnknown = (errors: FieldErrors): FieldErrors =>
 
 /** LIBRARY-I1 to LIBRARY-I4: the parsed file, or its errors by position. */
 export function readSurveyFile(given: unknown): { file: SurveyFile } | { fields: FieldErrors } {
-  const read = readShape<SurveyFile>(given, SURVEY_FORMAT, compiled);
+  const read = readShape<SurveyFile>(given, SURVEY_FORMAT, SurveyFile);
   if ('fields' in read) return read;
   const { file } = read;
   const keysOf = (parts: readonly { key: string }[]): string[] => parts.map(({ key }) => key);

@@ -1,12 +1,9 @@
-import { Compile } from 'typebox/compile';
 import { categoryErrors, keyErrors, readShape } from '#shared/library/file/read-survey';
 import { TALK_FORMAT, TalkFile } from '#shared/library/talk-file/schema';
 import type { FieldErrors } from '#shared/library/validate';
 import { TEMPLATE_LIMITS } from '#shared/template/limits';
 
 /** Parses the file of a talk template. The numbered rules are in RULES.md. */
-
-const compiled = Compile(TalkFile);
 
 /** TEMPLATE-F4: errors by position: repeated question keys, and pages that the kind of talk does not allow. */
 function pageErrors({ kind, chapters }: TalkFile): FieldErrors {
@@ -28,7 +25,7 @@ const keysOf = (parts: readonly { key: string }[]): string[] => parts.map(({ key
 
 /** LIBRARY-I1 to LIBRARY-I4, TEMPLATE-F4: the parsed file, or its errors by position. */
 export function readTalkFile(given: unknown): { file: TalkFile } | { fields: FieldErrors } {
-  const read = readShape<TalkFile>(given, TALK_FORMAT, compiled);
+  const read = readShape<TalkFile>(given, TALK_FORMAT, TalkFile);
   if ('fields' in read) return read;
   const { file } = read;
   const shown = file.chapters.flatMap(({ pages }) => pages.flatMap(({ pictures = {} }) => Object.values(pictures)));
