@@ -46,7 +46,10 @@ export class Wire {
       this.#read();
     });
     this.ended = new Promise((done) => this.#socket.once('close', () => done()));
-    this.#socket.on('error', () => {});
+    this.#socket.on('error', (error: NodeJS.ErrnoException) => {
+      // Too many open files: the measurement would wait for this connection forever.
+      if (error.code === 'EMFILE') throw error;
+    });
   }
 
   #read(): void {
