@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { readConfig } from '#server/config';
 import { CLOCK_TOLERANCE_MS } from '#shared/account/clock-tolerance';
 import { pause, VIEWERS } from '#tests/bench/support/contestants';
-import { Bystanders, enterRoom, type RoomWindow } from '#tests/bench/support/crowd';
+import { enterRoom, OtherTalks, type RoomWindow } from '#tests/bench/support/crowd';
 import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/support/figures';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/server';
@@ -93,7 +93,7 @@ async function strokeLargeRoom(driver: Line, viewers: Line[], id: string): Promi
   return quantileOfTimes(times, 0.99);
 }
 
-async function measureLargeRoom(server: Server, others: Bystanders, room: Room): Promise<{ own: number[]; ratios: [number[], number[]] }> {
+async function measureLargeRoom(server: Server, others: OtherTalks, room: Room): Promise<{ own: number[]; ratios: [number[], number[]] }> {
   const [own, busy, calm]: [number[], number[], number[]] = [[], [], []];
   const driver = await enterRoom(server.port, room, room.giver);
   const viewers = await Promise.all(Array.from({ length: LARGE_ROOM - 1 }, () => enterRoom(server.port, room, room.taker)));
@@ -109,7 +109,7 @@ async function measureLargeRoom(server: Server, others: Bystanders, room: Room):
   return { own, ratios: [busy, calm] };
 }
 
-async function measureTokens(server: Server, others: Bystanders, rooms: Room[], sign: ReturnType<typeof renewer>) {
+async function measureTokens(server: Server, others: OtherTalks, rooms: Room[], sign: ReturnType<typeof renewer>) {
   const windows: RoomWindow[] = [];
   for (const room of rooms) {
     const tokens = [room.giver, ...Array.from({ length: VIEWERS }, () => room.taker)];
@@ -144,7 +144,7 @@ export async function benchBadInput(): Promise<Measurement[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-'));
   const env = { DATABASE_URL: await postgres.database(), DATA_DIR: dataDir, BENCH_ROOMS: String(CROWD_ROOMS + OTHERS + 1) };
   const server = await spawnBenchServer('parley', env);
-  const others = await Bystanders.enter(server.port, server.rooms.slice(0, OTHERS));
+  const others = await OtherTalks.enter(server.port, server.rooms.slice(0, OTHERS));
   const sign = renewer(dataDir, server.port);
   const tokens = await measureTokens(server, others, server.rooms.slice(OTHERS + 1), sign);
   const large = await measureLargeRoom(server, others, server.rooms[OTHERS] as Room);

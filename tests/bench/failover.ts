@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { pause, VIEWERS } from '#tests/bench/support/contestants';
-import { Bystanders, enterRoom, type RoomWindow } from '#tests/bench/support/crowd';
+import { enterRoom, OtherTalks, type RoomWindow } from '#tests/bench/support/crowd';
 import { type Measurement, measurement } from '#tests/bench/support/figures';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/server';
@@ -52,7 +52,7 @@ export async function benchFailover(): Promise<Measurement[]> {
   const env = { DATABASE_URL: await postgres.database(), REDIS_URL: redis.url };
   const other = await spawnBenchServer('parley', { ...env, BENCH_ROOMS: String(ROOMS + OTHERS) });
   // The first process signs the tokens of the rooms.
-  const others = await Bystanders.enter(other.port, other.rooms.slice(0, OTHERS));
+  const others = await OtherTalks.enter(other.port, other.rooms.slice(0, OTHERS));
   const rooms = other.rooms.slice(OTHERS);
   const takers = (room: Room, viewers: number): string[] => Array.from({ length: viewers }, () => room.taker);
   const staying = await enterMany(other.port, rooms, (room) => takers(room, VIEWERS - VIEWERS_ON_KILLED));

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startApp } from '#tests/support/app';
 
@@ -12,4 +13,12 @@ test('server.close: ends at once although a connection is open that never sent a
   const ended = once(unused, 'close');
   await app.close();
   await ended;
+});
+
+test('server.close: ends although the queue of jobs has not started, or is starting', { timeout: 20_000 }, async () => {
+  for (const waitMs of [0, 210]) {
+    const app = await startApp({ kind: 'pglite', env: { JOBS: '1' } });
+    await pause(waitMs);
+    await app.close();
+  }
 });

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Order } from '#tests/bench/support/bystander-process';
+import type { TalksOrder } from '#tests/bench/support/other-talks-process';
 import type { Room } from '#tests/bench/support/server';
 import { Line } from '#tests/bench/support/socketio-client';
 
-const script = fileURLToPath(new URL('./bystander-process.ts', import.meta.url));
+const script = fileURLToPath(new URL('./other-talks-process.ts', import.meta.url));
 
 /** A connected window in the room of a talk. */
 export interface RoomWindow {
@@ -22,7 +22,7 @@ export async function enterRoom(port: number, room: Room, token: string): Promis
 }
 
 /** Talks that have nothing to do with a crowd, in a process of their own. */
-export class Bystanders {
+export class OtherTalks {
   readonly #child: ChildProcess;
 
   private constructor(child: ChildProcess) {
@@ -30,19 +30,19 @@ export class Bystanders {
   }
 
   /** Connects a driver and its viewers in each of these rooms. */
-  static async enter(port: number, rooms: Room[]): Promise<Bystanders> {
-    const bystanders = new Bystanders(fork(script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }));
-    await bystanders.#order({ enter: rooms, port });
-    return bystanders;
+  static async enter(port: number, rooms: Room[]): Promise<OtherTalks> {
+    const talks = new OtherTalks(fork(script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }));
+    await talks.#order({ enter: rooms, port });
+    return talks;
   }
 
-  async #order(order: Order): Promise<number> {
+  async #order(order: TalksOrder): Promise<number> {
     this.#child.send(order);
     const [p99] = (await once(this.#child, 'message')) as [number];
     return p99;
   }
 
-  /** @returns what work returns, and the p99 of the bystanders' deliveries meanwhile, in milliseconds */
+  /** @returns what work returns, and the p99 of their deliveries meanwhile, in milliseconds */
   async during<T>(work: () => Promise<T>): Promise<{ result: T; p99: number }> {
     await this.#order('stroke');
     const result = await work();

@@ -3,12 +3,12 @@ import { quantileOfTimes } from '#tests/bench/support/figures';
 import { parleyParty } from '#tests/bench/support/rooms';
 import type { Room, Server } from '#tests/bench/support/server';
 
-/** Talks in a process of their own, so that what a crowd costs the load generator does not count as waiting. See Bystanders. */
+/** Talks in a process of their own, so that what a crowd costs the load generator does not count as waiting. See OtherTalks. */
 const STROKES_PER_SECOND = 5;
 /** Time in ms for the last deliveries to arrive. */
 const TAIL_MS = 300;
 
-export type Order = { enter: Room[]; port: number } | 'stroke' | 'rest';
+export type TalksOrder = { enter: Room[]; port: number } | 'stroke' | 'rest';
 
 const side: Contestant = { server: {} as Server, enter: parleyParty, parties: [], heard: () => {} };
 const times: number[] = [];
@@ -30,7 +30,7 @@ function stroke(): void {
   }, 1);
 }
 
-async function follow(order: Order): Promise<number> {
+async function follow(order: TalksOrder): Promise<number> {
   if (order === 'stroke') stroke();
   else if (order === 'rest') {
     clearInterval(stroking);
@@ -44,5 +44,5 @@ async function follow(order: Order): Promise<number> {
   return 0;
 }
 
-process.on('message', (order: Order) => void follow(order).then((p99) => process.send?.(p99)));
+process.on('message', (order: TalksOrder) => void follow(order).then((p99) => process.send?.(p99)));
 process.once('disconnect', () => process.exit());
