@@ -109,11 +109,7 @@ const categoriesUsed = ({ surveyCategories, blocks, questions }: SurveyFile): st
 ];
 
 /** LIBRARY-I1, LIBRARY-I2, LIBRARY-I4: reads a file of any format by its schema. */
-export function readShape<File>(
-  file: unknown,
-  format: string,
-  schema: TSchema,
-): { file: File } | { fields: FieldErrors } {
+export function readShape<File>(file: unknown, format: string, schema: TSchema): { file: File } | { fields: FieldErrors } {
   const wrong = formatErrors(file, format);
   const check = validatorOf(schema);
   if (wrong.format === 'files.newer') return { fields: { ...wrong, ...onlyUnknown(shapeErrors(file, check)) } };
