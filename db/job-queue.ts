@@ -45,6 +45,12 @@ export async function openQueue(place: QueueConnection): Promise<PgBoss> {
   return boss;
 }
 
+/** Whether an embedded database has these queues. */
+export async function hasQueues(client: PGlite, names: string[]): Promise<boolean> {
+  const { rows } = await client.query(`select from ${SCHEMA}.queue where name = any($1)`, [names]);
+  return rows.length === names.length;
+}
+
 const grantsTo = (role: string): string[] => [
   `GRANT USAGE ON SCHEMA ${SCHEMA} TO ${role}`,
   `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${SCHEMA} TO ${role}`,

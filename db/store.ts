@@ -7,7 +7,7 @@ import type { PoolClient } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { lockDataDir } from '#db/data-dir-lock';
 import { GRANTS } from '#db/grants';
-import { addJob, migrateQueue, type NewJob, openQueue } from '#db/job-queue';
+import { addJob, hasQueues, migrateQueue, type NewJob, openQueue } from '#db/job-queue';
 import { type Listener, listenOnPostgres } from '#db/listen';
 import { onFatalError } from '#db/pglite-fatal';
 import { dropTemplateDatabases } from '#db/pglite-templates';
@@ -76,6 +76,8 @@ export interface Store {
   listen(listener: Listener): Promise<() => Promise<void>>;
   /** The queue of background jobs in this store, not started yet. */
   queue(): Promise<PgBoss>;
+  /** Whether these queues exist, so that jobs can be added before the queue starts. Absent with PostgreSQL. */
+  hasQueues?(names: string[]): Promise<boolean>;
   /** Migrates the schema. Several servers may do so concurrently. */
   migrate(): Promise<void>;
   /** Frees the space of dead rows and counts the rows of changed tables. Absent with PostgreSQL, which does so by itself. */
@@ -193,6 +195,7 @@ async function openEmbedded({ dataDir: folder, isCopied }: StorePlace, broken: (
     ...withTenants((work) => db.transaction(work)),
     call: async (_name, text, values) => (await client.query(text, values)).rows as never,
     queue: () => openQueue(client),
+    hasQueues: (names) => hasQueues(client, names),
     listen: async ({ channels }) => {
       const stops = await Promise.all(Object.entries(channels).map(([channel, heard]) => client.listen(channel, heard)));
       return async () => void (await Promise.all(stops.map((stop) => stop())));

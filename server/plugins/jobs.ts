@@ -53,6 +53,10 @@ export class Jobs {
     };
   }
 
+  get names(): string[] {
+    return this.#kinds.map(({ name }) => name);
+  }
+
   /** Starts the queue, if it is not draining. */
   async start(store: Store, takesJobs: boolean, warn: (error: unknown) => void): Promise<void> {
     if (this.#draining) return;
@@ -115,13 +119,16 @@ interface Options {
 
 export const jobsPlugin = fp(async (app: FastifyInstance, { jobs, store, takesJobs }: Options) => {
   const start = (): Promise<void> => jobs.start(store, takesJobs, (error) => app.log.warn(error));
+  let isLater = false;
   let later: NodeJS.Timeout | undefined;
-  // A login of PostgreSQL may lack the rights on the queue: then the server must not start.
-  if (store.kind === 'postgresql') app.addHook('onReady', start);
-  else
-    app.addHook('onListen', async () => {
-      later = setTimeout(() => void start().catch((error: unknown) => app.log.error(error)), START_DELAY_MS);
-    });
+  // Until the queues exist no call can add a job. A login of PostgreSQL may lack the rights on them: then the server must not start.
+  app.addHook('onReady', async () => {
+    isLater = (await store.hasQueues?.(jobs.names)) === true;
+    if (!isLater) await start();
+  });
+  app.addHook('onListen', async () => {
+    if (isLater) later = setTimeout(() => void start().catch((error: unknown) => app.log.error(error)), START_DELAY_MS);
+  });
   app.addHook('preClose', () => {
     clearTimeout(later);
     return jobs.drain();

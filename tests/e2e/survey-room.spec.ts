@@ -112,4 +112,15 @@ test('survey page: hides no focused element, a second comment above a screen key
     if ((await stop.getAttribute('aria-label')) !== survey.say('survey.conversation')) await expectInSight(stop, `${name}`);
   }
   expect(new Set(seen).size).toBeGreaterThan(4);
+
+  await test.step('nor does a scroll to what is asked, as after a message or a change of the size', async () => {
+    const options = page.getByRole('button', { name: survey.say('survey.options') });
+    for (let presses = 0; presses < 12 && !(await options.evaluate((element) => element.matches(':focus'))); presses += 1)
+      await page.keyboard.press('Tab');
+    await expectInSight(options, 'before');
+    await page.setViewportSize({ ...size, height: 400 });
+    // Longer than the scroll waits for further changes.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+    await expectInSight(options, 'after');
+  });
 });

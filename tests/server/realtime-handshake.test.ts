@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CLOCK_TOLERANCE_MS } from '#shared/account/clock-tolerance';
 import { startApp, type TestApp } from '#tests/support/app';
 import { BEA, GRETA, TOM } from '#tests/support/demo-users';
@@ -85,6 +85,13 @@ describe('socket: a token that expires', () => {
   test('closes the connection when the renewed token expires', async () => {
     const line = await app.line({ token: forged.expiring(TOM, 600) }).opened();
     expect((await line.ask('authenticate', { token: forged.expiring(TOM, 2 - TOLERANCE_S) })).ok).toBe(true);
+    expect(await line.ended).toBe('io server disconnect');
+  });
+
+  test('closes the connection soon after the clock was set past the expiry, as after a machine has slept', async () => {
+    const line = await app.line({ token: forged.expiring(TOM, 600) }).opened();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000_000 });
+    onTestFinished(() => void vi.useRealTimers());
     expect(await line.ended).toBe('io server disconnect');
   });
 });

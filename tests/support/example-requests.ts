@@ -123,6 +123,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
   await inviteAll(app.store, managed);
   const linked = await newCampaign(app, {
     id: demoId('campaign', 'linked example'),
+    ...{ ...OPEN_LONGER, toDate: '2100-01-01' },
     type: 'Anonymous',
     ownerUserId: userIdOf(GRETA),
     surveys,

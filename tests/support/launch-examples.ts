@@ -11,12 +11,12 @@ export const exampleDraftIds = [DRAFT_ID, UNUSED_ID];
 
 const FIELDS = {
   name: 'Pulse of the winter',
-  fromDate: '2026-11-30',
-  toDate: '2026-12-11',
+  fromDate: '2035-12-03',
+  toDate: '2035-12-14',
   respondents: { userIds: [userIdOf(TOM)], departmentIds: [], board: false },
 };
 
-const NEXT_DAYS = { fromDate: '2027-02-01', toDate: '2027-02-19' };
+const NEXT_DAYS = { fromDate: '2036-02-04', toDate: '2036-02-22' };
 
 /** Creates two campaign drafts. */
 export async function launchExample({ store }: TestApp): Promise<void> {

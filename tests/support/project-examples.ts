@@ -20,9 +20,9 @@ const FIELDS = {
   languageIndependentName: 'Future Talk of the winter',
   pairs: [{ giverId: userIdOf(GRETA), takerId: userIdOf(TOM) }],
   ceoUserId: userIdOf(CARLA),
-  dueDateExecution: '2027-02-26',
-  preparationFrom: '2026-12-01',
-  preparationTo: '2026-12-18',
+  dueDateExecution: '2036-02-26',
+  preparationFrom: '2035-12-01',
+  preparationTo: '2035-12-18',
 };
 
 /** Creates two drafts of talk projects, and a project with a talk without preparations. */
@@ -30,7 +30,7 @@ export async function projectExample({ store }: TestApp): Promise<void> {
   const content = applyTalkProjectFields(emptyTalkProjectDraft(userIdOf(ADA)), FIELDS);
   const row = { tenantId: tenantIdOf(GRETA), makerId: userIdOf(ADA), content, search: FIELDS.languageIndependentName.toLowerCase() };
   await store.db.insert(talkProjectDrafts).values(exampleProjectDraftIds.map((id) => ({ ...row, id })));
-  const project = { id: PROJECT_ID, languageIndependentName: 'Talks of the new team', dueDateExecution: '2027-03-31' };
+  const project = { id: PROJECT_ID, languageIndependentName: 'Talks of the new team', dueDateExecution: '2036-03-31' };
   const people = { ceoUserId: userIdOf(CARLA), ownerUserId: userIdOf(ADA) };
   await store.db
     .insert(talkProjects)

@@ -63,8 +63,9 @@ export function deliverInTurns(adapter: BroadcastAdapter): void {
   }
 
   adapter._encode = (...given) => {
+    const encoded = encode.apply(adapter, given);
     isBroadcast = true;
-    return encode.apply(adapter, given);
+    return encoded;
   };
   adapter.apply = (target, act) => {
     const isOrdinary = !isBroadcast || (receiversOf(target) < LARGE_ROOM && !hasEarlier(target));

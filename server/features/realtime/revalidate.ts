@@ -4,7 +4,7 @@ import type { DriverTerms } from '#server/features/realtime/driver-terms';
 import type { PresenceService } from '#server/features/realtime/presence';
 import { type Io, type LiveSocket, objectOf, roomsOf } from '#server/features/realtime/room';
 import { loadRoomPolicy, type RoomServices } from '#server/features/realtime/room-policy';
-import { socketToken } from '#server/features/realtime/socket-token';
+import { closeWithToken, socketToken } from '#server/features/realtime/socket-token';
 import { AppError } from '#shared/contract/errors';
 
 interface Deps {
@@ -26,18 +26,19 @@ function evictFromRoom(socket: LiveSocket, room: string, { board, wheels }: Pick
 }
 
 /**
- * Disconnects sockets whose token is no longer valid, for example because its issuer withdrew the key. An unreachable issuer disconnects
- * none. Sockets whose token expired are closed elsewhere (trackToken); to verify thousands of those again would block other calls.
+ * Disconnects sockets whose token is no longer valid: because its issuer withdrew the key, or because the clock was set and its timer comes
+ * late. An unreachable issuer disconnects none. Expired tokens are not verified again: thousands at once would block other calls.
  */
 async function disconnectRevokedTokens(sockets: LiveSocket[], verify: Deps['verify']): Promise<void> {
   for (const socket of sockets) {
     const token = socketToken(socket);
-    if (token === undefined || socket.data.principal.expiresAt <= Date.now()) continue;
-    const refused = await verify(token).then(
-      () => false,
-      (error: unknown) => error instanceof AppError && error.type === 'UnauthorizedError',
-    );
-    if (refused && socketToken(socket) === token) socket.disconnect(true);
+    if (token === undefined) continue;
+    const isRefused = (): Promise<boolean> =>
+      verify(token).then(
+        () => false,
+        (error: unknown) => error instanceof AppError && error.type === 'UnauthorizedError',
+      );
+    if (socket.data.principal.expiresAt <= Date.now() || (await isRefused())) closeWithToken(socket, token);
   }
 }
 

@@ -9,15 +9,17 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const CLOSINGS_PER_TURN = 5;
 const closeInTurn = createTurnQueue(CLOSINGS_PER_TURN);
 
+/** Closes a socket when its turn comes, unless it has another token by then. */
+export const closeWithToken = (socket: LiveSocket, token: string): void =>
+  closeInTurn(() => {
+    if (socketToken(socket) === token) socket.disconnect(true);
+  });
+
 /** ACCOUNT-S1: a socket closes when its token expires, unless the token is renewed in place. */
 export function trackToken(socket: LiveSocket, token: string): void {
   untrackToken(socket);
   const left = Math.min(socket.data.principal.expiresAt - Date.now(), LONGEST_TIMER_MS);
-  const close = (): void => {
-    // It may have been renewed while it waited for its turn.
-    if (trackedTokens.get(socket)?.token === token) socket.disconnect(true);
-  };
-  trackedTokens.set(socket, { token, digest: digestToken(token), expiry: setTimeout(closeInTurn, left, close) });
+  trackedTokens.set(socket, { token, digest: digestToken(token), expiry: setTimeout(closeWithToken, left, socket, token) });
 }
 
 /** Stops the timer of a socket that disconnected. */

@@ -22,6 +22,12 @@ const askedIn = (talk: HTMLElement, to: 'chat' | 'question'): Element | null =>
   (to === 'chat' && talk.querySelector('[data-lines] > :last-child')) ||
   (talk.querySelector('[data-scale]') ?? talk.querySelector('h1'));
 
+/** Whether a keyboard user is in the header or among the messages: a scroll would hide the focused element. */
+const isReadingElsewhere = (talk: HTMLElement, asked: Element): boolean => {
+  const focused = talk.querySelector(':focus-visible');
+  return focused !== null && focused.closest('header, [data-lines]') !== null && !asked.contains(focused);
+};
+
 /**
  * Scrolls the current question or message into view, also when the on-screen keyboard opens or closes. A new question starts at the top.
  */
@@ -39,7 +45,8 @@ export function useScrollIntoView(talk: RefObject<HTMLElement | null>, ready: bo
     const show = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (talk.current) askedIn(talk.current, scroll.index === index ? scroll.to : 'question')?.scrollIntoView({ block: 'nearest' });
+        const asked = talk.current && askedIn(talk.current, scroll.index === index ? scroll.to : 'question');
+        if (talk.current && asked && !isReadingElsewhere(talk.current, asked)) asked.scrollIntoView({ block: 'nearest' });
       }, TIMINGS.scrollDebounceMs);
     };
     show();
