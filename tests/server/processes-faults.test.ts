@@ -44,11 +44,13 @@ onPostgresAndRedis(() => {
     expect(await here.waitFor('session:state', ({ revision }) => revision === stored.revision)).toEqual(stored);
   });
 
-  test('two servers: one exits with code 0 on SIGTERM, and the other continues', async () => {
+  test('two servers: one exits with code 0 on SIGTERM, and the other continues without its users', { timeout: 60_000 }, async () => {
     const [one, two] = await startTwo();
     const here = await one.connect(TOM);
     const there = await windowOf(two, one, CARLA);
     for (const line of [here, there]) await line.joins(id);
+    await here.waitFor('presence', ({ users }) => users.length === 2);
+    here.forget();
     const ending = two.end('SIGTERM');
     await there.ended;
     expect(await ending, two.output).toBe(0);
