@@ -5,7 +5,10 @@ import { collectConsoleErrors, expect, test } from './fixtures/test.ts';
 test.use({ shared: true });
 
 test('API page: describes the endpoints and runs a request', async ({ browser, house, complaints }) => {
+  // The documentation page is large: on a busy machine its first answer to a click takes half a minute.
+  test.slow();
   const context = await browser.newContext();
+  context.setDefaultTimeout(60_000);
   collectConsoleErrors(context, 'a developer', complaints);
   const strangers: string[] = [];
   context.on('request', (request) => {
@@ -13,7 +16,6 @@ test('API page: describes the endpoints and runs a request', async ({ browser, h
   });
   const page = await context.newPage();
   await page.goto(`${house.url}/api/docs`);
-  // The documentation page is large.
   await expect(page.getByRole('heading', { name: /^Parley/ })).toBeVisible({ timeout: 40_000 });
   await expect(page.getByRole('cell', { name: 'session:state' })).toBeVisible();
 
