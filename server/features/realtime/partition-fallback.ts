@@ -1,7 +1,7 @@
 import type { Cluster } from '#server/features/realtime/cluster';
 import type { DriverTerms } from '#server/features/realtime/driver-terms';
 import type { PresenceService } from '#server/features/realtime/presence';
-import { draftRoomName, type Io, roomIdsOfKind, roomName, roomsOf } from '#server/features/realtime/room';
+import { draftRoomName, type Io, roomIdsOfKind, roomName } from '#server/features/realtime/room';
 import type { RoomServices } from '#server/features/realtime/room-policy';
 import type { RoomKind } from '#shared/api/rooms';
 import { DRAFT_ROOM_KINDS } from '#shared/library/draft-room';
@@ -70,8 +70,7 @@ export function startPollingWhilePartitioned(io: Io, { services, board, wheels, 
       }
     }
     told = telling;
-    if (!everything) return;
-    for (const room of new Set([...io.sockets.sockets.values()].flatMap(roomsOf))) board.changed(room);
+    if (everything) board.allChanged();
   }
 
   /** Polls once. A request for everything during a poll leads to another one. */

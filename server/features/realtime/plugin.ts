@@ -87,8 +87,6 @@ export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, 
     stopCatchingUp();
     stopBounding();
     board.stop();
-    // Its users are gone before it could tell each room: the other processes read their rooms again.
-    if (!processes.alone) io.serverSideEmit('lookAgain');
     // From here on the server accepts no connections, and waits for running calls.
     const closed = io.close();
     unused.close();

@@ -81,11 +81,20 @@ export function createPresence(io: Io, { alone, claim, isConnected: hears }: Clu
     );
   }
 
+  /** Sends the presence of every room that has sockets of this process. */
+  function allChanged(): void {
+    for (const room of new Set([...io.sockets.sockets.values()].flatMap(roomsOf))) changed(room);
+  }
+  io.on('ending', allChanged);
+
   return {
     read,
     changed,
+    allChanged,
+    /** This process ends: its users leave before it could send the presence of each room, so the others do. */
     stop(): void {
       for (const timer of planned.values()) clearTimeout(timer);
+      if (!alone) io.serverSideEmit('ending');
     },
   };
 }

@@ -26,6 +26,8 @@ interface HubToHub {
   circle: (sessionId: string) => void;
   /** Asks the receiver to poll the store, because messages may be lost. */
   lookAgain: () => void;
+  /** The sender ends, and its users leave the rooms. */
+  ending: () => void;
 }
 
 /** Room of all connections of a user. Clients cannot join it by request. */
