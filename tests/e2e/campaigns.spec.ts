@@ -10,7 +10,7 @@ const say = translatorFor('de-DE');
 test.use({ arrives: false });
 test.describe.configure({ timeout: 120_000 });
 
-const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: say('campaigns.saves.saved') })).toBeVisible();
+const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: say.any('campaigns.saves.saved') })).toBeVisible();
 const next = (page: Page, step: string) =>
   page.getByRole('link', { name: say('campaigns.next', { name: say(`campaigns.steps.${step}`) }) }).click();
 const menu = async (page: Page, item: string) => {

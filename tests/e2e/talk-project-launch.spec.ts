@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 120_000 });
 const LAUNCH = /\/api\/talk-project-drafts\/[^/]+\/launch$/;
 const launchButton = (page: Page) => page.getByRole('button', { name: say('talkProjects.launchFor', { count: 1 }) });
 const confirmed = (page: Page) => page.getByRole('dialog').getByRole('button', { name: say('campaigns.launchAsItIs') });
-const status = (page: Page, key: string) => page.getByRole('status').filter({ hasText: say(`campaigns.saves.${key}`) });
+const status = (page: Page, key: string) => page.getByRole('status').filter({ hasText: say.any(`campaigns.saves.${key}`) });
 /** The launched projects with this name, with their talks. */
 const launchedOf = async (house: TestInstance, name: string): Promise<TalkProjectRow[]> =>
   (await clientAt(house).call<{ items: TalkProjectRow[] }>(ADA, 'GET', `${PROJECTS}?pageSize=50`)).body.items.filter(

@@ -253,6 +253,8 @@ onEachStore((kind) => {
         .update(tenants)
         .set({ modules: [...modules, 'getwiser'] })
         .where(eq(tenants.id, tenantIdOf(GRETA)));
+      // His rights may have been cached without the module, for at most three seconds.
+      await expect.poll(async () => (await app.call(JONAS, 'GET', PROJECTS)).status, { timeout: 8_000 }).toBe(200);
     });
   });
 
