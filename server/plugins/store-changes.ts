@@ -7,7 +7,7 @@ import type { AccountService } from '#server/features/account/service';
 import type { SignOutService } from '#server/features/account/sign-out/service';
 import type { RealtimePublisher } from '#server/features/realtime/hub';
 
-/** A user whose rights changed: id, all identities before and after, and whether the user was disabled or removed. */
+/** A user whose rights changed: id, all identities before and after, and whether the user was disabled or removed. Anything else means all users. */
 const ChangedPerson = Type.Object({
   userId: Type.String(),
   oids: Type.Array(Type.Union([Type.String(), Type.Null()])),

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { users } from '#db/schema/tenant';
+import { tenants, users } from '#db/schema/tenant';
+import { FEATURES, MODULES } from '#shared/access/roles';
 import { startApp, type TestApp } from '#tests/support/app';
-import { GRETA } from '#tests/support/demo-users';
+import { GRETA, tenantIdOf } from '#tests/support/demo-users';
 import { forger } from '#tests/support/forge-token';
 import { addNewUser } from '#tests/support/new-user';
 import { rowsOf } from '#tests/support/sql';
@@ -58,6 +59,28 @@ onEachStore((kind) => {
       .set({ organizationRole: ['manager'] })
       .where(eq(users.id, person.id));
     await expect.poll(() => person.statusesAt('/api/videos'), AT_ONCE).toEqual([403]);
+    await person.lines[0]?.settled();
+    expect(person.lines[0]?.socket.connected).toBe(true);
+  });
+
+  test.each([
+    ['a module', { modules: [] }, '/api/future-talk-sessions/assigned'],
+    ['a feature', { features: [] }, '/api/videos'],
+    ['a role permission', { rolePermissions: [] }, '/api/campaign-drafts'],
+  ])('tenant that loses %s in the store: its users lose it at once and stay connected', async (_what, change, path) => {
+    const person = await somebody(app);
+    const changed = (fields: Partial<typeof tenants.$inferInsert>) =>
+      app.store.db
+        .update(tenants)
+        .set(fields)
+        .where(eq(tenants.id, tenantIdOf(GRETA)));
+    const before = { modules: [...MODULES], features: [...FEATURES], rolePermissions: ['giver' as const] };
+    await changed(before);
+    await expect.poll(() => person.statusesAt(path), AT_ONCE).toEqual([200]);
+    await changed(change);
+    await expect.poll(() => person.statusesAt(path), AT_ONCE).not.toEqual([200]);
+    await changed(before);
+    await expect.poll(() => person.statusesAt(path), AT_ONCE).toEqual([200]);
     await person.lines[0]?.settled();
     expect(person.lines[0]?.socket.connected).toBe(true);
   });

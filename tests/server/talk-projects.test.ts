@@ -253,7 +253,7 @@ onEachStore((kind) => {
         .update(tenants)
         .set({ modules: [...modules, 'getwiser'] })
         .where(eq(tenants.id, tenantIdOf(GRETA)));
-      // His rights may have been cached without the module, for at most three seconds.
+      // His rights may still be cached without the module.
       await expect.poll(async () => (await app.call(JONAS, 'GET', PROJECTS)).status, { timeout: 8_000 }).toBe(200);
     });
   });
