@@ -10,7 +10,6 @@ import { GRANTS } from '#db/grants';
 import { addJob, hasQueues, migrateQueue, type NewJob, openQueue } from '#db/job-queue';
 import { type Listener, listenOnPostgres } from '#db/listen';
 import { onFatalError } from '#db/pglite-fatal';
-import { dropTemplateDatabases } from '#db/pglite-templates';
 import { vacuumDueTables } from '#db/pglite-vacuum';
 import { yieldToEventLoop } from '#db/pglite-yield';
 import { makePrivate } from '#db/private-files';
@@ -30,6 +29,7 @@ import * as token from '#db/schema/token';
 import * as translation from '#db/schema/translation';
 import * as video from '#db/schema/video';
 import { hashStoreSources, storeCopyFor } from '#db/store-copy';
+import { dropTemplateDatabases } from './database-archive.mjs';
 
 const schema = {
   ...audit,
@@ -164,26 +164,24 @@ async function findMigratedVersion(client: Embedded): Promise<string | undefined
   return rows[0]?.version ?? undefined;
 }
 
-/** PostgreSQL fills its cache with zeros when it starts, which takes longer than the rest of its start with the usual 128 MB. */
-const EMBEDDED_CACHE = '32MB';
-
 /**
  * PostgreSQL embedded in this process, on disk or in memory. It does not fsync: a killed process loses nothing, a power cut may lose data.
  * @param folder for its files; undefined: in memory
  * @throws Error when another process has the folder open, or another user owns it
  */
 async function openEmbedded({ dataDir: folder, isCopied }: StorePlace, broken: (error: unknown) => void): Promise<Store> {
-  const [{ drizzle }, { migrate }, { PGlite }] = await Promise.all([
+  const [{ drizzle }, { migrate }, { openDatabase, removeUnfinishedDatabase }] = await Promise.all([
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
-    import('@electric-sql/pglite'),
+    import('#db/pglite-database'),
   ]);
   if (folder) await makePrivate(folder);
   const release = folder ? await lockDataDir(folder) : undefined;
-  let copy = folder && isCopied ? storeCopyFor(join(folder, 'pglite')) : undefined;
+  const files = folder && join(folder, 'pglite');
+  if (files) removeUnfinishedDatabase(files);
+  let copy = files && isCopied ? storeCopyFor(files) : undefined;
   copy?.restore();
-  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${EMBEDDED_CACHE}`];
-  const client = await PGlite.create(folder ? join(folder, 'pglite') : 'memory://', { startParams });
+  const client = await openDatabase(files);
   // The files of a new database have the modes of its archive, which let every user write.
   if (folder) await makePrivate(folder);
   yieldToEventLoop(client);

@@ -13,6 +13,8 @@ const PAOLO = 'paolo.brambilla@aurora.example';
 test.use({ shared: true });
 test.describe.configure({ timeout: 240_000 });
 
+const kindOf = ({ page }: TalkStop): string => [page?.pageType, page?.staticType, page?.type, page && hasNotes(page)].join(' ');
+
 /** Expects the content of one position of a finished talk. */
 async function look(talk: TalkPage, stop: TalkStop): Promise<void> {
   const { page, locale, say } = talk;
@@ -58,9 +60,13 @@ test('session page: shows each pageâ€™s texts in every language, and the tenantâ
       await talk.open(house, GRETA, LENA);
       await expect(talk.pill).toContainText(talk.say.like('talk.record'));
       const stops = everyPlace();
+      const seen = new Set<string>();
       for (const [index, stop] of stops.entries()) {
         if (index > 0) await talk.next.click();
-        await test.step(headlineAt(stop), () => look(talk, stop));
+        // Every text of every page in one language; in the others its headline, and the texts of the first page of each kind.
+        const isLooked = locale === LOCALES[0] || !seen.has(kindOf(stop));
+        seen.add(kindOf(stop));
+        await test.step(headlineAt(stop), () => (isLooked ? look(talk, stop) : talk.expectStop(stop)));
       }
       for (const stop of stops.slice(0, -1).reverse().slice(0, 6)) {
         await talk.previous.click();
