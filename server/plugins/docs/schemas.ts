@@ -1,10 +1,15 @@
 import type { TSchema } from 'typebox';
 import { CLIENT_EVENTS } from '#shared/api/events';
 import { Assignment, MyAssignment, MyCampaign } from '#shared/assignment/schema';
-import { AnonymousCampaign, Campaign, CampaignWithSurveys } from '#shared/campaign/schema';
+import { AnonymousCampaign, Campaign, CampaignWithSurveys, ManagedCampaign } from '#shared/campaign/schema';
 import { ErrorBody } from '#shared/contract/errors';
 import { Department } from '#shared/department/schema';
 import { Locale, LocalizedText } from '#shared/i18n/locale';
+import { CampaignDraft, DryRun } from '#shared/launch/schema';
+import { LIBRARY_ENDPOINTS } from '#shared/library/endpoints';
+import { LibraryParts } from '#shared/library/schema';
+import { TextState, TranslationCount, TranslationCounts } from '#shared/library/text-state';
+import { TalkProject, TalkProjectDraft } from '#shared/project/schema';
 import { AnonymousSave, ResponseItem, ResponseSave, ResponseState, SurveyResponse } from '#shared/response/schema';
 import { Question, SurveySnapshot } from '#shared/survey/schema';
 import { Position } from '#shared/talk/navigation';
@@ -20,6 +25,7 @@ import {
   SessionSave,
   SessionState,
 } from '#shared/talk/schema';
+import { ChaptersInput, TemplateChapters } from '#shared/template/schema';
 import { ModulePermissions, Tenant } from '#shared/tenant/schema';
 import { TenantOverrides, WordingSave } from '#shared/translation/schema';
 import { ImportRow } from '#shared/user/import/schema';
@@ -35,15 +41,25 @@ export const COMPONENT_SCHEMAS: Record<string, TSchema> = {
   AnonymousSave,
   Assignment,
   Campaign,
+  CampaignDraft,
   CampaignWithSurveys,
   Chapter,
+  ChapterDrafts: ChaptersInput,
   CompanyWording: TenantOverrides,
   Department,
   Dependencies,
   Entry: PageAnswer,
   ErrorBody,
+  DryRun,
   ImportRow,
+  LibraryBlock: LIBRARY_ENDPOINTS.block.create.answer,
+  LibraryCategory: LIBRARY_ENDPOINTS.category.create.answer,
+  LibraryParts,
+  LibraryQuestion: LIBRARY_ENDPOINTS.question.create.answer,
+  LibrarySurvey: LIBRARY_ENDPOINTS.survey.create.answer,
+  LibraryTemplate: LIBRARY_ENDPOINTS.template.create.answer,
   Locale,
+  ManagedCampaign,
   ModulePermissions,
   Multilang: LocalizedText,
   MyAssignment,
@@ -62,8 +78,14 @@ export const COMPONENT_SCHEMAS: Record<string, TSchema> = {
   SessionState,
   SurveyResponse,
   SurveySnapshot,
+  TalkProject,
+  TalkProjectDraft,
   TeamMember,
+  TemplateChapters,
   Tenant,
+  TextState,
+  TranslationCount,
+  TranslationCounts,
   UserCard,
   UserChange,
   UserDraft,
@@ -76,7 +98,15 @@ export const COMPONENT_SCHEMAS: Record<string, TSchema> = {
 };
 
 const PREFIX = '#/components/schemas/';
-const nameOf = new Map(Object.entries(COMPONENT_SCHEMAS).map(([name, schema]) => [JSON.stringify(schema), name]));
+
+/** A record's members, which @fastify/swagger writes in another way into responses. */
+const plainRecord = (_key: string, part: unknown): unknown => {
+  if (typeof part !== 'object' || part === null || !('patternProperties' in part)) return part;
+  const { patternProperties, ...rest } = part;
+  return { ...rest, additionalProperties: Object.values(patternProperties as object)[0] };
+};
+const keyOf = (schema: object): string => JSON.stringify(schema, plainRecord);
+const nameOf = new Map(Object.entries(COMPONENT_SCHEMAS).map(([name, schema]) => [keyOf(schema), name]));
 
 /** Whether a key holds examples, which are values and not schemas. */
 const isExample = (key: string): boolean => key === 'example' || key === 'examples';
@@ -87,7 +117,7 @@ const isExample = (key: string): boolean => key === 'example' || key === 'exampl
  */
 export function replaceWithRefs<T>(value: T, self?: string): T {
   if (typeof value !== 'object' || value === null) return value;
-  const name = nameOf.get(JSON.stringify(value));
+  const name = nameOf.get(keyOf(value));
   if (name && name !== self) return { $ref: `${PREFIX}${name}` } as T;
   if (Array.isArray(value)) return value.map((item) => replaceWithRefs(item)) as T;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, isExample(key) ? part : replaceWithRefs(part)])) as T;
