@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export const DATABASE_ARCHIVE = join(root, 'node_modules/@electric-sql/pglite/new-database.tgz');
 
 /**
- * An embedded store creates no database, and the files of those that new ones are copied from are two thirds of all its files.
+ * Removes the databases that new ones are copied from. An embedded store creates no database, and the files of those that new ones are copied from are two thirds of all its files.
  * @param {import('@electric-sql/pglite').PGlite} client
  */
 export async function dropTemplateDatabases(client) {
@@ -32,12 +32,14 @@ export async function keepNewDatabase(path) {
   const archive = await client.dumpDataDir('gzip');
   await client.close();
   const unfinished = `${path}.${process.pid}`;
-  writeFileSync(unfinished, Buffer.from(await archive.arrayBuffer()));
+  writeFileSync(unfinished, Buffer.from(await archive.arrayBuffer()), { flush: true });
   renameSync(unfinished, path);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await keepNewDatabase(DATABASE_ARCHIVE).catch((error) => {
+    // A database that fails may set an exit code, and an installation does not fail for want of an archive.
+    process.exitCode = 0;
     console.warn('The files of a new database were not kept, so a first start makes them:', error);
   });
 }

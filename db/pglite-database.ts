@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { DATABASE_ARCHIVE } from './database-archive.mjs';
@@ -9,27 +9,21 @@ const CACHE = '32MB';
 /** An installation without scripts has no archive, and PostgreSQL makes the files in some seconds. */
 const readArchive = (): Promise<Blob | undefined> =>
   readFile(DATABASE_ARCHIVE).then(
-    (bytes) => new Blob([bytes]),
+    (bytes) => new Blob([bytes], { type: 'application/x-gzip' }),
     () => undefined,
   );
-
-/** Exists while a database is being made. */
-const markOf = (folder: string): string => `${folder}-unfinished`;
-
-/** Removes a database whose process was killed before all its files existed; nothing was ever written to it. */
-export function removeUnfinishedDatabase(folder: string): void {
-  if (!existsSync(markOf(folder))) return;
-  rmSync(folder, { recursive: true, force: true });
-  rmSync(markOf(folder));
-}
 
 /** Opens the database of a folder, or a new one. @param folder undefined: in memory */
 export async function openDatabase(folder: string | undefined): Promise<PGlite> {
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${CACHE}`];
   if (folder && existsSync(folder)) return PGlite.create(folder, { startParams });
   const loadDataDir = await readArchive();
-  if (folder) writeFileSync(markOf(folder), '');
-  const client = await PGlite.create(folder ?? 'memory://', { startParams, ...(loadDataDir ? { loadDataDir } : {}) });
-  if (folder) rmSync(markOf(folder));
-  return client;
+  const options = { startParams, ...(loadDataDir ? { loadDataDir } : {}) };
+  if (!folder) return PGlite.create('memory://', options);
+  // Under another name until it is complete: half a database opens, but is broken.
+  const unfinished = `${folder}-new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  await (await PGlite.create(unfinished, options)).close();
+  renameSync(unfinished, folder);
+  return PGlite.create(folder, { startParams });
 }

@@ -170,7 +170,7 @@ async function findMigratedVersion(client: Embedded): Promise<string | undefined
  * @throws Error when another process has the folder open, or another user owns it
  */
 async function openEmbedded({ dataDir: folder, isCopied }: StorePlace, broken: (error: unknown) => void): Promise<Store> {
-  const [{ drizzle }, { migrate }, { openDatabase, removeUnfinishedDatabase }] = await Promise.all([
+  const [{ drizzle }, { migrate }, { openDatabase }] = await Promise.all([
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
     import('#db/pglite-database'),
@@ -178,7 +178,6 @@ async function openEmbedded({ dataDir: folder, isCopied }: StorePlace, broken: (
   if (folder) await makePrivate(folder);
   const release = folder ? await lockDataDir(folder) : undefined;
   const files = folder && join(folder, 'pglite');
-  if (files) removeUnfinishedDatabase(files);
   let copy = files && isCopied ? storeCopyFor(files) : undefined;
   copy?.restore();
   const client = await openDatabase(files);

@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION public.tell_changed_tenant()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM pg_notify('people_changed', '');
+  PERFORM pg_notify('people_changed', json_build_object('tenantId', NEW.id)::text);
   RETURN NULL;
 END
 $function$;

@@ -1,8 +1,8 @@
--- Tells every server process that the rights of a tenant's users changed. The message is empty: it means any user.
+-- Tells every server process that the rights of a tenant's users changed.
 CREATE FUNCTION tell_changed_tenant() RETURNS trigger LANGUAGE plpgsql
 AS $$
 BEGIN
-  PERFORM pg_notify('people_changed', '');
+  PERFORM pg_notify('people_changed', json_build_object('tenantId', NEW.id)::text);
   RETURN NULL;
 END
 $$;

@@ -7,18 +7,21 @@ import type { AccountService } from '#server/features/account/service';
 import type { SignOutService } from '#server/features/account/sign-out/service';
 import type { RealtimePublisher } from '#server/features/realtime/hub';
 
-/** A user whose rights changed: id, all identities before and after, and whether the user was disabled or removed. Anything else means all users. */
+/** A user whose rights changed: id, all identities before and after, and whether the user was disabled or removed. */
 const ChangedPerson = Type.Object({
   userId: Type.String(),
   oids: Type.Array(Type.Union([Type.String(), Type.Null()])),
   isOut: Type.Boolean(),
 });
 
+/** A tenant whose modules, features or role permissions changed. */
+const ChangedTenant = Type.Object({ tenantId: Type.String() });
+
 interface Options {
   store: Pick<Store, 'listen'>;
   accounts: Pick<AccountService, 'invalidate' | 'forgetEverybody'>;
   signOuts: Pick<SignOutService, 'heard' | 'load'>;
-  hub: Pick<RealtimePublisher, 'personChanged' | 'lookAtEverybody'>;
+  hub: Pick<RealtimePublisher, 'personChanged' | 'tenantRightsChanged' | 'lookAtEverybody'>;
 }
 
 const parse = (payload: string): unknown => {
@@ -39,8 +42,14 @@ export const storeChanges = fp(async (app: FastifyInstance, { store, accounts, s
     hub.lookAtEverybody();
   }
 
+  /** A message that cannot be read means any user. */
   function personChanged(payload: string): void {
     const change = parse(payload);
+    if (Value.Check(ChangedTenant, change)) {
+      accounts.forgetEverybody();
+      hub.tenantRightsChanged(change.tenantId);
+      return;
+    }
     if (!Value.Check(ChangedPerson, change)) {
       forgetEverybody();
       return;

@@ -36,14 +36,13 @@ test('keepNewDatabase: keeps the files of a database like one that PostgreSQL ma
 
 test('embedded store: is made anew when its files are not complete', async () => {
   const dataDir = newFolder();
-  mkdirSync(join(dataDir, 'pglite'));
-  writeFileSync(join(dataDir, 'pglite/PG_VERSION'), '18\n');
-  writeFileSync(join(dataDir, 'pglite-unfinished'), '');
+  mkdirSync(join(dataDir, 'pglite-new'));
+  writeFileSync(join(dataDir, 'pglite-new/PG_VERSION'), '18\n');
   const store = await openStore({ dataDir });
   await store.migrate();
   expect(await store.db.select().from(tenants)).toEqual([]);
   await store.close();
-  expect(existsSync(join(dataDir, 'pglite-unfinished'))).toBe(false);
+  expect(existsSync(join(dataDir, 'pglite-new'))).toBe(false);
 });
 
 /** A process that makes the store of a folder and its tables. */
@@ -52,25 +51,22 @@ const migrate = (dataDir: string): ChildProcess =>
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     stdio: 'ignore',
   });
-const until = async (isTrue: () => boolean): Promise<void> => {
-  while (!isTrue()) await pause(1);
+/** Waits until this is true, or the process has ended. */
+const until = async (child: ChildProcess, isTrue: () => boolean): Promise<void> => {
+  while (!isTrue() && child.exitCode === null) await pause(1);
 };
 
 test.each([
-  ['its files are made', (database: string) => until(() => existsSync(join(database, 'PG_VERSION')))],
-  [
-    'its tables are made',
-    async (database: string) => {
-      await until(() => existsSync(join(database, 'PG_VERSION')) && !existsSync(`${database}-unfinished`));
-      await pause(300);
-    },
-  ],
-])('embedded store: is made by the next process when the first is killed while %s', async (_when, moment) => {
+  ['its files are made', 'pglite-new/PG_VERSION', 0],
+  ['its tables are made', 'pglite/PG_VERSION', 300],
+])('embedded store: is made by the next process when the first is killed while %s', async (_when, file, laterMs) => {
   const dataDir = newFolder();
   const first = migrate(dataDir);
-  await moment(join(dataDir, 'pglite'));
+  const ended = once(first, 'exit');
+  await until(first, () => existsSync(join(dataDir, file)));
+  await pause(laterMs);
   first.kill('SIGKILL');
-  expect(await once(first, 'exit')).toEqual([null, 'SIGKILL']);
+  expect(await ended).toEqual([null, 'SIGKILL']);
   expect(await once(migrate(dataDir), 'exit')).toEqual([0, null]);
   const store = await openStore({ dataDir });
   expect(await store.db.select().from(tenants)).toEqual([]);

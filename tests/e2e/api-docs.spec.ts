@@ -21,7 +21,10 @@ test('API page: describes the endpoints and runs a request', async ({ browser, h
   await page.getByRole('button', { name: 'Apply credentials' }).click();
   await page.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('heading', { name: /^account/ }).getByRole('button', { name: 'Expand operation' }).click();
+  await page
+    .getByRole('heading', { name: /^account/ })
+    .getByRole('button', { name: 'Expand operation' })
+    .click();
   const getAccount = page.locator('#operations-account-getAccount');
   await getAccount.getByRole('button').first().click();
   await expect(getAccount.getByText('"Greta Vogel"').first()).toBeVisible();

@@ -69,6 +69,13 @@ export class RealtimePublisher {
       }
   }
 
+  /** Handles the store's notification that the rights of a tenant's users changed. Every process gets it and re-checks its own sockets. */
+  tenantRightsChanged(tenantId: string): void {
+    const room = tenantRoom(tenantId);
+    this.#recent.record(room, performance.now());
+    if (this.#io) this.#look(linesAt(this.#io, room));
+  }
+
   /** Re-checks all sockets, after notifications of the store may have been missed. */
   lookAtEverybody(): void {
     this.#recent.forget(performance.now());

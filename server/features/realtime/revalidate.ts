@@ -44,35 +44,37 @@ async function disconnectRevokedTokens(sockets: LiveSocket[], verify: Deps['veri
 
 /** Sockets that are checked in one turn of the event loop. */
 const PER_TURN = 50;
+/** Sockets whose rights are read together: thousands at once would block other calls. */
+const AT_ONCE = 500;
 
-/**
- * Disconnects removed and disabled users, and removes sockets from rooms that their users may no longer follow, also because the tenant
- * lost the app. Four queries per tenant.
- */
-export async function evictWithoutRights(sockets: LiveSocket[], deps: Omit<Deps, 'verify'>): Promise<void> {
+/** Checks sockets of one tenant, with four queries. */
+async function evictOfTenant(tenantId: string, sockets: LiveSocket[], deps: Omit<Deps, 'verify'>): Promise<void> {
   const { services, accounts } = deps;
-  const tenants = Map.groupBy(sockets, (socket) => socket.data.principal.tenantId);
-  for (const [tenantId, seated] of tenants) {
-    const people = [...new Set(seated.map((socket) => socket.data.principal.userId))];
-    // Rooms that a socket joins during the queries are not among their answers.
-    const asked = new Map(seated.map((socket) => [socket, roomsOf(socket)]));
-    const [active, stays] = await Promise.all([accounts.findActive(tenantId, people), loadRoomPolicy(services, tenantId, seated)]);
-    for (const [index, socket] of seated.entries()) {
-      if (index % PER_TURN === PER_TURN - 1) await setImmediate();
-      const rights = active.get(socket.data.principal.userId);
-      if (!rights) socket.disconnect(true);
-      const principal = { ...socket.data.principal, ...rights };
-      socket.data.principal = principal;
-      for (const room of asked.get(socket) ?? []) {
-        const { kind, id } = objectOf(room);
-        if (socket.data.seats[room] && !stays(principal, kind, id)) evictFromRoom(socket, room, deps);
-      }
+  const people = [...new Set(sockets.map((socket) => socket.data.principal.userId))];
+  // Rooms that a socket joins during the queries are not among their answers.
+  const asked = new Map(sockets.map((socket) => [socket, roomsOf(socket)]));
+  const [active, stays] = await Promise.all([accounts.findActive(tenantId, people), loadRoomPolicy(services, tenantId, sockets)]);
+  for (const [index, socket] of sockets.entries()) {
+    if (index % PER_TURN === PER_TURN - 1) await setImmediate();
+    const rights = active.get(socket.data.principal.userId);
+    if (!rights) socket.disconnect(true);
+    const principal = { ...socket.data.principal, ...rights };
+    socket.data.principal = principal;
+    for (const room of asked.get(socket) ?? []) {
+      const { kind, id } = objectOf(room);
+      if (socket.data.seats[room] && !stays(principal, kind, id)) evictFromRoom(socket, room, deps);
     }
   }
 }
 
-/** Sockets whose rights are read together: thousands at once would block other calls. */
-const AT_ONCE = 500;
+/**
+ * Disconnects removed and disabled users, and removes sockets from rooms that their users may no longer follow, also because the tenant
+ * lost the app. AT_ONCE sockets of a tenant after each other.
+ */
+export async function evictWithoutRights(sockets: LiveSocket[], deps: Omit<Deps, 'verify'>): Promise<void> {
+  for (const [tenantId, own] of Map.groupBy(sockets, (socket) => socket.data.principal.tenantId))
+    for (let from = 0; from < own.length; from += AT_ONCE) await evictOfTenant(tenantId, own.slice(from, from + AT_ONCE), deps);
+}
 
 /** Re-checks token and permissions of every open socket, AT_ONCE after each other. */
 export async function revalidateConnections(io: Io, deps: Deps): Promise<void> {

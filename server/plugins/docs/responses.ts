@@ -17,8 +17,8 @@ const errorTypesOf = ({ content = {} }: Response): string[] => Object.values(con
 export function shareErrorResponses(paths: Paths): { paths: Paths; responses: Record<string, object> } {
   const responses: Record<string, object> = {};
   const share = ([status, response]: [string, Response]): [string, object] => {
-    if (Number(status) < FIRST_ERROR_STATUS) return [status, response];
     const name = errorTypesOf(response).join('-');
+    if (!(Number(status) >= FIRST_ERROR_STATUS) || name === '') return [status, response];
     responses[name] = response;
     return [status, { $ref: `${PREFIX}${name}` }];
   };

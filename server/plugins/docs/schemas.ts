@@ -99,7 +99,7 @@ export const COMPONENT_SCHEMAS: Record<string, TSchema> = {
 
 const PREFIX = '#/components/schemas/';
 
-/** A record's members, which @fastify/swagger writes in another way into responses. */
+/** @fastify/swagger replaces `patternProperties` by `additionalProperties`; both get the same key. Patterns of names are ignored. */
 const plainRecord = (_key: string, part: unknown): unknown => {
   if (typeof part !== 'object' || part === null || !('patternProperties' in part)) return part;
   const { patternProperties, ...rest } = part;
