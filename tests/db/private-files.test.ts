@@ -56,7 +56,7 @@ describe.skipIf(!hasUsers)('stored files: accessible to the server’s user only
   test('makePrivate: a new store has no file that other users can read', async () => {
     const folder = join(emptyFolder(), 'data');
     await (await openStore({ dataDir: folder })).close();
-    expect(countFiles(folder)).toBeGreaterThan(900);
+    expect(countFiles(folder)).toBeGreaterThan(300);
     expect(openToOthers(folder)).toEqual([]);
   });
 
