@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The files of a new embedded database, beside its code: to make them takes half of a first start. */
+/** Path of the files of a new embedded database, which an installation keeps: to make them takes half of a first start. */
 export const DATABASE_ARCHIVE = join(root, 'node_modules/@electric-sql/pglite/new-database.tgz');
 
 /**
- * Removes the databases that new ones are copied from. An embedded store creates no database, and the files of those that new ones are copied from are two thirds of all its files.
+ * Removes the databases that new ones are copied from: an embedded store creates none, and theirs are two thirds of its files.
  * @param {import('@electric-sql/pglite').PGlite} client
  */
 export async function dropTemplateDatabases(client) {

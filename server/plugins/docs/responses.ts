@@ -10,8 +10,8 @@ const PREFIX = '#/components/responses/';
 const errorTypesOf = ({ content = {} }: Response): string[] => Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples));
 
 /**
- * Describes each kind of error response once: most operations have the same ten, and the API page takes four times as long to show a
- * document that repeats them.
+ * Describes each kind of error response once: most operations have the same ten, and the API page takes almost three times as
+ * long to show a document that repeats them.
  * @returns the paths with references, and the responses by the names of their error types
  */
 export function shareErrorResponses(paths: Paths): { paths: Paths; responses: Record<string, object> } {
