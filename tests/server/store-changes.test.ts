@@ -85,6 +85,18 @@ onEachStore((kind) => {
     expect(person.lines[0]?.socket.connected).toBe(true);
   });
 
+  test('people_changed notification: names the tenant whose rights changed, and is not sent for its name', async () => {
+    const heard: string[] = [];
+    const stop = await app.store.listen({ channels: { people_changed: (payload) => void heard.push(payload) }, resumed: () => {} });
+    const aurora = eq(tenants.id, tenantIdOf(GRETA));
+    const [before] = await app.store.db.select().from(tenants).where(aurora);
+    await app.store.db.update(tenants).set({ name: 'Aurora AG', features: before?.features }).where(aurora);
+    await app.store.db.update(tenants).set({ features: [] }).where(aurora);
+    await expect.poll(() => heard.map((payload) => JSON.parse(payload)), AT_ONCE).toEqual([{ tenantId: tenantIdOf(GRETA) }]);
+    await stop();
+    await app.store.db.update(tenants).set({ name: before?.name, features: before?.features }).where(aurora);
+  });
+
   test('change in the store by hand: does not affect other users', async () => {
     const [person, other] = [await somebody(app), await somebody(app)];
     await byHand.disabled(app, other);
