@@ -21,7 +21,7 @@ declare global {
   var turns: { phase: string; before: Look; after: Look }[];
 }
 
-/** Runs in the page: records the layout in every frame and around each change of phase. */
+/** Runs in the page: records the layout in every frame, around each change of phase, and at 20 moments of the animations that it starts. */
 function watchEntry(): void {
   globalThis.looks = [];
   globalThis.turns = [];
@@ -45,14 +45,27 @@ function watchEntry(): void {
     requestAnimationFrame(every);
   };
   requestAnimationFrame(every);
+  // Independent of the frame rate: a slow machine may paint few frames of an animation, or none.
+  const sampleAnimations = (moving: Animation[]) => {
+    const began = moving.map(({ currentTime }) => currentTime);
+    const lengths = moving.map(({ effect }) => Number(effect?.getComputedTiming().endTime)).filter(Number.isFinite);
+    const longest = Math.max(0, ...lengths);
+    for (let step = 0; step < 20; step += 1) {
+      for (const animation of moving) animation.currentTime = (longest * step) / 20;
+      const now = look();
+      if (now) globalThis.looks.push(now);
+    }
+    for (const [index, animation] of moving.entries()) animation.currentTime = began[index] ?? 0;
+  };
   // React has committed the next phase but it is not painted yet: moving elements are set to their start positions.
   new MutationObserver(() => {
     const before = globalThis.looks.at(-1);
     if (!before) return;
-    for (const animation of document.getAnimations())
-      if (animation.playState === 'running' && !animation.currentTime) animation.currentTime = 0;
+    const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+    for (const animation of moving) if (!animation.currentTime) animation.currentTime = 0;
     const after = look();
     if (after && after.phase !== before.phase) globalThis.turns.push({ phase: after.phase, before, after });
+    sampleAnimations(moving);
   }).observe(document, { subtree: true, attributeFilter: ['data-phase'] });
 }
 

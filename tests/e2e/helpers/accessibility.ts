@@ -45,8 +45,8 @@ const waitForAnimations = (page: Page) =>
 
 /** Expects no accessibility violations, and no horizontal overflow on a narrow screen. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // An unrendered page has no content to check.
-  await page.locator('main').first().waitFor({ state: 'attached' });
+  // A page that is loading has no heading and no content to check.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await waitForAnimations(page);
   expect.soft(await axeViolations(page), where).toEqual([]);
   if ((page.viewportSize()?.width ?? 0) <= 360) expect.soft(await findSidewaysOverflow(page), `${where}: sideways`).toEqual([]);
