@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, launchArgs } from './tests/support/chromium.ts';
 import { throwAwayInMemory } from './tests/support/memory-folder.ts';
+import { isShortRun } from './tests/support/run-length.ts';
 
 throwAwayInMemory();
 const browser = await findBrowser();
@@ -20,6 +21,8 @@ export default defineConfig({
     { name: 'screens', testIgnore: 'slider-performance.spec.ts' },
     { name: 'pace', testMatch: 'slider-performance.spec.ts', dependencies: ['screens'], workers: 1 },
   ],
+  // At least one main path of each page, and no second device, language, provider or outage.
+  ...(isShortRun() ? { grep: /@main$/ } : {}),
   // Many failures have one cause, so the run ends early.
   maxFailures: process.env.CI ? 12 : 0,
   // A test that passes only on a retry is reported as flaky; that is a defect.

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { throwAwayInMemory } from './tests/support/memory-folder.ts';
+import { isShortRun } from './tests/support/run-length.ts';
 
 throwAwayInMemory();
 
@@ -36,6 +37,12 @@ const withServices = { ...WORKERS, hookTimeout: 120_000 } as const;
 /** Mocks the product's checks module by module, so it needs isolated modules. */
 const REPLACES_MODULES = 'tests/server/tenant-isolation.test.ts';
 
+/** Mostly start processes and databases of their own, for many seconds each: not in a short run. */
+const START_PROCESSES = [
+  'tests/db/{deploy,migrate,new-database,private-files,restricted-role,store-copy}.test.ts',
+  'tests/server/{processes,processes-faults,shutdown,statistics-faults}.test.ts',
+];
+
 /** Measures the latency of other users, so nothing else runs at the same time. */
 const MEASURES_EVERYBODY = 'tests/faults/callers.test.ts';
 
@@ -61,7 +68,7 @@ export default defineConfig({
           ...withServices,
           name: 'server',
           include: ['tests/server/**/*.test.ts', 'tests/db/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
-          exclude: [REPLACES_MODULES],
+          exclude: [REPLACES_MODULES, ...(isShortRun() ? START_PROCESSES : [])],
           testTimeout: 30_000,
           // Loading the server again for each file takes longer than most tests.
           isolate: false,

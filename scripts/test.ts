@@ -6,11 +6,14 @@ import { findBrowser } from '#tests/support/chromium';
 import { printTimes } from './test-times.ts';
 
 /**
- * Runs everything of `npm test`, with one summary line. Tests that lack a service are skipped with a warning; in CI nothing may be skipped.
+ * Runs `npm test`, with one summary line: outside CI the short run (`tests/support/run-length.ts`), with `--full` everything. Tests that
+ * lack a service are skipped with a warning; in CI nothing may be skipped.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = `${root}.data/e2e`;
 const inCi = process.env.CI === 'true';
+const isShort = !inCi && !process.argv.includes('--full');
+if (isShort) process.env.TEST_RUN = 'short';
 
 const loud = (text: string) => console.log(`\n${'!'.repeat(20)} ${text} ${'!'.repeat(20)}\n`);
 
@@ -89,7 +92,14 @@ function playwrightCount(): Count {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const unitsPass = run('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports}/vitest.json`]);
+const projects = isShort ? ['--project=!faults*'] : [];
+const unitsPass = run('vitest/vitest.mjs', [
+  'run',
+  ...projects,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reports}/vitest.json`,
+]);
 const counts = [vitestCount()];
 
 let screensPass = true;
@@ -109,5 +119,6 @@ const failed = counts.flatMap((count) => count.failed);
 for (const line of failed) console.log(`FAILED ${line}\n`);
 if (skipped > 0) loud(`SKIPPED: ${skipped} tests; the lines above say what they need.`);
 const pass = unitsPass && screensPass && failed.length === 0 && !(inCi && skipped > 0);
+if (isShort) loud('SHORT RUN: one store, main paths, no faults and no load. `npm test -- --full` runs everything, as CI does.');
 console.log(`${passed} passed, ${failed.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(pass ? 0 : 1);

@@ -42,7 +42,7 @@ test('page guard: tells a user without a role that they may not open the page, a
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
 });
 
-test('unknown or invalid address, and error page: show a message, and keep the address', async ({ person, house }) => {
+test('unknown or invalid address, and error page: show a message, and keep the address @main', async ({ person, house }) => {
   const page = await person('Tom Keller');
   await test.step('unknown address: shows that nothing is there, and links back', async () => {
     for (const address of ['/future-talk/nothing', '/results/1', '/notfound']) {
@@ -120,7 +120,7 @@ test('host without a page for the user: leads to the host that has one, and guar
   await context.close();
 });
 
-test('start address: leads to the first page of the host that the user may open', async ({ browser, house, complaints }) => {
+test('start address: leads to the first page of the host that the user may open @main', async ({ browser, house, complaints }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
   collectConsoleErrors(context, 'Tom Keller', complaints);
@@ -131,7 +131,7 @@ test('start address: leads to the first page of the host that the user may open'
   await context.close();
 });
 
-test('sign-out: lets another user sign in, who sees their own sessions', async ({ person, house }) => {
+test('sign-out: lets another user sign in, who sees their own sessions @main', async ({ person, house }) => {
   const page = await person('Tom Keller');
   await expect(menuOf(page, 'Tom Keller')).toBeVisible();
   await expect(talkRowOf(page, say, 'Greta Vogel')).toBeVisible();
@@ -155,7 +155,9 @@ test('sign-in page: leads back to the session’s address that was opened before
   await context.close();
 });
 
-test('account menu: keeps the chosen language and appearance over a reload, the language on another device too', async ({ person }) => {
+test('account menu: keeps the chosen language and appearance over a reload, the language on another device too @main', async ({
+  person,
+}) => {
   const name = 'Nils Berger';
   const page = await person(name, { colorScheme: 'light' });
   await test.step('account menu: keeps the chosen language over a reload and on another device', async () => {

@@ -57,7 +57,7 @@ for (const [device, options] of DEVICES) {
 }
 
 for (const [look, options] of LOOKS) {
-  test(`session page of a viewer: is accessible: ${look}`, async ({ person, house }) => {
+  test(`session page of a viewer: is accessible: ${look} @main`, async ({ person, house }) => {
     const talk = await new TalkPage(await person('Carla Meier', options), 'Carla Meier').open(house, GRETA, LENA);
     for (const [where, key, question] of [
       ['start', 'start', 0],
@@ -82,7 +82,7 @@ for (const [look, options] of LOOKS) {
     }
   });
 
-  test(`session page of the giver: is accessible: ${look}`, async ({ person, house }) => {
+  test(`session page of the giver: is accessible: ${look} @main`, async ({ person, house }) => {
     const page = await person('Carla Meier', options);
     const talk = await new TalkPage(page, 'Carla Meier').open(house, CARLA, JONAS);
     await expect(talk.pill).toContainText(talk.say('talk.youAreLive'));
@@ -106,7 +106,7 @@ for (const [look, options] of LOOKS) {
 test.describe('session page without a mouse', () => {
   test.use({ shared: false });
 
-  test('lets a giver start, set a slider, write a note, go on and finish', async ({ person, house }) => {
+  test('lets a giver start, set a slider, write a note, go on and finish @main', async ({ person, house }) => {
     const page = await person('Greta Vogel');
     const talk = new TalkPage(page, 'Greta Vogel');
     const { press, reach } = keys(page);

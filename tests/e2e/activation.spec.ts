@@ -72,7 +72,7 @@ test('sign-in: lets a new user in whose mail is in the tenant’s domain', async
   await expect(page.getByText(say('api.unknownPerson'))).toHaveCount(0);
 });
 
-test('activation page: keeps the link through the sign-in, takes it on a press, and can be opened again', async ({
+test('activation page: keeps the link through the sign-in, takes it on a press, and can be opened again @main', async ({
   client,
   house,
   visitor,

@@ -41,7 +41,7 @@ test('anonymous hand-in: waits while the server refuses it, also over a reload, 
   await page.context().close();
 });
 
-test('anonymous hand-in: is sent again unchanged when its answer was lost', async ({ browser, house, complaints }) => {
+test('anonymous hand-in: is sent again unchanged when its answer was lost @main', async ({ browser, house, complaints }) => {
   const survey = await openRespondentPage(browser, house, complaints);
   const { page } = survey;
   const sent = sentBy(page);

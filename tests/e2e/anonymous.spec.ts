@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const expectSubmitted = ({ page }: SurveyDriver) => expect(page.locator('main')).toHaveAttribute('data-scene', 'submitted');
 
-test('anonymous page: keeps answers on the device and sends none before the hand-in', async ({ browser, house, complaints }) => {
+test('anonymous page: keeps answers on the device and sends none before the hand-in @main', async ({ browser, house, complaints }) => {
   const survey = await openRespondentPage(browser, house, complaints, PHONE);
   const { page } = survey;
   const sent = sentBy(page);
@@ -54,7 +54,7 @@ test('anonymous page: restores everything after a crash, including an unfinished
   await page.context().close();
 });
 
-test('anonymous page: hands in what two windows answered', async ({ browser, house, complaints }) => {
+test('anonymous page: hands in what two windows answered @main', async ({ browser, house, complaints }) => {
   const one = await openRespondentPage(browser, house, complaints);
   const sent = sentBy(one.page);
   await one.open();

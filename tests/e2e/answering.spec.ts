@@ -103,7 +103,7 @@ test('survey page: takes both answers of a double question by keyboard alone', a
     });
 });
 
-test('survey page: loses no answer when the network fails and the page is closed', async ({ person, house, complaints }) => {
+test('survey page: loses no answer when the network fails and the page is closed @main', async ({ person, house, complaints }) => {
   const page = await person('Tom Keller', { ...PHONE, ...CALM });
   const survey = await openSurveyPage(page, house, TOM, BEGUN);
   await expect(survey.at(7)).toBeAttached();
@@ -154,7 +154,11 @@ function loadedUntilReady(): { code: number; fonts: number } {
 const LIGHT_KB = 115;
 const FONTS_KB = 60;
 
-test('anonymous page: takes all answers on a phone, loads little, and takes no second hand-in', async ({ browser, house, complaints }) => {
+test('anonymous page: takes all answers on a phone, loads little, and takes no second hand-in @main', async ({
+  browser,
+  house,
+  complaints,
+}) => {
   const context = await newAnonymousPage(browser, { ...PHONE, locale: 'de-DE' });
   collectConsoleErrors(context, 'nobody', complaints);
   const page = await context.newPage();

@@ -35,7 +35,7 @@ async function answers(house: TestInstance, mail: string, steps: { survey: numbe
 }
 
 test.describe('board pages while members answer', () => {
-  test('grid and campaign page: show who is here and who answered, without a reload', async ({ person, house, complaints }) => {
+  test('grid and campaign page: show who is here and who answered, without a reload @main', async ({ person, house, complaints }) => {
     const carlas = await person('Carla Meier');
     const jonas = new BoardPage(await person('Jonas Widmer'), house, 'Jonas Widmer');
     await test.step('grid: marks the members who look on, until they leave', async () => {

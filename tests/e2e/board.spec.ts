@@ -34,7 +34,7 @@ test.describe('board pages', () => {
     await context.close();
   });
 
-  test('list and campaign page on a desk: show, refuse, turn pages, fail and speak four languages', async ({
+  test('list and campaign page on a desk: show, refuse, turn pages, fail and speak four languages @main', async ({
     person,
     house,
     complaints,

@@ -30,7 +30,11 @@ for (const [device, options] of DEVICES)
     await expectAccessibleOnDevices(page, 'list of drafts');
   });
 
-test('draft: shows that it is offline and keeps typed text, also when the window is closed', async ({ person, house, complaints }) => {
+test('draft: shows that it is offline and keeps typed text, also when the window is closed @main', async ({
+  person,
+  house,
+  complaints,
+}) => {
   const { id } = await storeCampaignDraft(house);
   const page = await person('Jonas Widmer');
   const address = `${house.url}/campaigns/${id}?step=what`;
@@ -76,7 +80,7 @@ test('draft: merges concurrent changes of two authors, and asks about a text tha
   allowConsoleError(complaints, /status of 409/);
 });
 
-test('draft: works by keyboard only, from the first step to the launch', async ({ person, house }) => {
+test('draft: works by keyboard only, from the first step to the launch @main', async ({ person, house }) => {
   const { id } = await storeCampaignDraft(house);
   const page = await person('Jonas Widmer');
   const { press, reach } = keys(page);

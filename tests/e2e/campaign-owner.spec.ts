@@ -38,7 +38,7 @@ for (const [device, options] of DEVICES)
     }
   });
 
-test('owner: adds respondents by hand and from a file, after a review of its rows', async ({ person, house }) => {
+test('owner: adds respondents by hand and from a file, after a review of its rows @main', async ({ person, house }) => {
   const page = await person('Ada Rossi');
   await page.goto(`${house.url}/campaigns/${await storeCampaign(house)}`);
   await expect(asked(page).getByRole('row')).toHaveCount(4);
@@ -150,7 +150,7 @@ test('owner: a failed mail shows its reason, and links to the page that corrects
   await expect(page.getByRole('row').filter({ hasText: 'tom.keller@aurora.example' })).toBeVisible();
 });
 
-test('owner: sees live who begins and who finishes', async ({ person, house }) => {
+test('owner: sees live who begins and who finishes @main', async ({ person, house }) => {
   const page = await person('Ada Rossi');
   await page.goto(`${house.url}/campaigns/${await storeCampaign(house)}`);
   await expect(page.getByText(say('board.updatesLive'))).toBeVisible();

@@ -50,7 +50,7 @@ async function plan(page: Page, house: TestInstance): Promise<void> {
   await next(page, 'check');
 }
 
-test('campaigns: an editor plans a campaign, fixes its errors, confirms its warnings, launches it and follows it to its end', async ({
+test('campaigns: an editor plans a campaign, fixes its errors, confirms its warnings, launches it and follows it to its end @main', async ({
   person,
   house,
 }) => {

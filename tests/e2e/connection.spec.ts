@@ -15,7 +15,11 @@ test.describe.configure({ timeout: 240_000 });
 test.beforeEach(({ house }) => beginAt(new Client(`http://localhost:${house.port}`), 'goal'));
 test.afterEach(({ complaints }) => allowConnectionErrors(complaints));
 
-test('session page: loses no word and no place offline and over reloads, and tells a viewer', async ({ person, house, complaints }) => {
+test('session page: loses no word and no place offline and over reloads, and tells a viewer @main', async ({
+  person,
+  house,
+  complaints,
+}) => {
   const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller')]);
   const client = new Client(`http://localhost:${house.port}`);
   await test.step('keeps what the giver types offline, saves it on return and shows it to viewers', async () => {

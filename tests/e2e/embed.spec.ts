@@ -29,7 +29,10 @@ test.describe('embedded pages in the demo', () => {
     await expectAccessible(page, 'learn and support on a phone');
   });
 
-  test('embedded pages: tell the frame who is signed in, on each host, and sign out whose sign-in has ended', async ({ person, house }) => {
+  test('embedded pages: tell the frame who is signed in, on each host, and sign out whose sign-in has ended @main', async ({
+    person,
+    house,
+  }) => {
     const page = await person('Tom Keller');
     for (const path of ['/bernie-chat', '/learn-and-support'] as const)
       await test.step(`${path}: tells the frame who is signed in, and gives a fresh token when asked`, async () => {

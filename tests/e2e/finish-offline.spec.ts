@@ -7,7 +7,7 @@ import { TalkPage } from './talk-page.ts';
 
 test.use({ arrives: false });
 
-test('TALK-V14: session page: warns a giver who finishes offline before they leave, and finishes once online', async ({
+test('TALK-V14: session page: warns a giver who finishes offline before they leave, and finishes once online @main', async ({
   person,
   house,
   complaints,

@@ -6,7 +6,7 @@ import { TeamDriver } from './team-page.ts';
 test.use({ shared: true, arrives: false });
 test.describe.configure({ timeout: 120_000 });
 
-test('dialogs and discarded settings: restore the focus to a useful place', async ({ person, house }) => {
+test('dialogs and discarded settings: restore the focus to a useful place @main', async ({ person, house }) => {
   const page = await person('Ada Rossi');
   await test.step('team page: returns the focus to the button that opened a dialog', async () => {
     const team = await new TeamDriver(page, 'Ada Rossi').open(house);

@@ -37,7 +37,7 @@ test('session page: shows the stored state when strokes are lost', async ({ pers
   expect(lost, 'something was lost on the way').toBeGreaterThan(0);
 });
 
-test('session page: shows typed text to every viewer, and leaves the talk for all at the end', async ({ person, house }) => {
+test('session page: shows typed text to every viewer, and leaves the talk for all at the end @main', async ({ person, house }) => {
   const [gretas, toms, carlas] = await Promise.all([person('Greta Vogel'), person('Tom Keller'), person('Carla Meier', PHONE)]);
   const client = new Client(`http://localhost:${house.port}`);
   await test.step('shows words while they are typed, and follows to the second question', async () => {

@@ -10,7 +10,7 @@ const say = translatorFor('en-GB');
 testGallery.describe.configure({ mode: 'default', timeout: 120_000 });
 testGallery.use({ viewport: { width: 1280, height: 900 } });
 
-testGallery('pieces: dialogs, tables, lists, fields, avatars and players do what they are for', async ({ page, gallery }) => {
+testGallery('pieces: dialogs, tables, lists, fields, avatars and players do what they are for @main', async ({ page, gallery }) => {
   await open(page, gallery);
   await testGallery.step('ConfirmDialog: answers by its buttons, and safely by Escape and a click outside', async () => {
     const place = exhibit(page, 'confirm-dialog');

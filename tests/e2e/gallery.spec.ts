@@ -32,7 +32,7 @@ for (const [device, options] of DEVICES) {
   });
 }
 
-testGallery('gallery: no part of it is in the production build', () => {
+testGallery('gallery: no part of it is in the production build @main', () => {
   const built = Object.keys(JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as object);
   expect(built.filter((name) => /features\/(videos|talk)\//.test(name)).length).toBeGreaterThan(0);
   expect(built.filter((name) => name.includes('gallery'))).toEqual([]);

@@ -134,7 +134,7 @@ testWithForeignProvider.describe('sign-in with rotating refresh tokens', () => {
     allowConnectionErrors(complaints);
   });
 
-  testWithForeignProvider('refused renewal: asks to sign in again, and keeps the typed words', async ({ acme, complaints }) => {
+  testWithForeignProvider('refused renewal: asks to sign in again, and keeps the typed words @main', async ({ acme, complaints }) => {
     const { greta, field } = await talkOfTwo(acme);
     await acme.provider.revokeAll();
     const lapsed = greta.page.getByText(greta.say('api.unauthorized'));
@@ -198,7 +198,7 @@ testWithForeignProvider.describe('sign-out', () => {
     page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('oidc.user:'))?.[1] ?? 'null');
   const statusWith = async ({ client }: Acme, token: string) => (await client.callWith(token, 'GET', '/api/account')).status;
 
-  testWithForeignProvider('ACCOUNT-S15: ends the access token at once, and for every window', async ({ acme, complaints }) => {
+  testWithForeignProvider('ACCOUNT-S15: ends the access token at once, and for every window @main', async ({ acme, complaints }) => {
     const page = await acme.person('Tom Keller');
     await expect(menuOf(page, 'Tom Keller')).toBeVisible();
     const { access_token: token } = JSON.parse(await storedUser(page)) as { access_token: string };

@@ -75,7 +75,7 @@ async function fetchHere(page: Page): Promise<string> {
   return (await page.locator('code').textContent()) ?? '';
 }
 
-test('invited survey: from the link through the sign-in to a hand-in without any link to the user', async ({
+test('invited survey: from the link through the sign-in to a hand-in without any link to the user @main', async ({
   browser,
   house,
   complaints,

@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 240_000 });
 const SAY_SO = localizedText('ready-to-lead', 'textQuestion1');
 const SAG_ES = localizedText('ready-to-lead', 'textQuestion1', 'de-DE');
 
-test('session page: leads notes, places and windows along with the giver', async ({ person, house }) => {
+test('session page: leads notes, places and windows along with the giver @main', async ({ person, house }) => {
   const [gretas, toms, carlas] = await Promise.all([person('Greta Vogel'), person('Tom Keller'), person('Carla Meier', PHONE)]);
   const client = new Client(`http://localhost:${house.port}`);
   await test.step('scrolls long notes along with the giver, and leaves a viewer alone who scrolled away', async () => {

@@ -51,7 +51,7 @@ async function openQuestion(page: Page, house: { url: string; port: number }): P
   return body;
 }
 
-test('AI: one press translates empty texts, marks them as written by AI, and replaces texts of a person only after a confirmation', async ({
+test('AI: one press translates empty texts, marks them as written by AI, and replaces texts of a person only after a confirmation @main', async ({
   person,
   house,
 }) => {

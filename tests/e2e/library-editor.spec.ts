@@ -143,7 +143,7 @@ test('editor: writes, moves and versions the parts of a survey, and undoes it', 
   });
 });
 
-test('editor: two authors see each other and each other’s saves, and neither loses a word', async ({ person, house, complaints }) => {
+test('editor: two authors see each other and each other’s saves, and neither loses a word @main', async ({ person, house, complaints }) => {
   const { survey } = await storeSurvey(house);
   const [jonas, ada] = [await person('Jonas Widmer'), await person('Ada Rossi')];
   const [german, italian] = [translatorFor('de-DE'), translatorFor('it-IT')];

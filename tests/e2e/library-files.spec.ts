@@ -27,7 +27,7 @@ async function download(page: Page, act: () => Promise<void>): Promise<{ name: s
   return { name: got.suggestedFilename(), bytes: await readFile(await got.path()) };
 }
 
-test('files: exports a survey by its menu, lists errors of a file by position, and imports it after a review', async ({
+test('files: exports a survey by its menu, lists errors of a file by position, and imports it after a review @main', async ({
   person,
   house,
   complaints,

@@ -18,7 +18,7 @@ const storedText = async (house: { port: number }, id: string, name: string): Pr
   return body.multilang[name]?.['de-DE'];
 };
 
-test('editor: keeps text typed while the server is down, and stores it after the restart', async ({ person, house, complaints }) => {
+test('editor: keeps text typed while the server is down, and stores it after the restart @main', async ({ person, house, complaints }) => {
   const { questions } = await storeSurvey(house);
   const id = questions[0]?.id ?? '';
   const page = await person('Jonas Widmer');

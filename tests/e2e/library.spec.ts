@@ -42,7 +42,7 @@ async function takePart(page: Page, name: string): Promise<void> {
   await expect(surveySide(page).getByRole('checkbox', { name })).toBeVisible();
 }
 
-test('library: an editor writes and translates questions, makes a survey of them and takes parts by keyboard', async ({
+test('library: an editor writes and translates questions, makes a survey of them and takes parts by keyboard @main', async ({
   person,
   house,
   complaints,

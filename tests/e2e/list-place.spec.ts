@@ -9,7 +9,7 @@ test.use({ shared: true, arrives: false });
 const columnHeader = (page: Page, list: string, column: string) =>
   page.getByRole('table', { name: list }).getByRole('columnheader', { name: column, exact: true });
 
-test('lists of a member: open as they were left, after a reload and on the way back', async ({ person, house }) => {
+test('lists of a member: open as they were left, after a reload and on the way back @main', async ({ person, house }) => {
   const page = await person('Tom Keller');
   await test.step('TABLE-T6: list of surveys: opens on the tab that was left, after a reload and on the way back', async () => {
     const say = translatorFor('en-GB');

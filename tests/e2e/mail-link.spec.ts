@@ -59,7 +59,7 @@ async function linkTo(house: TestInstance, mail: string): Promise<string> {
   return /http\S+\/(?:activate\?|insights\/)\S+/.exec(await latest())?.[0] ?? '';
 }
 
-test('mail of a campaign: links a signed-out user directly to the survey', async ({ house, visitor }) => {
+test('mail of a campaign: links a signed-out user directly to the survey @main', async ({ house, visitor }) => {
   await launchFor(house, [userIdOf(TOM)]);
   const link = await linkTo(house, TOM);
   expect(new URL(link).pathname).toMatch(/^\/insights\/[\da-f-]{36}$/);

@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ house }) => beginAt(new Client(`http://localhost:${house.port}`), 'goal', { anew: true }));
 test.afterEach(({ complaints }) => allowConnectionErrors(complaints));
 
-test('session page: the giver’s newest window drives, and the other drives again after one click', async ({ person, house }) => {
+test('session page: the giver’s newest window drives, and the other drives again after one click @main', async ({ person, house }) => {
   const first = await new TalkPage(await person('Greta Vogel'), 'Greta Vogel').open(house, GRETA, TOM);
   await expect(first.pill).toContainText(first.say('talk.youAreLive'));
   const second = await new TalkPage(await first.page.context().newPage(), 'Greta Vogel').open(house, GRETA, TOM);
@@ -101,7 +101,10 @@ test('session page: one click merges the words of a window that stopped driving'
   allowConsoleError(complaints, /status of 409/);
 });
 
-test('session page: stores both texts when a killed offline browser opens again after another window saved', async ({ person, house }) => {
+test('session page: stores both texts when a killed offline browser opens again after another window saved @main', async ({
+  person,
+  house,
+}) => {
   const client = new Client(`http://localhost:${house.port}`);
   const laptop = await killableBrowser();
   const page = await laptop.open();

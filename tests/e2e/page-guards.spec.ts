@@ -18,7 +18,7 @@ async function visit(page: Page, address: string, name: OpenAs): Promise<void> {
 const missing = (page: Page, speak = say) => page.getByRole('heading', { level: 1, name: speak('general.notFound') });
 
 // shared/access/pages.test.ts proves every page in every mode; this test shows one page of each outcome.
-test('ACCESS-A3: impulse: answers addresses of other hosts with “not found”; insights and boardpulse lead to their own first page', async ({
+test('ACCESS-A3: impulse: answers addresses of other hosts with “not found”; insights and boardpulse lead to their own first page @main', async ({
   person,
   house,
 }) => {
@@ -56,7 +56,7 @@ const expectShownOnReturn = (page: Page, shown: Locator): Promise<void> =>
     await expect(shown).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 20_000 });
 
-test('page guard: leaves a page whose module is withdrawn, and tells the user', async ({ person, complaints }) => {
+test('page guard: leaves a page whose module is withdrawn, and tells the user @main', async ({ person, complaints }) => {
   const page = await person('Tom Keller');
   await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
   await page.route('**/api/account/features', (route) => route.fulfill({ json: { features: [], modules: ['parley'] } }));

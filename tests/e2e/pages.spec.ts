@@ -107,7 +107,7 @@ test('session page: shows each pageâ€™s texts in every language, and the tenantâ
   });
 });
 
-test('session page: plays its video, and shows earlier answers with their users and parts, their beginnings beside the question', async ({
+test('session page: plays its video, and shows earlier answers with their users and parts, their beginnings beside the question @main', async ({
   person,
   house,
 }) => {

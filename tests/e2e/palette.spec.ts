@@ -22,7 +22,7 @@ async function open(page: Page, said = say): Promise<void> {
   await expect(marked(page)).toHaveCount(1);
 }
 
-test('command palette: is led by keys, says what failed, and speaks four languages', async ({ person, house, complaints }) => {
+test('command palette: is led by keys, says what failed, and speaks four languages @main', async ({ person, house, complaints }) => {
   const page = await person('Tom Keller');
   await test.step('opens by keys, finds what is typed, opens it with Enter, and returns the focus on Escape', async () => {
     const link = page.getByRole('complementary').getByRole('link', { name: say('navigation.team') });

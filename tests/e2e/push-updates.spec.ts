@@ -33,7 +33,7 @@ function others(port: number) {
   };
 }
 
-test('pages: show at once what others withdraw, give, reword and disable', async ({ person, house, complaints }) => {
+test('pages: show at once what others withdraw, give, reword and disable @main', async ({ person, house, complaints }) => {
   const page = await person('Tom Keller');
   await test.step('page: loses a withdrawn feature at once and shows it again when given back, without a reload', async () => {
     await openImpulse(page, house.port, 'Tom Keller', '/videos', 'videos.title');

@@ -12,7 +12,7 @@ const LENA = 'lena.hofstetter@aurora.example';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('record page: opens from the end of the session and from the list, for every reader', async ({ person, house }) => {
+test('record page: opens from the end of the session and from the list, for every reader @main', async ({ person, house }) => {
   const client = new Client(`http://localhost:${house.port}`);
   await beginAt(client, 'ready-to-lead', { note: 'Asked for it in May.' });
   await beginAt(client, 'farewell');

@@ -111,7 +111,10 @@ test.describe('administration pages', () => {
   });
 });
 
-test('settings page: changes settings by keyboard, which every page shows at once and the audit log lists', async ({ person, house }) => {
+test('settings page: changes settings by keyboard, which every page shows at once and the audit log lists @main', async ({
+  person,
+  house,
+}) => {
   const toms = await person('Tom Keller');
   await expect(toms.getByText('Aurora Energy').first()).toBeVisible();
   const page = await person('Ada Rossi');

@@ -114,7 +114,7 @@ test('shell on a desk: sidebar, titles, apps, logo and account menu', async ({ p
   });
 });
 
-test('shell on a phone: the sidebar slides in, and the account menu can be scrolled to its end', async ({ person }) => {
+test('shell on a phone: the sidebar slides in, and the account menu can be scrolled to its end @main', async ({ person }) => {
   const page = await person('Tom Keller', PHONE);
   await test.step('the sidebar slides in and closes after a choice; the breadcrumb is below the header', async () => {
     await expect(sidebar(page)).toBeHidden();
@@ -148,7 +148,7 @@ test('shell on a phone: the sidebar slides in, and the account menu can be scrol
 test.describe('sign-in on the way to another host', () => {
   test.use({ walksIn: true });
 
-  test('browser history: one Back leads to the app before', async ({ person, house }) => {
+  test('browser history: one Back leads to the app before @main', async ({ person, house }) => {
     const page = await person('Tom Keller');
     await surveys(page).click();
     await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();

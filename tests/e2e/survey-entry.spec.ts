@@ -132,7 +132,7 @@ test('halfway card: shows no confetti before it is thrown, and the ground of the
   expect(seen.filter(({ ground, stage }) => ground !== stage)).toEqual([]);
 });
 
-test('slider: waits on a slow connection until its dialogs are loaded, and says so', async ({ person, house }) => {
+test('slider: waits on a slow connection until its dialogs are loaded, and says so @main', async ({ person, house }) => {
   const page = await person('Tom Keller', { reducedMotion: 'reduce' });
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((done) => {

@@ -93,7 +93,7 @@ const place = async ({ page }: SurveyDriver): Promise<string> =>
 
 test.use({ shared: 'file' });
 
-test('survey page: takes every answer by keyboard, and never loses the focus', async ({ browser, house, complaints }) => {
+test('survey page: takes every answer by keyboard, and never loses the focus @main', async ({ browser, house, complaints }) => {
   test.setTimeout(240_000);
   const survey = await openRespondentPage(browser, house, complaints, { viewport: { width: 1280, height: 800 } });
   const { page } = survey;

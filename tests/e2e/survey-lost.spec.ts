@@ -16,7 +16,7 @@ const BEGUN = 'Working together 2026';
 const openBegun = (page: Page, house: TestInstance) => openSurveyAnew(page, house, TOM, BEGUN);
 const openUnopened = (page: Page, house: TestInstance) => openSurveyAnew(page, house, TOM, 'Safety culture on site');
 
-test('survey page: keeps every answer when closed, offline, refused and while keys are held down', async ({
+test('survey page: keeps every answer when closed, offline, refused and while keys are held down @main', async ({
   person,
   house,
   complaints,

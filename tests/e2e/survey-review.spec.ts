@@ -19,7 +19,7 @@ async function answerAllBut(house: Parameters<typeof storedResponse>[0], left: n
   await saveElsewhere(house, TOM, BEGUN, { answers, at: responses.length - 1 });
 }
 
-test('RESPONSE-E86 to RESPONSE-E89: survey page: changes a sent comment in place, merged with words of another device', async ({
+test('RESPONSE-E86 to RESPONSE-E89: survey page: changes a sent comment in place, merged with words of another device @main', async ({
   person,
   house,
   complaints,
@@ -55,7 +55,7 @@ test('RESPONSE-E86 to RESPONSE-E89: survey page: changes a sent comment in place
   allowConsoleError(complaints, /status of 409/);
 });
 
-test('RESPONSE-E80 to RESPONSE-E85: review page: lists all answers, leads to each by keys, and to missing ones', async ({
+test('RESPONSE-E80 to RESPONSE-E85: review page: lists all answers, leads to each by keys, and to missing ones @main', async ({
   person,
   house,
 }) => {

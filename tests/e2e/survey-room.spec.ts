@@ -94,7 +94,7 @@ test('survey page: shows what is asked in every size, a question longer than the
   });
 });
 
-test('survey page: hides no focused element, a second comment above a screen keyboard included', async ({ person, house }) => {
+test('survey page: hides no focused element, a second comment above a screen keyboard included @main', async ({ person, house }) => {
   const size = { width: 360, height: 420 };
   const page = await person('Bo Li', { viewport: size, reducedMotion: 'reduce' });
   const survey = await openFresh(page, house, size);

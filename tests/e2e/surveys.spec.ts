@@ -43,7 +43,7 @@ async function beginsWith(house: TestInstance, campaign: string, locale: Locale)
 const mockList = (page: Page, change: (all: MyAssignment[]) => MyAssignment[], all: MyAssignment[]): Promise<unknown> =>
   page.route(LIST, (route) => route.fulfill({ json: change(all) }));
 
-test('list of surveys and survey page: open, refuse, turn pages and fail as the user may', async ({ person, house, complaints }) => {
+test('list of surveys and survey page: open, refuse, turn pages and fail as the user may @main', async ({ person, house, complaints }) => {
   const page = await person('Tom Keller');
   await test.step('list of surveys: shows open surveys, begun ones first, past ones in the other tab, and opens one by its row', async () => {
     await page.goto(house.url);
@@ -203,7 +203,7 @@ test('survey pages of Carla: speak four languages, and open from a campaign of t
 test.describe('preparation of giver and taker', () => {
   test.use({ shared: false, arrives: true });
 
-  test('shows every reader at once that the session is ready', async ({ person, house }) => {
+  test('shows every reader at once that the session is ready @main', async ({ person, house }) => {
     const client = new Client(`http://localhost:${house.port}`);
     const gretas = await person('Greta Vogel');
     const row = talkRowOf(gretas, translatorFor('de-DE'), 'Paolo Brambilla');

@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 180_000 });
 const expectHeld = (page: Page) => expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 const focused = (page: Page) => page.locator(':focus');
 
-test('session page: is started, led with notes, finished and read by keyboard alone', async ({ person, house }) => {
+test('session page: is started, led with notes, finished and read by keyboard alone @main', async ({ person, house }) => {
   const page = await person('Greta Vogel');
   const greta = await new TalkPage(page, 'Greta Vogel').open(house, GRETA, TOM);
   await expect(greta.pill).toContainText(greta.say('talk.youAreLive'));

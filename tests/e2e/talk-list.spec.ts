@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 });
 const PAOLO = 'paolo.brambilla@aurora.example';
 const sag = translatorFor('de-DE');
 
-test('list of sessions: tells whom a session waits for, its preparations and who reads them', async ({ person }) => {
+test('list of sessions: tells whom a session waits for, its preparations and who reads them @main', async ({ person }) => {
   const [greta, paolo] = await Promise.all([person('Greta Vogel'), person('Paolo Brambilla')]);
   await expect(talkRowOf(greta, sag, 'Paolo Brambilla')).toContainText(sag('talks.waitsFor', { names: 'Paolo Brambilla' }));
   const di = translatorFor('it-IT');

@@ -143,7 +143,7 @@ test('talk project: keeps the focus in place after a pair is removed', async ({ 
   await expect(leadField).toBeFocused();
 });
 
-test('talk project: a launch with a lost answer happens once, and the project opens', async ({ person, house, complaints }) => {
+test('talk project: a launch with a lost answer happens once, and the project opens @main', async ({ person, house, complaints }) => {
   const address = await draftAt(house, 'Antwort verloren');
   const page = await person('Jonas Widmer');
   await page.goto(address);

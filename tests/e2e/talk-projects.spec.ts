@@ -63,7 +63,7 @@ async function plan(page: Page, house: TestInstance): Promise<void> {
   await next(page, 'check');
 }
 
-test('talk projects: HR plans a project with pairs from a file and launches it; a taker prepares, and the talk is opened', async ({
+test('talk projects: HR plans a project with pairs from a file and launches it; a taker prepares, and the talk is opened @main', async ({
   person,
   house,
 }) => {

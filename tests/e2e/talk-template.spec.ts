@@ -181,7 +181,7 @@ test('template: previews the real talk for giver, taker and viewer, with unsaved
   allowConnectionErrors(complaints);
 });
 
-test('template: two authors edit different pages concurrently, and edits in a removed page wait for a choice', async ({
+test('template: two authors edit different pages concurrently, and edits in a removed page wait for a choice @main', async ({
   person,
   house,
   complaints,

@@ -178,7 +178,11 @@ test('team page: adds, changes, imports and removes users, and loses nothing typ
   });
 });
 
-test('team page: warns the second of two administrators of a user, and loses nothing typed', async ({ person, house, complaints }) => {
+test('team page: warns the second of two administrators of a user, and loses nothing typed @main', async ({
+  person,
+  house,
+  complaints,
+}) => {
   const [one, other] = [await person('Ada Rossi'), await person('Ada Rossi')];
   const [first, second] = [await new TeamDriver(one, 'Ada Rossi').open(house), await new TeamDriver(other, 'Ada Rossi').open(house)];
   await first.edit('Paolo Brambilla');

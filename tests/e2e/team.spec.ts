@@ -11,7 +11,7 @@ const HEADER = 'mail,givenName,surname,departments,roles';
 test.describe('team page', () => {
   test.use({ shared: true });
 
-  test('finds, sorts and loads again, page by page, and offers only what the user may do', async ({ person, house, complaints }) => {
+  test('finds, sorts and loads again, page by page, and offers only what the user may do @main', async ({ person, house, complaints }) => {
     const page = await person('Tom Keller');
     await test.step('finds colleagues by three letters and by department, page by page, and offers only what the user may do', async () => {
       const team = await new TeamDriver(page, 'Tom Keller').open(house);

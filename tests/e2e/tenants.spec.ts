@@ -14,7 +14,11 @@ const save = (page: Page, speak = say) => page.getByRole('button', { name: speak
 const open = (page: Page, tenant: string) => page.getByRole('link', { name: tenant, exact: true }).click();
 const box = (page: Page, key: string, speak = say) => page.getByRole('checkbox', { name: speak(key), exact: true });
 
-test('tenants page: makes a tenant and takes a feature from another, whose users see it at once', async ({ person, house, complaints }) => {
+test('tenants page: makes a tenant and takes a feature from another, whose users see it at once @main', async ({
+  person,
+  house,
+  complaints,
+}) => {
   const toms = await person('Tom Keller');
   await openImpulse(toms, house.port, 'Tom Keller', '/videos', 'videos.title');
   const page = await person('Pia Roth');

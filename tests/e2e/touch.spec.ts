@@ -28,7 +28,7 @@ async function expectQuestionAt(survey: SurveyDriver, value: number, title: stri
   await expect(survey.dialog).toContainText(survey.say(title));
 }
 
-test('slider: a tap near an end asks for confirmation, and a cancelled touch sets nothing', async ({ person, house }) => {
+test('slider: a tap near an end asks for confirmation, and a cancelled touch sets nothing @main', async ({ person, house }) => {
   const page = await person('Tom Keller', TOUCH);
   await test.step('DIALOG-P1: a tap near an end opens the question, and only the next tap answers it', async () => {
     const survey = await openSurveyAnew(page, house, TOM, FRESH);

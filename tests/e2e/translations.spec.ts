@@ -174,7 +174,7 @@ test('wording page: changes texts for all users immediately, shows errors, and a
   });
 });
 
-test('text overrides page: keeps unsaved texts over a reload, and asks before leaving', async ({ person, house }) => {
+test('text overrides page: keeps unsaved texts over a reload, and asks before leaving @main', async ({ person, house }) => {
   const words = await new Words(await person('Bea Lind'), 'en-GB').open(house.port, 'Bea Lind');
   const { page } = words;
   const field = words.field(LINK, 'en-GB');
@@ -225,7 +225,7 @@ test('wording page: is accessible on a phone', async ({ person, house }) => {
   await expectPageAccessible(await new Words(await person('Ada Rossi', PHONE)).open(house.port, 'Ada Rossi'), true);
 });
 
-test('account menu: speaks a language at once that is chosen offline, and saves it later', async ({ person, house, complaints }) => {
+test('account menu: speaks a language at once that is chosen offline, and saves it later @main', async ({ person, house, complaints }) => {
   const page = await person('Ada Rossi');
   await openImpulse(page, house.port, 'Ada Rossi', '/translations', 'translations.title');
   await page.route('**/api/users/**', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));

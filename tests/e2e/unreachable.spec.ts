@@ -9,7 +9,7 @@ const DICTIONARY = /\/i18n\/[\w-]+\.json/;
 test.use({ shared: true });
 test.describe.configure({ timeout: 120_000 });
 
-test('page that cannot be loaded: says so offline, and loads once online', async ({ person, complaints }) => {
+test('page that cannot be loaded: says so offline, and loads once online @main', async ({ person, complaints }) => {
   const page = await person('Tom Keller');
   await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
   await page.context().setOffline(true);

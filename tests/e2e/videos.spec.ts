@@ -179,7 +179,7 @@ test.describe('tutorials page', () => {
   }
 });
 
-test('tutorials page: lets an administrator add, change and remove a video', async ({ person, house }) => {
+test('tutorials page: lets an administrator add, change and remove a video @main', async ({ person, house }) => {
   const speak = translatorFor('it-IT');
   const page = await person('Ada Rossi');
   await impulse(page, house.port, 'Ada Rossi');

@@ -21,7 +21,7 @@ async function visit(page: Page, address: string, name: OpenAs): Promise<void> {
 const titleOf = (page: Page, step: (typeof STEPS)[number], say: ReturnType<typeof translatorFor>) =>
   page.getByRole('heading', { level: 1, name: say(`training.${step}.title`, { name: 'Nils' }) });
 
-test('ACCESS-A7: introduction: leads a giver in training through it by mouse and keys, then where they wanted to go', async ({
+test('ACCESS-A7: introduction: leads a giver in training through it by mouse and keys, then where they wanted to go @main', async ({
   person,
   house,
 }) => {

@@ -30,7 +30,7 @@ const BEFORE_REQUESTS = [400, 417];
 test('fuzz over raw connections: the server answers or closes the connection, and stores nothing', {
   timeout: FUZZ_TIMEOUT_MS,
 }, async () => {
-  await fuzz(runsOf('raw', 'pglite'), rawCases, async (one) => {
+  await fuzz(runsOf('raw'), rawCases, async (one) => {
     let text = '';
     const written = await rowsChangedBy(app.store, async () => {
       text = await write(app.config.port, one);

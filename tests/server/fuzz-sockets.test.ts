@@ -7,7 +7,7 @@ import { FUZZ_TIMEOUT_MS, fuzz, runsOf } from '#tests/support/fuzz/run';
 import { frameCases, type SocketCase, socketCases } from '#tests/support/fuzz/socket-cases';
 import { isTooLarge, linesOf, sendEvent, sendFrames } from '#tests/support/fuzz/sockets';
 import { type FuzzWorld, makeWorld, resolvePlaceholders } from '#tests/support/fuzz/world';
-import { onEachStore } from '#tests/support/stores';
+import { firstStore, onEachStore } from '#tests/support/stores';
 
 onEachStore((kind) => {
   let app: TestApp;
@@ -32,7 +32,7 @@ onEachStore((kind) => {
   test('fuzz over sockets: every event gets an answer, and changes or shows only rows that the sender may see', {
     timeout: FUZZ_TIMEOUT_MS,
   }, async () => {
-    await fuzz(runsOf('sockets', kind), socketCases(world.pages), async (one) => {
+    await fuzz(runsOf('sockets'), socketCases(world.pages), async (one) => {
       const asked = resolvePlaceholders(one, await world.meaning()) as SocketCase;
       const who = world.known[one.who];
       const window = await line(one.who);
@@ -55,14 +55,14 @@ onEachStore((kind) => {
       expect(leaks(who, JSON.stringify([reply, window.heard]), JSON.stringify(asked))).toEqual([]);
     });
     // A run of refused cases only would prove little.
-    expect([...taken.values()].reduce((sum, one) => sum + one, 0)).toBeGreaterThan(runsOf('sockets', kind) / 50);
+    expect([...taken.values()].reduce((sum, one) => sum + one, 0)).toBeGreaterThan(runsOf('sockets') / 50);
     await expectServing();
   });
 
   // Invalid frames never reach the store, so one store is enough.
-  const once = kind === 'pglite' ? test : () => {};
+  const once = kind === firstStore() ? test : () => {};
   once('fuzz of websocket frames: other lines are not disturbed', { timeout: FUZZ_TIMEOUT_MS }, async () => {
-    await fuzz(runsOf('frames', kind), frameCases, async ({ signedIn, frames, binary }) => {
+    await fuzz(runsOf('frames'), frameCases, async ({ signedIn, frames, binary }) => {
       const names = Object.entries(await world.meaning());
       const said = frames.map((frame) => names.reduce((text, [name, id]) => text.replace(name, String(id)), frame));
       const hello = signedIn ? [`40${JSON.stringify({ token: world.known['other taker'].token })}`] : [];

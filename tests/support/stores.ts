@@ -6,13 +6,17 @@ import { openStore, type Store } from '#db/store';
 import { DEMO_KEY_FILE } from '#server/demo-identity/keys';
 import { createDatabase, dropDatabase } from '#tests/support/postgres';
 import { keysOf } from '#tests/support/processes';
+import { isShortRun } from '#tests/support/run-length';
 
 export type Kind = Store['kind'];
 const services = inject('services');
 
-/** Runs tests on both stores; without PostgreSQL that half is skipped. */
+/** The first store of a run, for tests that need no other. */
+export const firstStore = (): Kind => (isShortRun() && services.postgres ? 'postgresql' : 'pglite');
+
+/** Runs tests on both stores; without PostgreSQL that half is skipped. A short run takes PostgreSQL if it can, which needs half the time. */
 export const onEachStore = (suite: (kind: Kind) => void): void => {
-  describe('on the embedded store', () => suite('pglite'));
+  if (firstStore() === 'pglite') describe('on the embedded store', () => suite('pglite'));
   describe.skipIf(!services.postgres)('on PostgreSQL', () => suite('postgresql'));
 };
 
