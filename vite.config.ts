@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './scripts/client-chunks.ts';
+import { libraryBundles } from './scripts/library-bundles.ts';
 import { hashClientSources, SOURCES_HASH_FILE } from './server/client-sources.ts';
 import { contentHash } from './server/features/translation/version.ts';
 import { pickPart, type TextPart, type Texts } from './shared/translation/dictionary.ts';
@@ -56,7 +57,13 @@ export default defineConfig({
   define: { TEXT_VERSIONS: JSON.stringify(textVersions) },
   resolve: { alias: [{ find: /^typebox$/, replacement: fileURLToPath(new URL('client/typebox-stub.ts', import.meta.url)) }] },
   publicDir: 'client/public',
-  plugins: [react(), babel({ presets: [reactCompilerPreset({ sources: isCompiled })] }), compressed, sourcesHash()],
+  plugins: [
+    react(),
+    babel({ presets: [reactCompilerPreset({ sources: isCompiled })] }),
+    compressed,
+    libraryBundles(new URL('.', import.meta.url)),
+    sourcesHash(),
+  ],
   build: {
     outDir: 'dist',
     target: 'es2022',

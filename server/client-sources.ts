@@ -8,6 +8,8 @@ const FILES = [
   'anonymous.html',
   'vite.config.ts',
   'scripts/client-chunks.ts',
+  'scripts/library-bundles.ts',
+  'server/library-bundles.ts',
   'server/features/translation/version.ts',
   'package-lock.json',
 ];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ResolveFnOutput, ResolveHookSync } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { findBundles } from './library-bundles.ts';
 
 /**
  * Node reads the package.json of each module anew, which takes a third of a start with 1,500 modules. This hook reads each once.
@@ -36,12 +37,17 @@ function readIsModule(folder: string): boolean | undefined {
 /** What a library's name means to our modules: the same to each. */
 const namesOfLibraries = new Map<string, ResolveFnOutput>();
 
+/** Libraries that are bundled, also for other libraries: each exists once in a process. */
+const bundles = findBundles(new URL(root));
+
 /** For `registerHooks`: resolves our modules, the names of libraries and what is beside a module of a library. */
 export const resolveModule: ResolveHookSync = (specifier, context, next) => {
   const path = OURS.exec(specifier)?.[1];
   if (path) return { url: `${root}${path}.ts`, format: 'module-typescript', shortCircuit: true };
   const { parentURL = '', conditions } = context;
   if (!conditions.includes('import') || !parentURL.startsWith(root)) return next(specifier, context);
+  const bundle = bundles.get(specifier);
+  if (bundle) return { url: bundle, format: 'module', shortCircuit: true };
   if (parentURL.startsWith(libraries)) {
     const [isRelative, isAlwaysModule] = RELATIVE.exec(specifier) ?? [];
     if (!isRelative) return next(specifier, context);

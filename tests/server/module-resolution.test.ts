@@ -1,6 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { BUNDLED_LIBRARIES, bundleFolder, findBundles } from '#server/library-bundles';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -8,11 +12,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const COMPARE = `
 import { registerHooks } from 'node:module';
 const { resolveModule } = await import('./server/module-resolution.ts');
+const { findBundles } = await import('./server/library-bundles.ts');
+const bundles = findBundles(new URL('./', import.meta.url));
 const found = { same: 0, other: [] };
 registerHooks({
   resolve(specifier, context, next) {
-    const ours = resolveModule(specifier, context, next);
     const theirs = next(specifier, context);
+    if (bundles.has(specifier)) return theirs;
+    const ours = resolveModule(specifier, context, next);
     if (ours.url !== theirs.url || ours.format !== theirs.format) found.other.push([specifier, context.parentURL, ours, theirs]);
     else if (ours.shortCircuit) found.same += 1;
     return theirs;
@@ -27,4 +34,53 @@ test('resolveModule: resolves every module of the server as Node does', () => {
   const { same, other } = JSON.parse(printed) as { same: number; other: unknown[] };
   expect(other).toEqual([]);
   expect(same).toBeGreaterThan(1_000);
+});
+
+/** Loads the whole server with its bundles. Prints each module of a bundled library that was loaded beside its bundle. */
+const LOAD = `
+import { registerHooks } from 'node:module';
+const { resolveModule } = await import('./server/module-resolution.ts');
+const loaded = [];
+registerHooks({ resolve: resolveModule, load: (url, context, next) => (loaded.push(url), next(url, context)) });
+await import('#server/app');
+console.log(JSON.stringify(loaded));
+`;
+
+test('resolveModule: loads a bundled library by its bundle alone', () => {
+  const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', LOAD], { cwd: root, encoding: 'utf8' });
+  const loaded = JSON.parse(printed) as string[];
+  for (const library of Object.keys(BUNDLED_LIBRARIES)) {
+    expect(loaded.filter((url) => url.includes(`/dist/libraries/${library}-`)).length).toBeGreaterThan(0);
+    expect(loaded.filter((url) => url.includes(`/node_modules/${library}/`))).toEqual([]);
+  }
+});
+
+test('findBundles: a bundle exports what its library does', async () => {
+  const bundles = findBundles(new URL('../../', import.meta.url));
+  expect([...bundles.keys()].toSorted()).toEqual(Object.values(BUNDLED_LIBRARIES).flatMap(Object.values).toSorted());
+  for (const [specifier, url] of bundles) {
+    const [bundled, library] = await Promise.all([import(/* @vite-ignore */ url), import(/* @vite-ignore */ specifier)]);
+    expect(Object.keys(bundled).toSorted(), specifier).toEqual(Object.keys(library).toSorted());
+  }
+});
+
+test('findBundles: knows no bundle of another version, and none that is not built', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parley-bundles-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const at = pathToFileURL(`${folder}/`);
+  const install = (library: string, version: string): void => {
+    mkdirSync(join(folder, 'node_modules', library), { recursive: true });
+    writeFileSync(join(folder, 'node_modules', library, 'package.json'), JSON.stringify({ version }));
+  };
+  for (const library of Object.keys(BUNDLED_LIBRARIES)) install(library, '1.0.0');
+  const parts = Object.keys(BUNDLED_LIBRARIES.typebox ?? {});
+  const bundle = join(folder, 'dist', bundleFolder(at, 'typebox'));
+  mkdirSync(bundle, { recursive: true });
+  for (const file of parts) {
+    expect(findBundles(at).size).toBe(0);
+    writeFileSync(join(bundle, `${file}.js`), '');
+  }
+  expect(findBundles(at).size).toBe(parts.length);
+  install('typebox', '1.0.1');
+  expect(findBundles(at).size).toBe(0);
 });
