@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashClientSources, SOURCES_HASH_FILE } from '#server/client-sources';
+import { hasClientSources, hashClientSources, SOURCES_HASH_FILE, SOURCES_STAMP_FILE, stampClientSources } from '#server/client-sources';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -12,16 +12,37 @@ interface Build {
   mode: 'production' | 'development';
 }
 
-/** Whether the pages in this folder were built from other sources than those that are there now. */
-function isStale(outDir: string): boolean {
-  const sources = hashClientSources(root);
-  const made = join(root, outDir, SOURCES_HASH_FILE);
-  return sources !== undefined && !(existsSync(made) && readFileSync(made, 'utf8') === sources);
+/** Writes the stamp where that is possible; without it the next start compares the hash again. */
+function keepStamp(path: string, stamp: string): void {
+  try {
+    writeFileSync(path, stamp);
+  } catch {
+    // The folder of the build may belong to another user.
+  }
+}
+
+/**
+ * Whether the pages in a folder were built from other sources than those that are there now.
+ * @param folder of the build
+ */
+export function isStale(folder: string, sources = root): boolean {
+  const read = (name: string): string | undefined => {
+    const path = join(folder, name);
+    return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  };
+  if (!hasClientSources(sources)) return false;
+  const built = read(SOURCES_HASH_FILE);
+  if (built === undefined) return true;
+  const stamp = stampClientSources(sources);
+  if (read(SOURCES_STAMP_FILE) === stamp) return false;
+  if (built !== hashClientSources(sources)) return true;
+  keepStamp(join(folder, SOURCES_STAMP_FILE), stamp);
+  return false;
 }
 
 /** Builds the pages if their sources are others than those of the last build. Not concurrently: the mode is a variable of the process. */
 export async function buildClientIfStale({ outDir, mode }: Build = { outDir: 'dist', mode: 'production' }): Promise<void> {
-  if (!isStale(outDir)) return;
+  if (!isStale(join(root, outDir))) return;
   console.log('Building the pages; this takes a few seconds and happens only when they changed.');
   const { build } = await import('vite');
   const { NODE_ENV } = process.env;

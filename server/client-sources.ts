@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const FOLDERS = ['client', 'shared'];
@@ -18,6 +18,8 @@ const IN_NO_PAGE = /\.(test\.tsx?|md)$/;
 
 /** The file in the folder of a build with the hash of its sources. */
 export const SOURCES_HASH_FILE = '.vite/sources.txt';
+/** The file there with the stamp of the sources when their hash was last compared. */
+export const SOURCES_STAMP_FILE = '.vite/stamp.txt';
 
 const filesIn = (folder: string): string[] =>
   existsSync(folder)
@@ -26,19 +28,39 @@ const filesIn = (folder: string): string[] =>
         .map((entry) => join(entry.parentPath, entry.name))
     : [];
 
+/** False in the image of the server, which has only the build. @param root folder of the repository */
+export const hasClientSources = (root: string): boolean => existsSync(join(root, 'vite.config.ts'));
+
+/** All files that the pages are built from, in a fixed order. */
+const sourcesIn = (root: string): string[] => [
+  ...FILES.map((path) => join(root, path)).filter((path) => existsSync(path)),
+  ...FOLDERS.flatMap((folder) => filesIn(join(root, folder))).toSorted(),
+];
+
+/**
+ * Sizes and change times (ctime, which no program can set) of the same files: while these stay, so does the hash, which takes four times as
+ * long.
+ */
+export const stampClientSources = (root: string): string =>
+  [join(root, 'package.json'), ...sourcesIn(root)]
+    .reduce((hash, path) => {
+      const { size, ctimeMs } = statSync(path);
+      return hash.update(`${path} ${size} ${ctimeMs}\n`);
+    }, createHash('sha256'))
+    .digest('hex');
+
 /**
  * SHA-256 of the names and contents of all files that the pages are built from; the packages count by their lock file. Modification times
  * are useless here: a checkout changes them, and removing a file changes no other file's.
  * @param root folder of the repository
- * @returns undefined where there are no sources of pages, as in the image of the server
+ * @returns undefined without sources
  */
 export function hashClientSources(root: string): string | undefined {
-  if (!existsSync(join(root, 'vite.config.ts'))) return undefined;
+  if (!hasClientSources(root)) return undefined;
   // Of package.json only the names of our folders count: a build would not change with a script or the version.
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports?: object };
   const hash = createHash('sha256').update(JSON.stringify(imports ?? {}));
-  const single = FILES.map((path) => join(root, path)).filter((path) => existsSync(path));
-  for (const path of [...single, ...FOLDERS.flatMap((folder) => filesIn(join(root, folder))).toSorted()]) {
+  for (const path of sourcesIn(root)) {
     const content = readFileSync(path);
     hash.update(`${relative(root, path).replaceAll('\\', '/')} ${content.length}\n`).update(content);
   }

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { hashClientSources } from '#server/client-sources';
+import { isStale } from '#server/build-client';
+import { hashClientSources, SOURCES_HASH_FILE, SOURCES_STAMP_FILE } from '#server/client-sources';
 
 const FILES = {
   'vite.config.ts': 'the build',
@@ -62,4 +63,52 @@ test('hashClientSources: stays when a test, the server or the version changes', 
 test('hashClientSources: undefined when only the build exists', () => {
   const { root } = makeRepository({ 'shared/talk/rule.ts': 'a rule', 'package.json': '{}' });
   expect(hashClientSources(root)).toBeUndefined();
+});
+
+/** A repository whose pages are built from its sources, and were looked at once. */
+function makeBuilt() {
+  const { root, put } = makeRepository(FILES);
+  const build = () => put(`dist/${SOURCES_HASH_FILE}`, hashClientSources(root) ?? '');
+  const stale = () => isStale(join(root, 'dist'), root);
+  build();
+  expect(stale()).toBe(false);
+  expect(existsSync(join(root, 'dist', SOURCES_STAMP_FILE))).toBe(true);
+  return { root, put, build, stale };
+}
+
+test('isStale: false while nothing changes, and when only times do', () => {
+  const { root, stale } = makeBuilt();
+  expect(stale()).toBe(false);
+  utimesSync(join(root, 'client/main.tsx'), 1, 1);
+  expect(stale()).toBe(false);
+  expect(stale()).toBe(false);
+});
+
+test('isStale: true after a change that keeps size and modification time, until the pages are built', () => {
+  const { root, put, build, stale } = makeBuilt();
+  const path = join(root, 'client/main.tsx');
+  const { atime, mtime } = statSync(path);
+  put('client/main.tsx', FILES['client/main.tsx'].toUpperCase());
+  utimesSync(path, atime, mtime);
+  expect(stale()).toBe(true);
+  expect(stale()).toBe(true);
+  build();
+  expect(stale()).toBe(false);
+});
+
+test.each([
+  ['a file is added', ({ put }: ReturnType<typeof makeBuilt>) => put('client/second.tsx', 'a page')],
+  ['a file is removed', ({ root }: ReturnType<typeof makeBuilt>) => rmSync(join(root, 'shared/talk/rule.ts'))],
+  ['the build is gone', ({ root }: ReturnType<typeof makeBuilt>) => rmSync(join(root, 'dist'), { recursive: true })],
+  ['a build was not completed', ({ root }: ReturnType<typeof makeBuilt>) => rmSync(join(root, 'dist', SOURCES_HASH_FILE))],
+])('isStale: true when %s', (_, change) => {
+  const built = makeBuilt();
+  change(built);
+  expect(built.stale()).toBe(true);
+});
+
+test('isStale: false where there are no sources', () => {
+  const { root, stale } = makeBuilt();
+  rmSync(join(root, 'vite.config.ts'));
+  expect(stale()).toBe(false);
 });
