@@ -99,7 +99,12 @@ describe('rate limit: calls without a token from one address', () => {
     }
     expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(burst - 1_000);
     expect([...new Set(statuses)].toSorted()).toEqual([401, 429]);
-    const answers = await flood(50, () => app.callWith('made-up', 'GET', '/api/account'));
+    // While a slow machine pauses, calls are allowed again, 200 a second.
+    const answers: ApiResponse<ErrorBody>[] = [];
+    while (counted(answers, 429) === 0) {
+      answers.push(...(await flood(50, () => app.callWith('made-up', 'GET', '/api/account'))));
+      expect(answers.length).toBeLessThan(burst);
+    }
     expect((await app.call(TOM, 'GET', '/api/account')).status).toBe(200);
     await after(toldIn(answers));
     expect((await app.call(null, 'GET', '/configuration/app')).status).toBe(200);
