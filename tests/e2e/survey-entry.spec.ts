@@ -16,7 +16,10 @@ interface Look {
 }
 
 declare global {
+  /** The layout in each frame. */
   var looks: Look[];
+  /** The layout at 20 moments of the animations of each phase; `length` is that of the longest animation in ms. */
+  var samples: (Look & { length: number })[];
   /** The text and the stage in the last frame of a phase and in the first frame of the next one. */
   var turns: { phase: string; before: Look; after: Look }[];
 }
@@ -24,6 +27,7 @@ declare global {
 /** Runs in the page: records the layout in every frame, around each change of phase, and at 20 moments of the animations that it starts. */
 function watchEntry(): void {
   globalThis.looks = [];
+  globalThis.samples = [];
   globalThis.turns = [];
   const look = (): Look | null => {
     const stage = document.querySelector<HTMLElement>('[data-stage][data-phase]');
@@ -51,9 +55,9 @@ function watchEntry(): void {
     const lengths = moving.map(({ effect }) => Number(effect?.getComputedTiming().endTime)).filter(Number.isFinite);
     const longest = Math.max(0, ...lengths);
     for (let step = 0; step < 20; step += 1) {
-      for (const animation of moving) animation.currentTime = (longest * step) / 20;
+      for (const [index, animation] of moving.entries()) animation.currentTime = Number(began[index]) + (longest * step) / 20;
       const now = look();
-      if (now) globalThis.looks.push(now);
+      if (now) globalThis.samples.push({ ...now, length: longest });
     }
     for (const [index, animation] of moving.entries()) animation.currentTime = began[index] ?? 0;
   };
@@ -81,12 +85,21 @@ for (const [device, options] of [
     await survey.next.click();
     await expect(survey.at(7)).toBeAttached();
     await expect(page.locator('[data-phase=end] [data-scale]')).toHaveCSS('opacity', '1');
-    const { looks, turns } = await page.evaluate(() => ({ looks: globalThis.looks, turns: globalThis.turns }));
+    const { looks, samples, turns } = await page.evaluate(() => ({
+      looks: globalThis.looks,
+      samples: globalThis.samples,
+      turns: globalThis.turns,
+    }));
 
-    expect(looks.length).toBeGreaterThan(20);
-    const crossing = looks.filter(({ words, scale }) => scale && scale.shown > 0.05 && words.bottom > scale.top + 1);
+    for (const moving of ['start', 'end']) {
+      const own = samples.filter(({ phase }) => phase === moving);
+      expect(own.length, moving).toBeGreaterThanOrEqual(20);
+      for (const { length } of own) expect(length, moving).toBeGreaterThan(0);
+    }
+    const all = [...looks, ...samples];
+    const crossing = all.filter(({ words, scale }) => scale && scale.shown > 0.05 && words.bottom > scale.top + 1);
     expect(crossing, 'words over the scale').toEqual([]);
-    const fallen = looks.filter(({ words, stage }) => words.shown > 0.05 && words.bottom > stage + 1);
+    const fallen = all.filter(({ words, stage }) => words.shown > 0.05 && words.bottom > stage + 1);
     expect(fallen, 'words below the stage').toEqual([]);
 
     const ends = turns.filter(({ phase }) => phase === 'end');
@@ -95,7 +108,7 @@ for (const [device, options] of [
       expect(Math.abs(after.words.top - before.words.top), 'the words jump').toBeLessThan(2);
       expect(Math.abs(after.stage - before.stage), 'the stage jumps').toBeLessThan(2);
     }
-    const coming = looks.filter(({ phase, words }) => phase === 'start' && words.shown > 0.5);
+    const coming = samples.filter(({ phase, words }) => phase === 'start' && words.shown > 0.5);
     expect(coming.length, 'the words are seen while they come').toBeGreaterThan(0);
   });
 }
