@@ -21,7 +21,7 @@ export default defineConfig({
     { name: 'screens', testIgnore: 'slider-performance.spec.ts' },
     { name: 'pace', testMatch: 'slider-performance.spec.ts', dependencies: ['screens'], workers: 1 },
   ],
-  // At least one main path of each page, and no second device, language, provider or outage.
+  // The main paths of the pages.
   ...(isShortRun() ? { grep: /@main$/ } : {}),
   // Many failures have one cause, so the run ends early.
   maxFailures: process.env.CI ? 12 : 0,

@@ -12,8 +12,8 @@ import { printTimes } from './test-times.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = `${root}.data/e2e`;
 const inCi = process.env.CI === 'true';
-const isShort = !inCi && !process.argv.includes('--full');
-if (isShort) process.env.TEST_RUN = 'short';
+const isShort = !process.env.CI && !process.argv.includes('--full');
+process.env.TEST_RUN = isShort ? 'short' : 'full';
 
 const loud = (text: string) => console.log(`\n${'!'.repeat(20)} ${text} ${'!'.repeat(20)}\n`);
 

@@ -12,6 +12,15 @@ interface Build {
   mode: 'production' | 'development';
 }
 
+/** The last stamp, where it can be read: another user may have started the server before. */
+function readStamp(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
 /** Writes the stamp where that is possible; without it the next start compares the hash again. */
 function keepStamp(path: string, stamp: string): void {
   try {
@@ -26,17 +35,13 @@ function keepStamp(path: string, stamp: string): void {
  * @param folder of the build
  */
 export function isStale(folder: string, sources = root): boolean {
-  const read = (name: string): string | undefined => {
-    const path = join(folder, name);
-    return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-  };
   if (!hasClientSources(sources)) return false;
-  const built = read(SOURCES_HASH_FILE);
-  if (built === undefined) return true;
+  const [made, stampFile] = [join(folder, SOURCES_HASH_FILE), join(folder, SOURCES_STAMP_FILE)];
+  if (!existsSync(made)) return true;
   const stamp = stampClientSources(sources);
-  if (read(SOURCES_STAMP_FILE) === stamp) return false;
-  if (built !== hashClientSources(sources)) return true;
-  keepStamp(join(folder, SOURCES_STAMP_FILE), stamp);
+  if (readStamp(stampFile) === stamp) return false;
+  if (readFileSync(made, 'utf8') !== hashClientSources(sources)) return true;
+  keepStamp(stampFile, stamp);
   return false;
 }
 

@@ -37,8 +37,8 @@ function readIsModule(folder: string): boolean | undefined {
 /** What a library's name means to our modules: the same to each. */
 const namesOfLibraries = new Map<string, ResolveFnOutput>();
 
-/** Libraries that are bundled, also for other libraries: each exists once in a process. */
-const bundles = findBundles(new URL(root));
+/** Bundled libraries, for other libraries too: each exists once in a process. A server in development shows the library's own modules. */
+const bundles = process.argv.includes('--dev') ? new Map<string, string>() : findBundles(new URL(root));
 
 /** For `registerHooks`: resolves our modules, the names of libraries and what is beside a module of a library. */
 export const resolveModule: ResolveHookSync = (specifier, context, next) => {

@@ -4,7 +4,7 @@ import { collectConsoleErrors, expect, test } from './fixtures/test.ts';
 
 test.use({ shared: true });
 
-test('API page: describes the endpoints and runs a request', async ({ browser, house, complaints }) => {
+test('API page: describes the endpoints and runs a request @main', async ({ browser, house, complaints }) => {
   const context = await browser.newContext();
   collectConsoleErrors(context, 'a developer', complaints);
   const strangers: string[] = [];

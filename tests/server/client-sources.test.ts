@@ -112,3 +112,10 @@ test('isStale: false where there are no sources', () => {
   rmSync(join(root, 'vite.config.ts'));
   expect(stale()).toBe(false);
 });
+
+test('isStale: compares the hash when the stamp can be neither read nor written', () => {
+  const { root, stale } = makeBuilt();
+  rmSync(join(root, 'dist', SOURCES_STAMP_FILE));
+  mkdirSync(join(root, 'dist', SOURCES_STAMP_FILE));
+  expect(stale()).toBe(false);
+});

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { BUNDLED_LIBRARIES, bundleFolder, findBundles } from '#server/library-bundles';
+import { BUNDLE_SIZES, BUNDLED_LIBRARIES, bundleFolder, findBundles } from '#server/library-bundles';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -36,13 +36,16 @@ test('resolveModule: resolves every module of the server as Node does', () => {
   expect(same).toBeGreaterThan(1_000);
 });
 
+/** What is imported of bundled libraries, the drivers of both stores included. */
+const SPECIFIERS = Object.values(BUNDLED_LIBRARIES).flatMap(Object.values);
+
 /** Loads the whole server with its bundles. Prints each module of a bundled library that was loaded beside its bundle. */
 const LOAD = `
 import { registerHooks } from 'node:module';
 const { resolveModule } = await import('./server/module-resolution.ts');
 const loaded = [];
 registerHooks({ resolve: resolveModule, load: (url, context, next) => (loaded.push(url), next(url, context)) });
-await import('#server/app');
+for (const module of ['#server/app', '#db/store', ...${JSON.stringify(SPECIFIERS)}]) await import(module);
 console.log(JSON.stringify(loaded));
 `;
 
@@ -50,21 +53,22 @@ test('resolveModule: loads a bundled library by its bundle alone', () => {
   const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', LOAD], { cwd: root, encoding: 'utf8' });
   const loaded = JSON.parse(printed) as string[];
   for (const library of Object.keys(BUNDLED_LIBRARIES)) {
-    expect(loaded.filter((url) => url.includes(`/dist/libraries/${library}-`)).length).toBeGreaterThan(0);
+    expect(loaded.filter((url) => url.includes(`/dist/.libraries/${library}-`)).length).toBeGreaterThan(0);
     expect(loaded.filter((url) => url.includes(`/node_modules/${library}/`))).toEqual([]);
   }
 });
 
 test('findBundles: a bundle exports what its library does', async () => {
   const bundles = findBundles(new URL('../../', import.meta.url));
-  expect([...bundles.keys()].toSorted()).toEqual(Object.values(BUNDLED_LIBRARIES).flatMap(Object.values).toSorted());
+  expect([...bundles.keys()].toSorted()).toEqual(SPECIFIERS.toSorted());
   for (const [specifier, url] of bundles) {
     const [bundled, library] = await Promise.all([import(/* @vite-ignore */ url), import(/* @vite-ignore */ specifier)]);
     expect(Object.keys(bundled).toSorted(), specifier).toEqual(Object.keys(library).toSorted());
   }
 });
 
-test('findBundles: knows no bundle of another version, and none that is not built', () => {
+/** A repository with installed libraries of version 1.0.0, and a complete bundle of TypeBox. */
+function makeBundled() {
   const folder = mkdtempSync(join(tmpdir(), 'parley-bundles-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const at = pathToFileURL(`${folder}/`);
@@ -73,14 +77,28 @@ test('findBundles: knows no bundle of another version, and none that is not buil
     writeFileSync(join(folder, 'node_modules', library, 'package.json'), JSON.stringify({ version }));
   };
   for (const library of Object.keys(BUNDLED_LIBRARIES)) install(library, '1.0.0');
-  const parts = Object.keys(BUNDLED_LIBRARIES.typebox ?? {});
   const bundle = join(folder, 'dist', bundleFolder(at, 'typebox'));
   mkdirSync(bundle, { recursive: true });
-  for (const file of parts) {
-    expect(findBundles(at).size).toBe(0);
-    writeFileSync(join(bundle, `${file}.js`), '');
-  }
-  expect(findBundles(at).size).toBe(parts.length);
-  install('typebox', '1.0.1');
-  expect(findBundles(at).size).toBe(0);
+  const files = [...Object.keys(BUNDLED_LIBRARIES.typebox ?? {}), 'chunk'].map((name) => `${name}.js`);
+  for (const file of files) writeFileSync(join(bundle, file), 'export {};');
+  writeFileSync(join(bundle, BUNDLE_SIZES), JSON.stringify(Object.fromEntries(files.map((file) => [file, 10]))));
+  return { at, bundle, install };
+}
+
+test('findBundles: finds a complete bundle of the installed version', () => {
+  const { at } = makeBundled();
+  expect([...findBundles(at).keys()]).toEqual(Object.values(BUNDLED_LIBRARIES.typebox ?? {}));
+});
+
+test.each([
+  ['another version is installed', ({ install }: ReturnType<typeof makeBundled>) => install('typebox', '1.0.1')],
+  ['a build did not complete it', ({ bundle }: ReturnType<typeof makeBundled>) => rmSync(join(bundle, BUNDLE_SIZES))],
+  ['its last file is cut off', ({ bundle }: ReturnType<typeof makeBundled>) => writeFileSync(join(bundle, BUNDLE_SIZES), '{"index')],
+  ['a file is missing', ({ bundle }: ReturnType<typeof makeBundled>) => rmSync(join(bundle, 'chunk.js'))],
+  ['a file is cut off', ({ bundle }: ReturnType<typeof makeBundled>) => writeFileSync(join(bundle, 'chunk.js'), '')],
+  ['nothing is built', ({ at }: ReturnType<typeof makeBundled>) => rmSync(new URL('dist', at), { recursive: true })],
+])('findBundles: knows no bundle when %s', (_, change) => {
+  const bundled = makeBundled();
+  change(bundled);
+  expect(findBundles(bundled.at).size).toBe(0);
 });

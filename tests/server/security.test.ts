@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BUNDLED_LIBRARIES, bundleFolder } from '#server/library-bundles';
 import { startApp, type TestApp } from '#tests/support/app';
 import { cspSources } from '#tests/support/csp';
 import { GRETA } from '#tests/support/demo-users';
@@ -83,6 +85,14 @@ describe('static pages', () => {
     for (const path of ['/api/x', '/configuration/x/y', '/i18n/x', '/storage/x']) {
       expect((await app.call(null, 'GET', path)).headers.get('content-type')).toMatch(/json/);
     }
+  });
+
+  test.each(Object.keys(BUNDLED_LIBRARIES))('the bundle of %s for the server is not served', async (library) => {
+    const root = new URL('../../', import.meta.url);
+    const path = `${bundleFolder(root, library)}/index.js`;
+    expect(existsSync(new URL(`dist/${path}`, root))).toBe(true);
+    const { headers } = await app.call(null, 'GET', `/${path}`);
+    expect(headers.get('content-type')).not.toContain('javascript');
   });
 
   test('GET /i18n/:file: is revalidated on each visit and sent only when changed', async () => {
