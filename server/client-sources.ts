@@ -39,7 +39,7 @@ const sourcesIn = (root: string): string[] => [
 
 /**
  * Sizes and change times (ctime, which editors, checkouts and copies cannot set) of the same files: while these stay, so does the hash,
- * which takes four times as long.
+ * which takes more than twice as long.
  */
 export const stampClientSources = (root: string): string =>
   [join(root, 'package.json'), ...sourcesIn(root)]

@@ -100,6 +100,9 @@ test('survey page: hides no focused element, a second comment above a screen key
   const survey = await openFresh(page, house, size);
   await survey.rate(40);
   await survey.comment('We look twice.');
+  // The box of the second comment takes the focus once it is asked for.
+  await line(page, 'What would take us there?').waitFor();
+  await expect(survey.box).toBeEditable();
   await expect(survey.box).toBeFocused();
   const seen: (string | null)[] = [];
   for (let presses = 0; presses < 12; presses += 1) {
@@ -117,10 +120,12 @@ test('survey page: hides no focused element, a second comment above a screen key
     const options = page.getByRole('button', { name: survey.say('survey.options') });
     for (let presses = 0; presses < 12 && !(await options.evaluate((element) => element.matches(':focus'))); presses += 1)
       await page.keyboard.press('Tab');
+    await expect(options).toBeFocused();
     await expectInSight(options, 'before');
     await page.setViewportSize({ ...size, height: 400 });
     // Longer than the scroll waits for further changes.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+    await expect(options).toBeFocused();
     await expectInSight(options, 'after');
   });
 });
