@@ -37,10 +37,16 @@ const withServices = { ...WORKERS, hookTimeout: 120_000 } as const;
 /** Mocks the product's checks module by module, so it needs isolated modules. */
 const REPLACES_MODULES = 'tests/server/tenant-isolation.test.ts';
 
-/** Mostly start processes and databases of their own, for many seconds each: not in a short run. */
+/** Not in a short run: mostly start processes and databases of their own, for many seconds each. */
 const START_PROCESSES = [
-  'tests/db/{deploy,migrate,new-database,private-files,restricted-role,store-copy}.test.ts',
-  'tests/server/{processes,processes-faults,shutdown,statistics-faults}.test.ts',
+  'tests/db/{admin,demo-mark,deploy,migrate,new-database,private-files,restricted-role,store-copy}.test.ts',
+  'tests/server/{module-resolution,processes,processes-faults,security-log,shutdown,statistics-faults}.test.ts',
+];
+
+/** Not in a short run: send hundreds of calls, wait until a limit allows more, or compare durations. */
+const LOAD = [
+  'tests/server/{fuzz-*,limits-*,many-windows,other-tenants,response-saving-many,talk-saving-many}.test.ts',
+  'tests/attacks/write-ahead-log.test.ts',
 ];
 
 /** Measures the latency of other users, so nothing else runs at the same time. */
@@ -68,7 +74,7 @@ export default defineConfig({
           ...withServices,
           name: 'server',
           include: ['tests/server/**/*.test.ts', 'tests/db/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
-          exclude: [REPLACES_MODULES, ...(isShortRun() ? START_PROCESSES : [])],
+          exclude: [REPLACES_MODULES, ...(isShortRun() ? [...START_PROCESSES, ...LOAD] : [])],
           testTimeout: 30_000,
           // Loading the server again for each file takes longer than most tests.
           isolate: false,
