@@ -14,10 +14,10 @@ const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?
  */
 export const needsInstall = (root) => changedAt(join(root, 'node_modules/.package-lock.json')) < changedAt(join(root, 'package-lock.json'));
 
-/** Installs the packages of the lock file if necessary, with a message. */
-function install() {
+/** Installs the packages of the lock file if necessary, with a message. @returns whether it did */
+export function installIfNeeded() {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  if (!needsInstall(root)) return;
+  if (!needsInstall(root)) return false;
   console.log('Packages are missing or older than package-lock.json: npm ci');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
@@ -25,6 +25,7 @@ function install() {
     shell: process.platform === 'win32',
   });
   if (status !== 0) process.exit(status ?? 1);
+  return true;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) install();
+if (process.argv[1] === fileURLToPath(import.meta.url)) installIfNeeded();
