@@ -6,7 +6,7 @@ import { installIfNeeded } from './install.mjs';
 
 /** `npm start`: the server in this process, which saves a start of Node; after an installation, in a process of the Node that it brought. */
 if (installIfNeeded()) {
-  const server = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+  const server = fileURLToPath(new URL('../server/main.mjs', import.meta.url));
   const child = spawn('node', [...process.execArgv, server, ...process.argv.slice(2)], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -14,5 +14,5 @@ if (installIfNeeded()) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   child.once('exit', (code) => process.exit(code ?? 1));
 } else {
-  await import('../server/main.ts');
+  await import('../server/main.mjs');
 }

@@ -8,7 +8,7 @@ interface Move {
   env: Record<string, string> | null;
 }
 
-/** Runs server/main.ts for several tests: on a new folder it closes the store and opens the other one without restarting the process. */
+/** Runs server/main.mjs for several tests: on a new folder it closes the store and opens the other one without restarting the process. */
 async function open(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const config = readConfig(env);
   const store = await openStore(config);

@@ -51,7 +51,7 @@ export class ServerProcess extends Client {
   /** Starts it. @returns whether it listens; false when it exited */
   started(): Promise<boolean> {
     this.#output = '';
-    const script = this.#moves ? [...MOVING, '--import', noBuild, movingServer] : [...BRIEF, '--import', noBuild, 'server/main.ts'];
+    const script = this.#moves ? [...MOVING, '--import', noBuild, movingServer] : [...BRIEF, '--import', noBuild, 'server/main.mjs'];
     const child = spawn(process.execPath, script, {
       cwd: root,
       env: this.#wholeEnv,

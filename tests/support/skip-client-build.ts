@@ -3,7 +3,7 @@ import { enableCompileCache, flushCompileCache, type ResolveFnOutput, registerHo
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 
-// Preloaded by tests that start server/main.ts many times without loading a page: skips the build of the pages.
+// Preloaded by tests that start server/main.mjs many times without loading a page: skips the build of the pages.
 const nothing = 'data:text/javascript,export const buildClientIfStale = async () => {};';
 const root = new URL('../../', import.meta.url).href;
 const compiled = fileURLToPath(new URL('.data/compiled', root));
