@@ -3,8 +3,8 @@ import { isOverridden, matchesFilter, readTextFilter, type TextEntry, type TextF
 import { isPlaceholder, PLACEHOLDERS, preview } from '#shared/translation/placeholders';
 
 const original = { 'en-GB': 'Close', 'de-DE': 'Schließen', 'it-IT': 'Chiudi', 'fr-FR': 'Fermer l’entrée' };
-const entry: TextEntry = { key: 'general.close', original, said: original, unsaved: false };
-const reworded: TextEntry = { ...entry, said: { ...original, 'de-DE': 'Zumachen' } };
+const entry: TextEntry = { key: 'general.close', original, current: original, unsaved: false };
+const reworded: TextEntry = { ...entry, current: { ...original, 'de-DE': 'Zumachen' } };
 const ALL: TextFilter = { words: '', group: undefined, changedOnly: false };
 
 describe('matchesFilter', () => {

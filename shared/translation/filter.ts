@@ -7,7 +7,7 @@ export interface TextEntry {
   key: string;
   original: PerLocale<string>;
   /** The current texts, unsaved ones included. */
-  said: PerLocale<string>;
+  current: PerLocale<string>;
   /** Whether the draft changes the text in at least one language. */
   unsaved: boolean;
 }
@@ -44,14 +44,14 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 /** TRANSLATION-X9: whether the tenant overrides the text, or the draft changes it. */
-export const isOverridden = ({ original, said, unsaved }: TextEntry): boolean =>
-  unsaved || LOCALES.some((locale) => said[locale] !== original[locale]);
+export const isOverridden = ({ original, current, unsaved }: TextEntry): boolean =>
+  unsaved || LOCALES.some((locale) => current[locale] !== original[locale]);
 
 /** TRANSLATION-X9: whether a text matches the filter, without regard to accents and case. */
 export function matchesFilter(entry: TextEntry, { words, group, changedOnly }: TextFilter): boolean {
   if (group !== undefined && keyGroup(entry.key) !== group) return false;
   if (changedOnly && !isOverridden(entry)) return false;
-  const everything = plain([entry.key, ...Object.values(entry.original), ...Object.values(entry.said)].join('\n'));
+  const everything = plain([entry.key, ...Object.values(entry.original), ...Object.values(entry.current)].join('\n'));
   return plain(words)
     .split(/\s+/)
     .every((word) => everything.includes(word));

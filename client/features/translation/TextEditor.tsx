@@ -42,7 +42,7 @@ export function TextEditor({ book, userId }: { book: Dictionaries; userId: strin
   const unsaved = countDrafts(drafts);
   const wrong = useMemo(() => wrongIn(book, drafts), [book, drafts]);
   const clashes = contestedIn(book, drafts).map(({ key, language: of }) => {
-    const theirs = book.said[of].get(key) ?? '';
+    const theirs = book.stored[of].get(key) ?? '';
     return {
       label: `${key}, ${LANGUAGE_NAMES[of]}`,
       ...{ theirs, mine: drafts[of].texts[key] ?? '' },

@@ -13,7 +13,7 @@ interface TextFieldProps {
   entry: string;
   original: string;
   /** The stored text. */
-  said: string;
+  stored: string;
   /** The text with the user's edits. */
   text: string;
   onType: (language: Locale, key: string, text: string) => void;
@@ -25,15 +25,15 @@ const ignoreEnter = (event: KeyboardEvent): void => {
 };
 
 /** One text in one language. Memoised, because the page has many. */
-export const TextField = memo(function TextField({ language, entry, original, said, text, onType }: TextFieldProps): ReactNode {
+export const TextField = memo(function TextField({ language, entry, original, stored, text, onType }: TextFieldProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const wordsOf = useTextErrorMessage();
-  const mistake = text === said ? undefined : validateText(original, text);
+  const mistake = text === stored ? undefined : validateText(original, text);
   const type = (next: string) => onType(language, entry, next);
   const described = [mistake ? `${id}wrong` : '', text === original ? '' : `${id}original`].filter(Boolean).join(' ');
   return (
-    <div className={css.cell} data-unsaved={text !== said || undefined}>
+    <div className={css.cell} data-unsaved={text !== stored || undefined}>
       <span id={`${id}name`} className={css.language} lang={language}>
         {LANGUAGE_NAMES[language]}
       </span>

@@ -39,19 +39,19 @@ export function TextList({ entries, most, onMore, book, languages, onType }: Tex
           <h2>{nameOf(group)}</h2>
           {group === 'report' ? <p className={css.hint}>{t('translations.reportText')}</p> : null}
           <ul>
-            {some.map(({ key, original, said: text }) => (
+            {some.map(({ key, original, current: text }) => (
               <li key={key} className={css.entry}>
                 <EntryHead entry={key} original={original['en-GB']} />
                 <div className={css.cells}>
                   {languages.map((language) => {
-                    const said = book.said[language].get(key) ?? '';
+                    const stored = book.stored[language].get(key) ?? '';
                     return (
                       <TextField
                         key={language}
                         language={language}
                         entry={key}
                         original={original[language]}
-                        said={said}
+                        stored={stored}
                         text={text[language]}
                         onType={onType}
                       />

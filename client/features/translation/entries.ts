@@ -7,13 +7,13 @@ import type { TextEntry } from '#shared/translation/filter';
 import { validateText } from '#shared/translation/overrides';
 
 /** All texts with the user's edits applied. */
-export function toTextEntries({ original, said }: Dictionaries, drafts: Drafts): TextEntry[] {
+export function toTextEntries({ original, stored }: Dictionaries, drafts: Drafts): TextEntry[] {
   const inEach = (make: (language: Locale) => string): PerLocale<string> =>
     Object.fromEntries(LOCALES.map((language) => [language, make(language)])) as PerLocale<string>;
   return [...original['en-GB'].keys()].map((key) => ({
     key,
     original: inEach((language) => original[language].get(key) ?? ''),
-    said: inEach((language) => drafts[language].texts[key] ?? said[language].get(key) ?? ''),
+    current: inEach((language) => drafts[language].texts[key] ?? stored[language].get(key) ?? ''),
     unsaved: LOCALES.some((language) => drafts[language].texts[key] !== undefined),
   }));
 }
@@ -38,5 +38,5 @@ export const wrongIn = ({ original }: Dictionaries, drafts: Drafts): Place[] =>
   findDrafts(drafts, ({ language, key }, text) => validateText(original[language].get(key) ?? '', text) !== undefined);
 
 /** Edited texts that another user has changed in the meantime. */
-export const contestedIn = ({ said }: Dictionaries, drafts: Drafts): Place[] =>
-  findDrafts(drafts, ({ language, key }) => hasConflict(drafts[language], key, said[language].get(key) ?? ''));
+export const contestedIn = ({ stored }: Dictionaries, drafts: Drafts): Place[] =>
+  findDrafts(drafts, ({ language, key }) => hasConflict(drafts[language], key, stored[language].get(key) ?? ''));

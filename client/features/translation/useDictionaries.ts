@@ -6,14 +6,14 @@ import { flattenDictionary, type PerLocale, type Texts } from '#shared/translati
 import { applyOverrides } from '#shared/translation/overrides';
 import type { TenantOverrides } from '#shared/translation/schema';
 
-type Said = ReadonlyMap<string, string>;
+type FlatTexts = ReadonlyMap<string, string>;
 
 /** All texts in every language: the product's own, and with the tenant's overrides. */
 export interface Dictionaries {
   dictionaries: PerLocale<Texts>;
   wordings: PerLocale<TenantOverrides>;
-  original: PerLocale<Said>;
-  said: PerLocale<Said>;
+  original: PerLocale<FlatTexts>;
+  stored: PerLocale<FlatTexts>;
 }
 
 const inEach = <T>(make: (language: (typeof LOCALES)[number], index: number) => T): PerLocale<T> =>
@@ -24,7 +24,7 @@ function bookOf(dictionaries: PerLocale<Texts>, wordings: PerLocale<TenantOverri
     dictionaries,
     wordings,
     original: inEach((language) => new Map(flattenDictionary(dictionaries[language]))),
-    said: inEach((language) => new Map(flattenDictionary(applyOverrides(dictionaries[language], wordings[language].texts)))),
+    stored: inEach((language) => new Map(flattenDictionary(applyOverrides(dictionaries[language], wordings[language].texts)))),
   };
 }
 

@@ -26,8 +26,8 @@ function restoreDrafts(userId: string): Drafts {
 }
 
 /** The drafts without those that equal the stored text now. */
-const dropStored = (drafts: Drafts, { said }: Dictionaries): Drafts =>
-  inEach((language) => rebaseDraft(drafts[language], (key) => said[language].get(key)));
+const dropStored = (drafts: Drafts, { stored }: Dictionaries): Drafts =>
+  inEach((language) => rebaseDraft(drafts[language], (key) => stored[language].get(key)));
 
 export const countDrafts = (drafts: Drafts): number =>
   LOCALES.reduce((sum, language) => sum + Object.keys(drafts[language].texts).length, 0);
@@ -47,11 +47,11 @@ export function useDrafts(userId: string, book: Dictionaries) {
 
   const change = (language: Locale, next: (draft: WordingDraft) => WordingDraft) =>
     setKept((all) => ({ ...all, [language]: next(all[language]) }));
-  const saidOf = (language: Locale, key: string): string => book.said[language].get(key) ?? '';
+  const storedOf = (language: Locale, key: string): string => book.stored[language].get(key) ?? '';
   return {
     drafts,
-    type: (language: Locale, key: string, text: string) => change(language, (draft) => setText(draft, key, text, saidOf(language, key))),
-    insist: (language: Locale, key: string) => change(language, (draft) => keepMine(draft, key, saidOf(language, key))),
+    type: (language: Locale, key: string, text: string) => change(language, (draft) => setText(draft, key, text, storedOf(language, key))),
+    insist: (language: Locale, key: string) => change(language, (draft) => keepMine(draft, key, storedOf(language, key))),
     discard: () => setKept(inEach(() => NO_DRAFT)),
   };
 }
