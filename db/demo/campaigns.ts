@@ -71,13 +71,13 @@ function anonymousOf(seed: CampaignSeed, survey: string, left: Comment[], number
   };
 }
 
-type Left = (said: Comment[]) => Comment[];
+type Left = (comments: Comment[]) => Comment[];
 
 /** The rows of a campaign: surveys, assignments and responses. */
 function rowsOf(seed: CampaignSeed, left: Left, today: Date): Rows {
   const { tenantId, domain, name, surveys } = seed;
-  const asked = Object.entries(seed.people).flatMap(([person, progress]) =>
-    surveys.map(({ survey, said }, i) => responseOf(seed, survey, left(said), person, progress[i] ?? 0, today)),
+  const members = Object.entries(seed.people).flatMap(([person, progress]) =>
+    surveys.map(({ survey, comments }, i) => responseOf(seed, survey, left(comments), person, progress[i] ?? 0, today)),
   );
   const [first] = surveys;
   const handedIn = seed.anonymous ?? 0;
@@ -99,19 +99,19 @@ function rowsOf(seed: CampaignSeed, left: Left, today: Date): Rows {
       isBoardpulse: seed.isBoardpulse ?? false,
       surveys: surveys.map(({ survey }) => snapshotOf(domain, survey)),
     },
-    assignments: asked.map(({ assignment }) => assignment),
-    responses: asked.map(({ response }) => response),
-    anonymous: first ? numbers.map((number) => anonymousOf(seed, first.survey, left(first.said), number)) : [],
+    assignments: members.map(({ assignment }) => assignment),
+    responses: members.map(({ response }) => response),
+    anonymous: first ? numbers.map((number) => anonymousOf(seed, first.survey, left(first.comments), number)) : [],
   };
 }
 
 /** The rows of a tenant's campaigns. A comment of one campaign is not used again in the next. */
 export function campaignRows(seeds: CampaignSeed[], today: Date): Rows[] {
   const rest = new Map<Comment[], Comment[]>();
-  const left: Left = (said) => {
-    const comments = rest.get(said) ?? [...said];
-    rest.set(said, comments);
-    return comments;
+  const left: Left = (comments) => {
+    const unused = rest.get(comments) ?? [...comments];
+    rest.set(comments, unused);
+    return unused;
   };
   return seeds.map((seed) => rowsOf(seed, left, today));
 }

@@ -175,7 +175,7 @@ export function projectRows(seed: ProjectSeed, today: Date) {
   const sessions = seed.talks.map((talk): typeof talkSessions.$inferInsert => {
     const id = sessionId(talk);
     const begun = talk.status === 'Done' || talk.status === 'Ongoing';
-    const held = HELD[talk.status][count[talk.status]++] ?? -2;
+    const day = HELD[talk.status][count[talk.status]++] ?? -2;
     return {
       id,
       tenantId,
@@ -185,8 +185,8 @@ export function projectRows(seed: ProjectSeed, today: Date) {
       projectSnapshot: { id: project.id, languageIndependentName: name, dueDateExecution: project.dueDateExecution },
       chaptersSnapshot: chapters,
       status: talk.status,
-      startedAt: begun ? timestampFromToday(today, held, 10 * 60) : null,
-      finishedAt: talk.status === 'Done' ? timestampFromToday(today, held, 11 * 60 + 24) : null,
+      startedAt: begun ? timestampFromToday(today, day, 10 * 60) : null,
+      finishedAt: talk.status === 'Done' ? timestampFromToday(today, day, 11 * 60 + 24) : null,
       working: {
         ...(begun
           ? positionIn(domain, chapters, talk)

@@ -87,14 +87,14 @@ function positionOf(side: Side, t: number): number {
 function words(t: number): { x: number; strength: number; by: Side }[] {
   const under: { x: number; strength: number; by: Side }[] = [];
   for (const { by, from, to } of TURNS) {
-    for (let said = from + 0.2; said < to - 0.3; said += LETTERS_EVERY) {
-      if (t <= said) continue;
-      const start = positionOf(by, said);
+    for (let at = from + 0.2; at < to - 0.3; at += LETTERS_EVERY) {
+      if (t <= at) continue;
+      const start = positionOf(by, at);
       const end = positionOf(by === 'left' ? 'right' : 'left', t);
-      const way = (t - said) * SPEED;
+      const way = (t - at) * SPEED;
       const length = Math.abs(end - start);
       if (way >= length) continue;
-      const strength = ease(way / 40) * ease((length - way) / 40) * (0.6 + 0.4 * noise(said));
+      const strength = ease(way / 40) * ease((length - way) / 40) * (0.6 + 0.4 * noise(at));
       under.push({ x: start + Math.sign(end - start) * way, strength, by });
     }
   }
@@ -109,7 +109,7 @@ function line(t: number): string {
   const left = positionOf('left', t);
   const right = positionOf('right', t);
   const voices = { left: voice('left', t), right: voice('right', t) };
-  const said = words(t);
+  const letters = words(t);
   const met = ease((t - 16) / 1.2);
   let ticks = '';
   for (let x = EDGE; x <= WIDTH - EDGE; x += PITCH) {
@@ -119,7 +119,7 @@ function line(t: number): string {
     if (here === 0) continue;
     const wave = (side: Side, at: number) =>
       bell(x - at, 78) * (14 + 74 * voices[side] * (0.82 + 0.18 * Math.sin(t * 9 + Math.abs(x - at) * 0.09)));
-    const carried = said.map((word) => ({ by: word.by, lift: word.strength * 38 * bell(x - word.x, 21) }));
+    const carried = letters.map((word) => ({ by: word.by, lift: word.strength * 38 * bell(x - word.x, 21) }));
     const lift = carried.reduce((sum, word) => sum + word.lift, 0);
     const together = met * bell(x - MIDDLE, 110) * (34 + 4 * Math.sin(t * 2.1));
     const height = here * (9 + Math.max(wave('left', left), wave('right', right), together) + lift);

@@ -1,10 +1,10 @@
 import { boardCampaigns } from '#db/demo/content/campaigns/board';
 import type { CampaignSeed } from '#db/demo/content/campaigns/types';
-import { firstDaysSaid } from '#db/demo/content/comments/first-hundred-days';
-import { pulseSaid } from '#db/demo/content/comments/pulse';
-import { safetySaid } from '#db/demo/content/comments/safety-culture';
-import { speakUpSaid } from '#db/demo/content/comments/speak-up';
-import { togetherSaid } from '#db/demo/content/comments/working-together';
+import { firstDaysComments } from '#db/demo/content/comments/first-hundred-days';
+import { pulseComments } from '#db/demo/content/comments/pulse';
+import { safetyComments } from '#db/demo/content/comments/safety-culture';
+import { speakUpComments } from '#db/demo/content/comments/speak-up';
+import { togetherComments } from '#db/demo/content/comments/working-together';
 import { AURORA } from '#db/demo/people';
 
 const IN_AURORA = { tenantId: AURORA, domain: 'aurora' };
@@ -16,7 +16,7 @@ const workingTogether2026: CampaignSeed = {
   from: -16,
   to: 9,
   owner: 'carla-meier',
-  surveys: [{ survey: 'working-together', said: togetherSaid }],
+  surveys: [{ survey: 'working-together', comments: togetherComments }],
   people: {
     'tom-keller': [6],
     'greta-vogel': ['sent'],
@@ -56,7 +56,7 @@ const safetyCultureOnSite: CampaignSeed = {
   from: -9,
   to: 16,
   owner: 'jonas-widmer',
-  surveys: [{ survey: 'safety-culture', said: safetySaid }],
+  surveys: [{ survey: 'safety-culture', comments: safetyComments }],
   people: {
     'tom-keller': [0],
     'nils-berger': ['sent'],
@@ -82,7 +82,7 @@ const firstHundredDaysAsked: CampaignSeed = {
   from: -60,
   to: -6,
   owner: 'greta-vogel',
-  surveys: [{ survey: 'first-hundred-days', said: firstDaysSaid }],
+  surveys: [{ survey: 'first-hundred-days', comments: firstDaysComments }],
   people: {
     'tom-keller': ['sent'],
     'bo-li': ['sent'],
@@ -100,7 +100,7 @@ const hybridWorkCheckIn: CampaignSeed = {
   from: 21,
   to: 38,
   owner: 'carla-meier',
-  surveys: [{ survey: 'hybrid-work', said: [] }],
+  surveys: [{ survey: 'hybrid-work', comments: [] }],
   people: {
     'tom-keller': [0],
     'greta-vogel': [0],
@@ -129,7 +129,7 @@ export const auroraCampaigns: CampaignSeed[] = [
     to: 18,
     owner: 'jonas-widmer',
     defaultLang: 'en-GB',
-    surveys: [{ survey: 'speak-up', said: speakUpSaid }],
+    surveys: [{ survey: 'speak-up', comments: speakUpComments }],
     people: {},
     anonymous: 40,
   },
@@ -141,7 +141,7 @@ export const auroraCampaigns: CampaignSeed[] = [
     to: -54,
     owner: 'jonas-widmer',
     defaultLang: 'en-GB',
-    surveys: [{ survey: 'pulse', said: pulseSaid }],
+    surveys: [{ survey: 'pulse', comments: pulseComments }],
     people: {},
     anonymous: 3,
   },

@@ -1,23 +1,23 @@
 import type { CampaignSeed, DemoProgress } from '#db/demo/content/campaigns/types';
 import { risk2025, strategy2025, succession2025, working2025 } from '#db/demo/content/comments/board-2025';
-import { riskSaid } from '#db/demo/content/comments/risk-and-audit';
-import { strategySaid } from '#db/demo/content/comments/strategy-and-oversight';
-import { successionSaid } from '#db/demo/content/comments/succession-and-ceo';
-import { workingSaid } from '#db/demo/content/comments/working-as-a-board';
+import { riskComments } from '#db/demo/content/comments/risk-and-audit';
+import { strategyComments } from '#db/demo/content/comments/strategy-and-oversight';
+import { successionComments } from '#db/demo/content/comments/succession-and-ceo';
+import { workingComments } from '#db/demo/content/comments/working-as-a-board';
 import { AURORA } from '#db/demo/people';
 
 const SURVEYS = [
-  { survey: 'working-as-a-board', said: workingSaid },
-  { survey: 'risk-and-audit', said: riskSaid },
-  { survey: 'succession-and-ceo', said: successionSaid },
-  { survey: 'strategy-and-oversight', said: strategySaid },
+  { survey: 'working-as-a-board', comments: workingComments },
+  { survey: 'risk-and-audit', comments: riskComments },
+  { survey: 'succession-and-ceo', comments: successionComments },
+  { survey: 'strategy-and-oversight', comments: strategyComments },
 ];
 
 const LAST_YEAR = [
-  { survey: 'working-as-a-board', said: working2025 },
-  { survey: 'risk-and-audit', said: risk2025 },
-  { survey: 'succession-and-ceo', said: succession2025 },
-  { survey: 'strategy-and-oversight', said: strategy2025 },
+  { survey: 'working-as-a-board', comments: working2025 },
+  { survey: 'risk-and-audit', comments: risk2025 },
+  { survey: 'succession-and-ceo', comments: succession2025 },
+  { survey: 'strategy-and-oversight', comments: strategy2025 },
 ];
 
 const MEMBERS = [
@@ -72,7 +72,7 @@ export const boardCampaigns: CampaignSeed[] = [
     from: -5,
     to: 24,
     owner: 'henrik-dahl',
-    surveys: [{ survey: 'risk-and-audit', said: [] }],
+    surveys: [{ survey: 'risk-and-audit', comments: [] }],
     people: {
       'henrik-dahl': [9],
       'sofia-brandt': ['sent'],
@@ -89,7 +89,7 @@ export const boardCampaigns: CampaignSeed[] = [
     status: 'Done',
     from: -640,
     to: -610,
-    surveys: [{ survey: 'succession-and-ceo', said: [] }],
+    surveys: [{ survey: 'succession-and-ceo', comments: [] }],
     people: {
       'henrik-dahl': ['sent'],
       'sofia-brandt': ['sent'],

@@ -1,5 +1,5 @@
 import type { CampaignSeed } from '#db/demo/content/campaigns/types';
-import { boardReviewSaid, harvestComments, safeHandsSaid } from '#db/demo/content/comments/borealis';
+import { boardReviewComments, harvestComments, safeHandsComments } from '#db/demo/content/comments/borealis';
 import { BOREALIS } from '#db/demo/people';
 
 const IN_BOREALIS = { tenantId: BOREALIS, domain: 'borealis' };
@@ -13,7 +13,7 @@ export const borealisCampaigns: CampaignSeed[] = [
     to: 20,
     owner: 'ruth-olsen',
     isBoardpulse: true,
-    surveys: [{ survey: 'working-as-a-board', said: boardReviewSaid }],
+    surveys: [{ survey: 'working-as-a-board', comments: boardReviewComments }],
     people: {
       'anna-holm': ['sent'],
       'ruth-olsen': [10],
@@ -31,7 +31,7 @@ export const borealisCampaigns: CampaignSeed[] = [
     from: -44,
     to: -16,
     owner: 'bea-lind',
-    surveys: [{ survey: 'harvest', said: harvestComments }],
+    surveys: [{ survey: 'harvest', comments: harvestComments }],
     people: { 'otto-falk': ['sent'], 'bea-lind': [5], 'ruth-olsen': ['sent'] },
   },
   {
@@ -41,7 +41,7 @@ export const borealisCampaigns: CampaignSeed[] = [
     from: 14,
     to: 35,
     owner: 'ruth-olsen',
-    surveys: [{ survey: 'hybrid-work', said: [] }],
+    surveys: [{ survey: 'hybrid-work', comments: [] }],
     people: { 'otto-falk': [0], 'bea-lind': [0] },
   },
   {
@@ -52,7 +52,7 @@ export const borealisCampaigns: CampaignSeed[] = [
     to: 23,
     owner: 'bea-lind',
     defaultLang: 'en-GB',
-    surveys: [{ survey: 'safe-hands', said: safeHandsSaid }],
+    surveys: [{ survey: 'safe-hands', comments: safeHandsComments }],
     people: {},
     anonymous: 11,
   },
@@ -64,7 +64,7 @@ export const borealisCampaigns: CampaignSeed[] = [
     to: 51,
     owner: 'bea-lind',
     defaultLang: 'en-GB',
-    surveys: [{ survey: 'pulse', said: [] }],
+    surveys: [{ survey: 'pulse', comments: [] }],
     people: {},
     anonymous: 0,
   },

@@ -8,7 +8,7 @@ export type DemoProgress = number | 'sent';
 export interface SurveySeed {
   /** The name of its file in db/demo/files. */
   survey: string;
-  said: Comment[];
+  comments: Comment[];
 }
 
 export interface CampaignSeed {

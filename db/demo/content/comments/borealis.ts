@@ -1,6 +1,6 @@
 import { comments } from '#db/demo/content/comments/types';
 
-export const boardReviewSaid = comments`
+export const boardReviewComments = comments`
   1 en 68 Short, and in time. I would only like to see the doubts of the author as well.
   1 en 61 The figures are good. Of the people behind them we read little.
   1 en 73 Much better since the template.
@@ -34,7 +34,7 @@ export const harvestComments = comments`
   8 en - Paying the seasonal people late.
 `;
 
-export const safeHandsSaid = comments`
+export const safeHandsComments = comments`
   2 en 58 Good on the new line. On the old one we tie a ribbon where the guard was.
   2 de 52 An der Drei fehlt die Haube seit Ostern.
   2 it 61 Buone, se nessuno le toglie per pulire.

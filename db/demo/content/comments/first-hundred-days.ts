@@ -1,6 +1,6 @@
 import { comments } from '#db/demo/content/comments/types';
 
-export const firstDaysSaid = comments`
+export const firstDaysComments = comments`
   1 en 79 New role, old team: Lena had put a paper crown on my chair.
   1 en 84 Somebody had learnt to pronounce my name.
   1 en 72 My first day was a storm day. They handed me a radio and a sandwich.

@@ -1,6 +1,6 @@
 import { comments } from '#db/demo/content/comments/types';
 
-export const pulseSaid = comments`
+export const pulseComments = comments`
   3 en 54 Too much until the 20th, then too little.
   3 de 41 Es war der Monat der Vertretungen.
   4 it 63 Ho imparato a dire di no, una volta.

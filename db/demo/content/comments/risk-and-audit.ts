@@ -1,6 +1,6 @@
 import { comments } from '#db/demo/content/comments/types';
 
-export const riskSaid = comments`
+export const riskComments = comments`
   1 en 70 I could name four of the five without looking. The fifth changes every year, which may be the point.
   1 en 61 We know the list. I am less sure that we believe it.
   1 de 66 Wir kennen sie als Tabelle. Erzählen könnte ich nur zwei davon.

@@ -1,6 +1,6 @@
 import { comments } from '#db/demo/content/comments/types';
 
-export const safetySaid = comments`
+export const safetyComments = comments`
   2 en 83 The new harness is the best I have worn. The gloves are from another century.
   2 en 68 Good, as long as you are a man of average size.
   2 de 76 Gut und genug davon. Nur die Lampen halten die Nacht nicht durch.

@@ -1,6 +1,6 @@
 import { comments } from '#db/demo/content/comments/types';
 
-export const speakUpSaid = comments`
+export const speakUpComments = comments`
   2 en 64 In my team, yes. Upwards I choose my words.
   2 en 51 You can say anything here. It is only remembered for a long time.
   2 en 72 Freely. My lead asks twice and then waits.

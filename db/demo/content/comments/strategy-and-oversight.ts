@@ -1,6 +1,6 @@
 import { comments } from '#db/demo/content/comments/types';
 
-export const strategySaid = comments`
+export const strategyComments = comments`
   1 en 59 I tried it with Daniel over lunch. We needed four minutes and did not agree on the third sentence.
   1 en 67 Store it, move it, share it. If we all said those six words I would be happy.
   1 en 63 Each of us could explain a strategy. I am not certain it would be the same one.

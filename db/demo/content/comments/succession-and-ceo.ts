@@ -1,6 +1,6 @@
 import { comments } from '#db/demo/content/comments/types';
 
-export const successionSaid = comments`
+export const successionComments = comments`
   1 en 73 Three goals, all of them hers and ours. It took us four years to get down from eleven.
   1 en 64 Clear on numbers, vague on culture.
   1 de 70 Klar, messbar und endlich auf einer Seite.

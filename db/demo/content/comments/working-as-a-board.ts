@@ -1,6 +1,6 @@
 import { comments } from '#db/demo/content/comments/types';
 
-export const workingSaid = comments`
+export const workingComments = comments`
   1 en 64 Good papers, but 140 pages on a Friday evening is not preparation, it is a transfer of guilt.
   1 en 58 I write half of them, so I am biased. I would rather send you ten pages and a question.
   1 en 71 Better than at my other boards. The one-page summary helps.

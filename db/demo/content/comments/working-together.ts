@@ -1,6 +1,6 @@
 import { comments } from '#db/demo/content/comments/types';
 
-export const togetherSaid = comments`
+export const togetherComments = comments`
   2 en 81 Lena picks up at any hour. I do try not to call at three.
   2 en 74 In the lab, always. In the field it depends on the signal.
   2 en 66 Easily, once I have admitted that I am stuck.
