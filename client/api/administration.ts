@@ -13,10 +13,10 @@ export interface TenantsRequest {
 export const TENANTS_KEY = ['tenants'];
 
 /** One page of tenants; shows the previous page until this one has loaded. */
-export const tenantsQuery = (asked: TenantsRequest) =>
+export const tenantsQuery = (request: TenantsRequest) =>
   queryOptions({
-    queryKey: [...TENANTS_KEY, asked],
-    queryFn: () => callEndpoint(administrationEndpoints.listTenants, { query: asked }),
+    queryKey: [...TENANTS_KEY, request],
+    queryFn: () => callEndpoint(administrationEndpoints.listTenants, { query: request }),
     placeholderData: (before) => before,
   });
 

@@ -20,10 +20,10 @@ export interface LibraryRequest {
 }
 
 /** One page of items; shows the previous page until this one has loaded. */
-export const libraryQuery = (kind: LibraryKind, asked: LibraryRequest) =>
+export const libraryQuery = (kind: LibraryKind, request: LibraryRequest) =>
   queryOptions({
-    queryKey: [...LIBRARY_KEY, kind, asked],
-    queryFn: () => callEndpoint(LIBRARY_ENDPOINTS[kind].list, { query: asked }),
+    queryKey: [...LIBRARY_KEY, kind, request],
+    queryFn: () => callEndpoint(LIBRARY_ENDPOINTS[kind].list, { query: request }),
     placeholderData: keepPreviousData,
   });
 

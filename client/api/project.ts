@@ -20,20 +20,20 @@ import type {
 export const PROJECTS_KEY = ['talk-projects'];
 export const PROJECT_DRAFTS_KEY = ['talk-project-drafts'];
 
-export interface ProjectsAsked {
+export interface ProjectsRequest {
   page: number;
   pageSize: (typeof PROJECT_PAGE_SIZES)[number];
   search?: string;
 }
 
-export const talkProjectsQuery = (request: ProjectsAsked) =>
+export const talkProjectsQuery = (request: ProjectsRequest) =>
   queryOptions({
     queryKey: [...PROJECTS_KEY, 'page', request],
     queryFn: () => callEndpoint(project.listTalkProjects, { query: request }),
     placeholderData: keepPreviousData,
   });
 
-export const talkProjectDraftsQuery = (request: ProjectsAsked) =>
+export const talkProjectDraftsQuery = (request: ProjectsRequest) =>
   queryOptions({
     queryKey: [...PROJECT_DRAFTS_KEY, 'page', request],
     queryFn: () => callEndpoint(project.listTalkProjectDrafts, { query: request }),

@@ -21,10 +21,10 @@ export interface TeamRequest {
 }
 
 /** One page of the team; shows the previous page until this one has loaded. */
-export const teamQuery = (asked: TeamRequest) =>
+export const teamQuery = (request: TeamRequest) =>
   queryOptions({
-    queryKey: [...TEAM_KEY, asked],
-    queryFn: () => callEndpoint(userEndpoints.listTeam, { query: asked }),
+    queryKey: [...TEAM_KEY, request],
+    queryFn: () => callEndpoint(userEndpoints.listTeam, { query: request }),
     placeholderData: keepPreviousData,
   });
 

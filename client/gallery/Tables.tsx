@@ -36,12 +36,12 @@ export function Tables(): ReactNode {
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const [order, setOrder] = useState<TableOrder>({ column: null, direction: null });
-  const [asked, setAsked] = useState({ page: 1, size: 5 });
-  const selection = useSelection(`${asked.page} ${asked.size}`);
+  const [place, setPlace] = useState({ page: 1, size: 5 });
+  const selection = useSelection(`${place.page} ${place.size}`);
   const by = order.column === 'since' ? 'since' : 'displayName';
   const { shown, page, pages } = paginate(
     sortRows(ALL, (person) => person[by], order.direction),
-    asked,
+    place,
   );
 
   const columns: TableColumn<Person>[] = [
@@ -82,7 +82,7 @@ export function Tables(): ReactNode {
           order={order}
           onOrder={(next) => {
             setOrder(next);
-            setAsked({ ...asked, page: 1 });
+            setPlace({ ...place, page: 1 });
           }}
           selection={selection}
           actions={actionsOf('usual')}
@@ -92,10 +92,10 @@ export function Tables(): ReactNode {
         <Pager
           page={page}
           pages={pages}
-          onPage={(next) => setAsked({ ...asked, page: next })}
-          size={asked.size}
+          onPage={(next) => setPlace({ ...place, page: next })}
+          size={place.size}
           sizes={[5, 10, 20]}
-          onSize={(size) => setAsked({ page: 1, size })}
+          onSize={(size) => setPlace({ page: 1, size })}
           texts={{
             total: t('general.total', { count: ALL.length }),
             size: t('general.rowsPerPage'),

@@ -8,8 +8,8 @@ export interface Paging {
 export const pageCount = (totalCount: number, size: number): number => Math.max(1, Math.ceil(totalCount / size));
 
 /** TABLE-T5: the rows of a page. A page past the end shows the last one; a list without rows has one empty page. */
-export function paginate<Row>(rows: readonly Row[], { page: asked, size }: Paging): { shown: Row[]; page: number; pages: number } {
+export function paginate<Row>(rows: readonly Row[], { page: wanted, size }: Paging): { shown: Row[]; page: number; pages: number } {
   const pages = pageCount(rows.length, size);
-  const page = Math.min(Math.max(1, asked), pages);
+  const page = Math.min(Math.max(1, wanted), pages);
   return { shown: rows.slice((page - 1) * size, page * size), page, pages };
 }

@@ -19,8 +19,8 @@ interface PagedSurveysProps {
 /** One page of rows: a table, or a list on phones. */
 export function PagedSurveys({ title, rows, narrow }: PagedSurveysProps): ReactNode {
   const { t } = useTranslation();
-  const asked = useListPlace('/insights', { sizes: SURVEY_PAGE_SIZES, usual: SURVEY_PAGE_SIZE });
-  const { shown, page, pages } = paginate(rows, asked);
+  const place = useListPlace('/insights', { sizes: SURVEY_PAGE_SIZES, usual: SURVEY_PAGE_SIZE });
+  const { shown, page, pages } = paginate(rows, place);
   const List = narrow ? SurveyList : SurveyTable;
   return (
     <section aria-label={title}>
@@ -28,10 +28,10 @@ export function PagedSurveys({ title, rows, narrow }: PagedSurveysProps): ReactN
       <Pager
         page={page}
         pages={pages}
-        onPage={asked.toPage}
-        size={asked.size}
+        onPage={place.toPage}
+        size={place.size}
         sizes={rows.length > Math.min(...SURVEY_PAGE_SIZES) ? SURVEY_PAGE_SIZES : []}
-        onSize={asked.resize}
+        onSize={place.resize}
         texts={pagerTexts(t, rows.length, title)}
       />
     </section>

@@ -60,8 +60,8 @@ const NewItems = ({ kind }: { kind: LibraryKind }): ReactNode => (
 function LibraryList({ kind }: { kind: (typeof TABS)[keyof typeof TABS] }): ReactNode {
   const { t } = useTranslation();
   const filters = useLibraryFilters();
-  const { data, isError, refetch } = useQuery({ ...libraryQuery(kind, filters.asked), refetchOnMount: 'always' });
-  const { page, pageSize } = filters.asked;
+  const { data, isError, refetch } = useQuery({ ...libraryQuery(kind, filters.request), refetchOnMount: 'always' });
+  const { page, pageSize } = filters.request;
   const total = data?.totalCount ?? 0;
   const title = t(`library.tabs.${kind}`);
   return (

@@ -30,13 +30,13 @@ export function TeamPage(): ReactNode {
   const { data: account } = useSuspenseQuery(accountQuery);
   const isManager = canManage(account);
   const filters = useTeamFilters();
-  const { data, isError, refetch } = useQuery({ ...teamQuery(filters.asked), refetchOnMount: 'always' });
+  const { data, isError, refetch } = useQuery({ ...teamQuery(filters.request), refetchOnMount: 'always' });
   const [opened, open] = useState<Opened>();
   const close = () => open(undefined);
   const count = data?.totalCount ?? 0;
-  const last = pageCount(count, filters.asked.pageSize);
+  const last = pageCount(count, filters.request.pageSize);
   // The list became shorter, so the last page is shown instead of the requested one.
-  const isPast = data !== undefined && filters.asked.page > last;
+  const isPast = data !== undefined && filters.request.page > last;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `filters` is a new object at every render with the same behaviour
   useEffect(() => {
     if (isPast) filters.toPage(last);
@@ -53,7 +53,7 @@ export function TeamPage(): ReactNode {
         <TeamList
           account={account}
           members={data.items}
-          looking={filters}
+          filters={filters}
           keeps={isManager}
           onChange={(member) => isFullRecord(member) && open({ what: 'change', member })}
           onRemove={(member) => open({ what: 'remove', member })}
@@ -66,7 +66,7 @@ export function TeamPage(): ReactNode {
           {...(filters.narrowed ? { onWiden: () => filters.wishFor(EMPTY_FILTER) } : {})}
         />
       )}
-      {data ? <TeamPager looking={filters} totalCount={count} /> : null}
+      {data ? <TeamPager filters={filters} totalCount={count} /> : null}
       {opened?.what === 'add' ? <UserForm account={account} member={undefined} onClose={close} /> : null}
       {opened?.what === 'change' ? <UserForm account={account} member={opened.member} onClose={close} /> : null}
       {opened?.what === 'remove' ? <RemoveUserDialog member={opened.member} onClose={close} /> : null}

@@ -15,7 +15,7 @@ export const EMPTY_FILTER: TeamFilter = { search: '', departmentId: null, status
 export interface TeamFilters {
   wish: TeamFilter;
   order: TableOrder;
-  asked: TeamRequest;
+  request: TeamRequest;
   /** A filter is active. */
   narrowed: boolean;
   wishFor: (some: Partial<TeamFilter>) => void;
@@ -35,7 +35,7 @@ export function useTeamFilters(): TeamFilters {
   return {
     wish: { search: typed, departmentId: department, status },
     order,
-    asked: {
+    request: {
       ...{ page, pageSize },
       ...(search ? { search } : {}),
       ...(department ? { departmentId: department } : {}),

@@ -17,15 +17,15 @@ const POLL_INTERVAL_MS = 15_000;
 /** The campaigns of a tab with a pager. */
 export function BoardCampaigns({ tab }: { tab: CampaignTab }): ReactNode {
   const { t } = useTranslation();
-  const { page: asked, size, toPage, resize } = useListPlace('/evaluation', { sizes: CAMPAIGN_PAGE_SIZES, usual: CAMPAIGN_PAGE_SIZE });
+  const { page: wanted, size, toPage, resize } = useListPlace('/evaluation', { sizes: CAMPAIGN_PAGE_SIZES, usual: CAMPAIGN_PAGE_SIZE });
   const { data, isError, refetch } = useQuery({
-    ...campaignsQuery({ tab, page: asked, size }),
+    ...campaignsQuery({ tab, page: wanted, size }),
     refetchOnMount: 'always',
     refetchInterval: POLL_INTERVAL_MS,
   });
   const pages = pageCount(data?.totalCount ?? 0, size);
   // The list became shorter, so the last page is shown instead of the requested one.
-  const isPast = data !== undefined && asked > pages;
+  const isPast = data !== undefined && wanted > pages;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object at every render with the same behaviour
   useEffect(() => {
     if (isPast) toPage(pages);
@@ -46,7 +46,7 @@ export function BoardCampaigns({ tab }: { tab: CampaignTab }): ReactNode {
     <FollowedCampaigns title={title} items={data.items} first={first}>
       {hasPager(data.totalCount) ? (
         <Pager
-          page={Math.min(asked, pages)}
+          page={Math.min(wanted, pages)}
           pages={pages}
           onPage={toPage}
           size={size}

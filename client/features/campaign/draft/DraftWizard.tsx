@@ -43,10 +43,10 @@ export function DraftWizard({ loaded, onGone }: DraftWizardProps): ReactNode {
   useEffect(() => controller.receive(loaded), [controller, loaded]);
   const open = useOpenDraft(controller);
   const { draft, status } = open;
-  const { step: asked = 'what', field } = route.useSearch();
+  const { step: wanted = 'what', field } = route.useSearch();
   const { wave } = useLocation().state;
   const steps = wizardStepsOf(draft);
-  const step = steps.includes(asked) ? asked : 'what';
+  const step = steps.includes(wanted) ? wanted : 'what';
   const name = draft.name.trim() || t('campaigns.unnamed');
   useBreadcrumb(name);
   useFieldFocus(step, field);

@@ -24,7 +24,7 @@ export function DraftList({ filters }: { filters: CampaignFilters }): ReactNode 
   const { data: account } = useSuspenseQuery(accountQuery);
   const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
   const texts = useListTexts();
-  const query = useQuery({ ...campaignDraftsQuery(filters.asked), refetchOnMount: 'always' });
+  const query = useQuery({ ...campaignDraftsQuery(filters.request), refetchOnMount: 'always' });
   const rows = query.data?.items ?? [];
   const owners = useUserCards([...new Set(rows.map(({ ownerUserId }) => ownerUserId))], [account]);
   const nameOf = ({ name }: CampaignDraft): string => name.trim() || t('campaigns.unnamed');

@@ -27,7 +27,7 @@ type Row = CampaignListItem & { id: string };
 export function LaunchedList({ filters, archived }: { filters: CampaignFilters; archived: boolean }): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
-  const request = { ...filters.asked, archived, ...(filters.isMine ? { mine: true } : {}) };
+  const request = { ...filters.request, archived, ...(filters.isMine ? { mine: true } : {}) };
   const query = useQuery({ ...managedCampaignsQuery(request), refetchOnMount: 'always', refetchInterval: POLL_INTERVAL_MS });
   const items = query.data?.items ?? [];
   const owners = useUserCards([...new Set(items.map(({ campaign }) => campaign.ownerUserId))], [account]);

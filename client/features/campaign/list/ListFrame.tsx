@@ -23,7 +23,7 @@ interface ListFrameProps {
 /** Frame of a list: loading, error and empty states, and the pager. */
 export function ListFrame({ list, query: { data, isError, refetch }, filters, children }: ListFrameProps): ReactNode {
   const { t } = useTranslation();
-  const { page, pageSize } = filters.asked;
+  const { page, pageSize } = filters.request;
   const total = data?.totalCount ?? 0;
   const title = t(`campaigns.lists.${list}`);
   if (!data) {

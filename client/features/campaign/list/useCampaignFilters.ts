@@ -6,7 +6,7 @@ import { normalizeSearch } from '#shared/user/list';
 const PAGE_SIZE = 10;
 
 export interface CampaignFilters {
-  asked: ManagedRequest;
+  request: ManagedRequest;
   typed: string;
   isMine: boolean;
   /** A search or filter is active. */
@@ -26,7 +26,7 @@ export function useCampaignFilters(): CampaignFilters {
   const search = normalizeSearch(urlSearch);
   const isMine = params.whose === 'mine';
   return {
-    asked: { page, pageSize, ...(search ? { search } : {}) },
+    request: { page, pageSize, ...(search ? { search } : {}) },
     ...{ typed, isMine, toPage, resize },
     isNarrowed: search !== undefined || isMine,
     search: type,

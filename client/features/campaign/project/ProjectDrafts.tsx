@@ -22,7 +22,7 @@ export function ProjectDrafts({ frame }: { frame: ProjectListState }): ReactNode
   const { data: account } = useSuspenseQuery(accountQuery);
   const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
   const texts = useListTexts();
-  const query = useQuery({ ...talkProjectDraftsQuery(frame.asked), refetchOnMount: 'always' });
+  const query = useQuery({ ...talkProjectDraftsQuery(frame.request), refetchOnMount: 'always' });
   const rows = query.data?.items ?? [];
   const owners = useUserCards([...new Set(rows.map(({ ownerUserId }) => ownerUserId))], [account]);
   const nameOf = ({ languageIndependentName }: TalkProjectDraft): string => languageIndependentName.trim() || t('talkProjects.unnamed');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadErrorTexts } from '#client/api/load-error-texts';
 import { pagerTexts } from '#client/api/pager-texts';
-import type { ProjectsAsked } from '#client/api/project';
+import type { ProjectsRequest } from '#client/api/project';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { Pager } from '#client/ui/pager/Pager.tsx';
@@ -14,7 +14,7 @@ import { pageCount } from '#shared/table/paging';
 
 /** Request of a list of projects, with the functions that change it. */
 export interface ProjectListState {
-  asked: ProjectsAsked;
+  request: ProjectsRequest;
   toPage: (page: number) => void;
   resize: (size: number) => void;
   clear: () => void;
@@ -31,7 +31,7 @@ interface ProjectFrameProps {
 /** Frame of a list of projects: loading, error and empty states, and the pager. */
 export function ProjectFrame({ list, query: { data, isError, refetch }, frame, children }: ProjectFrameProps): ReactNode {
   const { t } = useTranslation();
-  const { page, pageSize, search } = frame.asked;
+  const { page, pageSize, search } = frame.request;
   const title = t(`campaigns.lists.${list}`);
   if (!data) {
     if (isError) return <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} />;

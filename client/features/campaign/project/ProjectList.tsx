@@ -23,7 +23,7 @@ export function ProjectList({ frame }: { frame: ProjectListState }): ReactNode {
   const { t, i18n } = useTranslation();
   const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
   const texts = useListTexts();
-  const query = useQuery({ ...talkProjectsQuery(frame.asked), refetchOnMount: 'always', refetchInterval: POLL_INTERVAL_MS });
+  const query = useQuery({ ...talkProjectsQuery(frame.request), refetchOnMount: 'always', refetchInterval: POLL_INTERVAL_MS });
   const columns: TableColumn<TalkProjectRow>[] = [
     {
       ...{ id: 'name', title: t('campaigns.name') },

@@ -42,8 +42,8 @@ export function ProjectWizard({ loaded, onGone, onChange }: ProjectWizardProps):
   useEffect(() => controller.receive(loaded), [controller, loaded]);
   const open: OpenProject = useOpenDraft(controller);
   const { draft, status } = open;
-  const { step: asked = 'what', field } = route.useSearch();
-  const step = PROJECT_STEPS.find((each) => each === asked) ?? 'what';
+  const { step: wanted = 'what', field } = route.useSearch();
+  const step = PROJECT_STEPS.find((each) => each === wanted) ?? 'what';
   const name = draft.languageIndependentName.trim() || t('talkProjects.unnamed');
   useBreadcrumb(name);
   useFieldFocus(step, field);

@@ -33,7 +33,7 @@ export function TalkProjectsPage(): ReactNode {
     type('');
     change({ search: undefined, page: undefined });
   };
-  const frame = { asked: { page, pageSize, ...(search ? { search } : {}) }, toPage, resize, clear };
+  const frame = { request: { page, pageSize, ...(search ? { search } : {}) }, toPage, resize, clear };
   return (
     <div className={css.page}>
       <PageHead title={t('navigation.talkProjects')} lead={t('talkProjects.lead')} aside={<NewProjectButton />} />

@@ -31,7 +31,7 @@ export function LibraryFilterBar({ kind, filters }: { kind: LibraryKind; filters
       />
       <NativeSelect
         label={t('library.state')}
-        value={filters.asked.status ?? ''}
+        value={filters.request.status ?? ''}
         onChange={({ target }) => filters.filter({ status: target.value || undefined })}
         data={[
           { value: '', label: t('library.anyState') },
@@ -42,7 +42,7 @@ export function LibraryFilterBar({ kind, filters }: { kind: LibraryKind; filters
       {kind === 'category' ? null : (
         <NativeSelect
           label={t('library.category')}
-          value={filters.asked.category ?? ''}
+          value={filters.request.category ?? ''}
           onChange={({ target }) => filters.filter({ category: target.value || undefined })}
           data={[
             { value: '', label: t('library.anyCategory') },

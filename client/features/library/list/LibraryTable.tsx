@@ -81,7 +81,7 @@ export function LibraryTable({
   const [sheetOf, openSheet] = useState<{ item: LibraryItem; name: string }>();
   const actions = useItemActions(kind, (item) => openSheet({ item, name: item.name }));
   const nameOf = useItemName(kind);
-  const { page, pageSize } = filters.asked;
+  const { page, pageSize } = filters.request;
   const selection = useSelection(`${page} ${pageSize}`);
   const { busy, perform } = useBulkStatus(kind);
   // Shared items can be archived only by the provider.

@@ -8,7 +8,7 @@ import { normalizeSearch } from '#shared/user/list';
 const STATUSES: readonly LibraryStatus[] = ['Active', 'Archived'];
 
 export interface LibraryFilters {
-  asked: LibraryRequest & { page: number; pageSize: NonNullable<LibraryRequest['pageSize']> };
+  request: LibraryRequest & { page: number; pageSize: NonNullable<LibraryRequest['pageSize']> };
   typed: string;
   order: TableOrder;
   /** A search or filter is active. */
@@ -31,7 +31,7 @@ export function useLibraryFilters(): LibraryFilters {
   const category = typeof params.category === 'string' ? params.category : undefined;
   const search = normalizeSearch(urlSearch);
   return {
-    asked: {
+    request: {
       ...{ page, pageSize },
       ...(search ? { search } : {}),
       ...(category ? { category } : {}),

@@ -34,11 +34,11 @@ export function useSortedPage<Row>(rows: readonly Row[], columns: readonly Colum
   const keys = columns.map(({ key }) => key);
   const { order, sort } = useListOrder('/future-talk', keys, name);
   const place = useListPlace('/future-talk', { sizes: TALK_PAGE_SIZES, usual: TALK_PAGE_SIZE, ...(name ? { name } : {}) });
-  const { page: asked, size, toPage, resize } = place;
+  const { page: wanted, size, toPage, resize } = place;
 
   const by = columns.find((column) => column.key === order.column);
   const inOrder = by ? sortRows(rows, by.sortBy, order.direction, resolveLocale(i18n.language)) : [...rows];
-  const { shown, page, pages } = paginate(inOrder, { page: asked, size });
+  const { shown, page, pages } = paginate(inOrder, { page: wanted, size });
 
   return {
     shown,

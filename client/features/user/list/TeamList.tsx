@@ -18,18 +18,18 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 interface TeamListProps {
   account: UserAccount;
   members: readonly TeamMember[];
-  looking: TeamFilters;
+  filters: TeamFilters;
   keeps: boolean;
   onChange: (member: TeamMember) => void;
   onRemove: (member: TeamMember) => void;
 }
 
 /** The users of one page, with an administrator's actions. */
-export function TeamList({ account, members, looking, keeps, onChange, onRemove }: TeamListProps): ReactNode {
+export function TeamList({ account, members, filters, keeps, onChange, onRemove }: TeamListProps): ReactNode {
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
   const columns = useColumns(keeps, account.id);
-  const { page, pageSize } = looking.asked;
+  const { page, pageSize } = filters.request;
   const selection = useSelection(`${page} ${pageSize}`);
   const { busy, perform } = useBulkAction();
   // Nobody can disable themselves; only the provider's administrators can change users of the provider.
@@ -63,8 +63,8 @@ export function TeamList({ account, members, looking, keeps, onChange, onRemove 
         columns={columns}
         rows={rows}
         nameOf={({ displayName }) => displayName}
-        order={looking.order}
-        onOrder={looking.orderBy}
+        order={filters.order}
+        onOrder={filters.orderBy}
         narrow={narrow ?? false}
         className={css.table}
         {...(keeps ? { selection, actions: actionsOf } : {})}

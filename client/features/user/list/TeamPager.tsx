@@ -7,19 +7,19 @@ import { pageCount } from '#shared/table/paging';
 import { TEAM_PAGE_SIZES } from '#shared/user/list';
 
 /** The pager; hidden while all users fit on the smallest page. */
-export function TeamPager({ looking, totalCount }: { looking: TeamFilters; totalCount: number }): ReactNode {
+export function TeamPager({ filters, totalCount }: { filters: TeamFilters; totalCount: number }): ReactNode {
   const { t } = useTranslation();
-  const { page, pageSize } = looking.asked;
+  const { page, pageSize } = filters.request;
   const pages = pageCount(totalCount, pageSize);
   if (totalCount <= Math.min(...TEAM_PAGE_SIZES)) return null;
   return (
     <Pager
       page={Math.min(page, pages)}
       pages={pages}
-      onPage={looking.toPage}
+      onPage={filters.toPage}
       size={pageSize}
       sizes={[...TEAM_PAGE_SIZES]}
-      onSize={looking.resize}
+      onSize={filters.resize}
       texts={pagerTexts(t, totalCount, t('team.title'))}
     />
   );

@@ -58,11 +58,11 @@ export function ownCampaignsPage({ userId }: Pick<UserRef, 'userId'>, { page, si
 
 /** Ids of open board campaigns, the earliest end first. `owned`: of the user and not asking them; `others`: all not asking them. */
 export function activeIds({ tenantId, userId }: UserRef, now: Date, which: 'asked' | 'owned' | 'others', most: number): SQL {
-  const asked = sql`exists (select from survey_assignments a where a.campaign_id = c.id and a.assigned_user_id = ${userId})`;
+  const isAsked = sql`exists (select from survey_assignments a where a.campaign_id = c.id and a.assigned_user_id = ${userId})`;
   const those = {
-    asked,
-    owned: sql`not ${asked} and c.owner_user_id = ${userId}`,
-    others: sql`not ${asked}`,
+    asked: isAsked,
+    owned: sql`not ${isAsked} and c.owner_user_id = ${userId}`,
+    others: sql`not ${isAsked}`,
   }[which];
   return sql`
     select to_json(array(

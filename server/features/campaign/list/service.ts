@@ -26,15 +26,15 @@ export function campaignListService(store: Store, campaigns: CampaignService) {
       { page = 1, pageSize: size = CAMPAIGN_PAGE_SIZE, includeExpired: archived = false },
     ): Promise<CampaignListPage> {
       const now = new Date();
-      const asked = { page, size, archived, now };
-      const { items, totalCount } = await rows.board(principal, seesAll(principal), asked, MAX_LISTED_MEMBERS);
+      const request = { page, size, archived, now };
+      const { items, totalCount } = await rows.board(principal, seesAll(principal), request, MAX_LISTED_MEMBERS);
       return { items: items.map((row) => presentCampaignListItem(row, now)), currentPage: page, totalCount };
     },
 
     /** Open campaigns; with an id only that one, and none if it is planned. @throws AppError NotFoundError if the user may not follow it */
-    async active(principal: Principal, asked: string | undefined): Promise<CampaignListItem[]> {
+    async active(principal: Principal, id: string | undefined): Promise<CampaignListItem[]> {
       const now = new Date();
-      const campaignId = asked?.toLowerCase();
+      const campaignId = id?.toLowerCase();
       if (campaignId === undefined) {
         const found = await rows.active(principal, seesAll(principal), now, ACTIVE_LISTED, MAX_LISTED_MEMBERS);
         return found.map((row) => presentCampaignListItem(row, now));

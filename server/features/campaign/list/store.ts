@@ -94,12 +94,12 @@ async function isBoardMember(tx: Tx, userId: string): Promise<boolean> {
 /** Queries of lists of campaigns, a page at a time. */
 export const campaignListStore = (store: Store) => ({
   /** One page of the board's campaigns, and their total number. */
-  board: (reader: UserRef, seesAll: SeesAll, asked: PageRequest, listed: number) =>
+  board: (reader: UserRef, seesAll: SeesAll, request: PageRequest, listed: number) =>
     store.asTenant(reader.tenantId, async (tx) => {
       const all = seesAll(await isBoardMember(tx, reader.userId));
       const page = await first<{ ids: string[]; total: number }>(
         tx,
-        all ? boardCampaignsPage(reader, asked) : ownCampaignsPage(reader, asked),
+        all ? boardCampaignsPage(reader, request) : ownCampaignsPage(reader, request),
       );
       return { items: await itemsOf(tx, page?.ids ?? [], reader, listed), totalCount: page?.total ?? 0 };
     }),

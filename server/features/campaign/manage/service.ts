@@ -60,8 +60,8 @@ export function managedCampaignService(store: Store, { lists, announce }: Parts)
       { page = 1, pageSize = PAGE_SIZE, search, archived = false, mine = false }: ManagedQuery,
     ): Promise<CampaignListPage> {
       const ownerUserId = !mine && principal.role.includes('TenantAdministrator') ? undefined : principal.userId;
-      const asked = { ownerUserId, search, archived, offset: (page - 1) * pageSize, limit: pageSize };
-      const { ids, total } = await campaigns.run(principal.tenantId, (rows) => rows.page(asked));
+      const request = { ownerUserId, search, archived, offset: (page - 1) * pageSize, limit: pageSize };
+      const { ids, total } = await campaigns.run(principal.tenantId, (rows) => rows.page(request));
       return { items: await lists.items(principal, ids), currentPage: page, totalCount: total };
     },
 
@@ -72,7 +72,7 @@ export function managedCampaignService(store: Store, { lists, announce }: Parts)
      * CampaignClosedError, CampaignRunningError
      */
     async change(principal: Principal, id: string, revision: number, change: CampaignChange): Promise<ManagedCampaign> {
-      const asked = await campaigns.run(principal.tenantId, async (rows) => {
+      const assigned = await campaigns.run(principal.tenantId, async (rows) => {
         const row = await find(principal, await rows.lock(id));
         if (row.revision !== revision) return undefined;
         const refusal = campaignChangeRefusal({ ...row, status: campaignStatusAt(row, new Date()) }, change);
@@ -87,9 +87,9 @@ export function managedCampaignService(store: Store, { lists, announce }: Parts)
         return change.act === 'archive' ? [] : rows.askedIds(id);
       });
       const current = await get(principal, id);
-      if (!asked) throw new AppError('ConcurrencyError', { current });
+      if (!assigned) throw new AppError('ConcurrencyError', { current });
       // The respondents' lists show the last day.
-      announce.assignmentsChanged(asked, id);
+      announce.assignmentsChanged(assigned, id);
       return current;
     },
   };
