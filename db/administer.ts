@@ -15,7 +15,7 @@ const USAGE = 'npm run admin -- MAIL --tenant NAME [--domain D] [--link] [--prov
 const RESTART_BOX = 'restart-box';
 
 /** Parses the arguments. @throws Error with a sentence for the operator when they are invalid */
-function asked(args: string[]): Appointment {
+function readAppointment(args: string[]): Appointment {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -50,7 +50,7 @@ function restart(environment: Environment, [campaignId, ...others]: string[]): P
 
 /** Makes a user an administrator. @throws Error with a sentence for the operator */
 function appoint(environment: Environment, args: string[]): Promise<string> {
-  const appointment = asked(args);
+  const appointment = readAppointment(args);
   return work(environment, (store) => appointByMail(store, appointment, originsIn(environment), Date.now()));
 }
 

@@ -50,18 +50,18 @@ async function appoint(
   tx: Tx,
   { id, name }: TenantRow,
   { mail, provider, link }: Appointment,
-): Promise<{ person: AdministratorDraft; said: string }> {
+): Promise<{ person: AdministratorDraft; message: string }> {
   const what = `an administrator of ${name}${provider ? ' and of the provider' : ''}`;
   const find = async () => (await findUserByEmail(tx, id, mail)) as AdministratorDraft;
   const before = await findUserByEmail(tx, id, mail);
   if (!before) {
     await addAdministrator(tx, id, mail, provider);
-    return { person: await find(), said: `${mail} is ${what} now.` };
+    return { person: await find(), message: `${mail} is ${what} now.` };
   }
-  if (link && !provider) return { person: before, said: '' };
+  if (link && !provider) return { person: before, message: '' };
   const promoted = await grantAdministrator(tx, before, provider);
-  if (!promoted) return { person: before, said: `${before.mail} is ${what} already.` };
-  return { person: await find(), said: `${before.mail} is ${what} now${before.disabled ? ', and may sign in again' : ''}.` };
+  if (!promoted) return { person: before, message: `${before.mail} is ${what} already.` };
+  return { person: await find(), message: `${before.mail} is ${what} now${before.disabled ? ', and may sign in again' : ''}.` };
 }
 
 /**
@@ -114,13 +114,13 @@ async function signInOf(tx: Tx, { mail, externalUserId, needsLink, tenantId }: A
  * @throws Error with a sentence for the operator, with nothing changed: several tenants of this name, a domain of another tenant, a link
  * for a disabled user
  */
-export const appointByMail = (store: Store, asked: Appointment, origins: Origins, now: number): Promise<string> =>
+export const appointByMail = (store: Store, appointment: Appointment, origins: Origins, now: number): Promise<string> =>
   store.db.transaction(async (tx) => {
     await lockTenantCreation(tx);
-    const { tenant, isNew } = await tenantNamed(tx, asked.tenant);
-    const { person, said } = await appoint(tx, tenant, asked);
-    const provider = asked.provider ? await nameProvider(tx, tenant) : '';
-    const domain = asked.domain ? await giveDomain(tx, tenant, asked.domain, person.id) : '';
-    const signIn = asked.link ? await linkFor(tx, person, tenant, origins, now) : await signInOf(tx, person);
-    return [isNew ? `The tenant ${tenant.name} was made.` : '', said, provider, domain, signIn].filter(Boolean).join(' ');
+    const { tenant, isNew } = await tenantNamed(tx, appointment.tenant);
+    const { person, message } = await appoint(tx, tenant, appointment);
+    const provider = appointment.provider ? await nameProvider(tx, tenant) : '';
+    const domain = appointment.domain ? await giveDomain(tx, tenant, appointment.domain, person.id) : '';
+    const signIn = appointment.link ? await linkFor(tx, person, tenant, origins, now) : await signInOf(tx, person);
+    return [isNew ? `The tenant ${tenant.name} was made.` : '', message, provider, domain, signIn].filter(Boolean).join(' ');
   });

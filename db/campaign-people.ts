@@ -68,7 +68,7 @@ export const holdPeopleForChange = (tx: Tx, tenantId: string): Promise<unknown> 
 /** For a launch, before it reads the respondents. */
 export const holdPeopleForLaunch = (tx: Tx, tenantId: string): Promise<unknown> => holdPeople(tx, tenantId, 'launch');
 
-interface AskedCampaign {
+interface AssignedCampaign {
   tenantId: string;
   campaignId: string;
   surveys: readonly Pick<SurveySnapshot, 'id' | 'questions'>[];
@@ -80,7 +80,7 @@ interface AskedCampaign {
  * @param people a query of user ids
  * @returns the number of new respondents
  */
-export async function assignPeople(tx: Tx, { tenantId, campaignId, surveys }: AskedCampaign, people: SQL): Promise<number> {
+export async function assignPeople(tx: Tx, { tenantId, campaignId, surveys }: AssignedCampaign, people: SQL): Promise<number> {
   const ids = sql.param(surveys.map(({ id }) => id));
   const items = sql.param(surveys.map(({ questions }) => JSON.stringify(emptyResponses(questions))));
   const { rows } = (await tx.execute(sql`

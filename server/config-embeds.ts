@@ -42,7 +42,7 @@ export function readEmbeds(env: Named, around: Around): Static<typeof Embeds> {
   return { ...embed('COACH_URL', 'coach'), ...embed('LEARN_URL', 'learn') };
 }
 
-interface Asked {
+interface SignInTokens {
   /** The audience of access tokens of the API. */
   audience: string;
   /** The resource that the sign-in requests, if the provider needs one. */
@@ -58,7 +58,7 @@ interface Asked {
  */
 export function embedTokenOf(
   { EMBED_AUDIENCE: named }: Named,
-  { audience, asksFor, isNeeded }: Asked,
+  { audience, asksFor, isNeeded }: SignInTokens,
 ): { audience: string; atSignIn: boolean } {
   const own = named ?? 'urn:parley:embed';
   if (own === audience) throw new Error('EMBED_AUDIENCE: must be another than OIDC_AUDIENCE, or embedded pages could call the API');

@@ -53,8 +53,8 @@ const MOVED_FLAG_TTL_MS = 365 * 86_400_000;
 
 /** Moves flags of earlier releases from cookies to localStorage and deletes the cookies. */
 export function moveFlagCookies(): void {
-  for (const { key, flags: held } of flagCookies(document.cookie)) {
-    if (kept(key) === null) keep(key, storeFlags(held, new Date(Date.now() + MOVED_FLAG_TTL_MS)));
+  for (const { key, flags } of flagCookies(document.cookie)) {
+    if (kept(key) === null) keep(key, storeFlags(flags, new Date(Date.now() + MOVED_FLAG_TTL_MS)));
     // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API
     document.cookie = endedCookie(key);
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Choice, chosen, rebaseForm, sameFieldValue } from '#shared/sync/rebase-form';
 
-interface Held<Fields> {
+interface FormState<Fields> {
   /** The last known stored record. */
   base: Fields;
   revision: number;
@@ -12,14 +12,14 @@ interface Held<Fields> {
 
 /** Form state that is rebased when a newer revision arrives (TENANT-O7): the user's edits stay, all other fields take the stored values. */
 export function useRebasedForm<Fields extends object>(current: Fields, revision: number) {
-  const [held, setHeld] = useState<Held<Fields>>(() => ({ base: current, revision, fields: current, taken: [], clashes: [] }));
-  if (revision !== held.revision) setHeld({ base: current, revision, ...rebaseForm(held.base, held.fields, current) });
+  const [state, setState] = useState<FormState<Fields>>(() => ({ base: current, revision, fields: current, taken: [], clashes: [] }));
+  if (revision !== state.revision) setState({ base: current, revision, ...rebaseForm(state.base, state.fields, current) });
 
-  const { base, fields, taken, clashes } = held;
+  const { base, fields, taken, clashes } = state;
   const changed = (Object.keys(fields) as (keyof Fields)[]).filter((name) => !sameFieldValue(fields[name], base[name]));
   const open = clashes.filter((name) => changed.includes(name));
   const choose = (name: keyof Fields, choice: Choice) =>
-    setHeld((before) => ({ ...before, ...chosen(before, before.base, { name, choice }) }));
+    setState((before) => ({ ...before, ...chosen(before, before.base, { name, choice }) }));
   return {
     fields,
     base,
@@ -42,8 +42,8 @@ export function useRebasedForm<Fields extends object>(current: Fields, revision:
         onChoose: (choice: Choice) => choose(name, choice),
       })),
     }),
-    change: (some: Partial<Fields>) => setHeld((before) => ({ ...before, fields: { ...before.fields, ...some } })),
-    discard: () => setHeld((before) => ({ ...before, fields: before.base, taken: [], clashes: [] })),
-    settled: () => setHeld((before) => ({ ...before, taken: [], clashes: [] })),
+    change: (some: Partial<Fields>) => setState((before) => ({ ...before, fields: { ...before.fields, ...some } })),
+    discard: () => setState((before) => ({ ...before, fields: before.base, taken: [], clashes: [] })),
+    settled: () => setState((before) => ({ ...before, taken: [], clashes: [] })),
   };
 }

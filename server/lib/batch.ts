@@ -70,9 +70,9 @@ export function createReadBatcher<Item extends { id: string }, Result>(
     return send(items);
   });
   return (item) => {
-    const asked = waiting.get(item.id) ?? ask(item);
-    waiting.set(item.id, asked);
-    return asked;
+    const answer = waiting.get(item.id) ?? ask(item);
+    waiting.set(item.id, answer);
+    return answer;
   };
 }
 

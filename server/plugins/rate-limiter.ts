@@ -39,11 +39,11 @@ export class RateLimiter {
 
   /** Creates a limit of one connection, which lives as long as the connection. */
   createLocalLimit(name: LimitName): () => number {
-    let held: TokenBucket | undefined;
+    let current: TokenBucket | undefined;
     return () => {
       if (!this.on) return 0;
-      const { bucket, waitMs } = turn(held, LIMITS[name]);
-      held = bucket;
+      const { bucket, waitMs } = turn(current, LIMITS[name]);
+      current = bucket;
       return waitMs;
     };
   }

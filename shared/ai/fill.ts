@@ -50,12 +50,12 @@ export const fillTexts = (answer: unknown, field: string, allowed: readonly stri
  */
 export function checkFilled(
   answer: unknown,
-  asked: Pick<FillRequest, 'field' | 'fields'>,
+  request: Pick<FillRequest, 'field' | 'fields'>,
   sent: string,
 ): Record<string, string> | undefined {
-  const texts = readFillAnswer(answer, asked.field);
+  const texts = readFillAnswer(answer, request.field);
   if (!texts) return undefined;
-  const wanted = fieldsAsked(asked);
+  const wanted = fieldsAsked(request);
   const written = Object.entries(texts).filter(([, text]) => text.trim() !== '');
   const known = placeholdersIn(sent);
   const isFine = ([name, text]: [string, string]): boolean =>

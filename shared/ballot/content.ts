@@ -5,15 +5,15 @@ import type { Question } from '#shared/survey/schema';
 /** Length of every ballot in bytes. All have the same, so that the length reveals nothing about the answers. */
 export const BALLOT_BYTES = 64_000;
 
-type Asked = Pick<Question, 'id' | 'type' | 'chapterId' | 'pageId'>;
+type QuestionRef = Pick<Question, 'id' | 'type' | 'chapterId' | 'pageId'>;
 type Value = number | string | null;
 type ValueName = AnswerField | 'scalarResponse2Type';
 
 /** Cache by type of question: opening a box reads them for each of up to ten thousand ballots. */
-const names = new Map<Asked['type'], ValueName[]>();
+const names = new Map<QuestionRef['type'], ValueName[]>();
 
 /** The values of a question in their order. The value of an inner slider is followed by its type, auto or manual. */
-function namesOf({ type }: Asked): ValueName[] {
+function namesOf({ type }: QuestionRef): ValueName[] {
   const known =
     names.get(type) ??
     answerFields(type).flatMap((field): ValueName[] => (field === 'scalarResponse2' ? [field, 'scalarResponse2Type'] : [field]));
@@ -21,7 +21,7 @@ function namesOf({ type }: Asked): ValueName[] {
   return known;
 }
 
-const valuesOf = (questions: readonly Asked[], responses: readonly ResponseItem[]): Value[] =>
+const valuesOf = (questions: readonly QuestionRef[], responses: readonly ResponseItem[]): Value[] =>
   questions.flatMap((question, i) => namesOf(question).map((name) => responses[i]?.[name] ?? null));
 
 const encoder = new TextEncoder();
@@ -31,14 +31,14 @@ const bytesOf = (text: string): number => encoder.encode(text).length;
  * BALLOT-1: a response as the text of a ballot: only the values, in the order of the questions, without names, ids or times.
  * @returns JSON of at most BALLOT_BYTES bytes, or longer when `roomLeft` is negative
  */
-export const writeBallot = (questions: readonly Asked[], responses: readonly ResponseItem[]): string =>
+export const writeBallot = (questions: readonly QuestionRef[], responses: readonly ResponseItem[]): string =>
   JSON.stringify(valuesOf(questions, responses));
 
 /**
  * BALLOT-2: the answers in a ballot: one item per question, in their order.
  * @throws Error when the text is not a ballot of these questions
  */
-export function readBallot(questions: readonly Asked[], text: string): ResponseItem[] {
+export function readBallot(questions: readonly QuestionRef[], text: string): ResponseItem[] {
   const values: unknown = JSON.parse(text);
   const expected = questions.reduce((count, question) => count + namesOf(question).length, 0);
   if (!Array.isArray(values) || values.length !== expected) throw new Error(`A ballot of ${expected} values was expected.`);
@@ -55,7 +55,7 @@ export function readBallot(questions: readonly Asked[], text: string): ResponseI
  * BALLOT-3: the bytes that a ballot has left. All comments of a response share them.
  * @returns bytes; negative when the answers do not fit
  */
-export const roomLeft = (questions: readonly Asked[], responses: readonly ResponseItem[]): number =>
+export const roomLeft = (questions: readonly QuestionRef[], responses: readonly ResponseItem[]): number =>
   BALLOT_BYTES - bytesOf(writeBallot(questions, responses));
 
 /** BALLOT-4: the bytes that a text takes in a ballot, as JSON in UTF-8. Escaped characters take more than one byte. */
@@ -73,7 +73,7 @@ const MIN_COMMENT_BYTES = 100;
 const MIN_COMMENTS_BYTES = 16_000;
 
 /** BALLOT-5: whether a survey can be anonymous: its ratings leave at least 100 bytes per comment and 16,000 bytes in all. */
-export function fitsBallot(questions: readonly Asked[]): boolean {
+export function fitsBallot(questions: readonly QuestionRef[]): boolean {
   const names = questions.flatMap(namesOf);
   const room = names.reduce((left, name) => left - LONGEST[name] - 1, BALLOT_BYTES - 2);
   const comments = names.filter((name) => name.startsWith('text')).length;

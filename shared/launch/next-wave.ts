@@ -42,8 +42,8 @@ export function nextWave(campaign: FormerCampaign, respondents: CampaignDraftCon
  * LAUNCH-A2: the surveys that the next wave asks at another version than the campaign did, in their order.
  * @param newest newest saved version by survey id, without removed surveys
  */
-export const changedVersions = (asked: FormerCampaign['surveys'], newest: ReadonlyMap<string, number>): VersionChange[] =>
-  asked.flatMap(({ id, version: from = 0 }) => {
+export const changedVersions = (surveys: FormerCampaign['surveys'], newest: ReadonlyMap<string, number>): VersionChange[] =>
+  surveys.flatMap(({ id, version: from = 0 }) => {
     const to = newest.get(id) ?? 0;
     return from === to ? [] : [{ surveyId: id, from, to }];
   });

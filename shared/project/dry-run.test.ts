@@ -23,7 +23,7 @@ const people = (count: number): PeopleFacts => {
   return { ...nobody, byLanguage: { 'en-GB': count } };
 };
 const facts: TalkProjectFacts = {
-  ...{ today: '2026-11-24', modules: ['futuretalk'], gone: new Set<string>(), people: people(3), asked: people(3) },
+  ...{ today: '2026-11-24', modules: ['futuretalk'], gone: new Set<string>(), people: people(3), respondents: people(3) },
   template: { isOffered: true, kind: 'future', version: 2, isDraftNewer: false, chapters: ALL, counts: countTexts([]) },
 };
 const errorsOf = (fields: TalkProjectDraftFields, more: Partial<TalkProjectFacts> = {}): string[] =>
@@ -36,12 +36,12 @@ describe('dry run of a talk project', () => {
   test('PROJECT-R1, PROJECT-R2: asks a preparation that is chosen and has a question in the template', () => {
     expect(askedLists(draft, ALL)).toHaveLength(4);
     expect(askedLists({ preparations: ['takersResponses', 'giverToTeamResponses'] }, chapters(page('taker')))).toEqual(['takersResponses']);
-    expect(participantsOf(draft, ALL)).toEqual({ all: ['greta', 'tom', 'ceo'], asked: ['greta', 'tom', 'ceo'] });
-    expect(participantsOf({ ...draft, preparations: ['takersResponses'] }, ALL)).toEqual({ all: ['greta', 'tom'], asked: ['tom'] });
+    expect(participantsOf(draft, ALL)).toEqual({ all: ['greta', 'tom', 'ceo'], respondents: ['greta', 'tom', 'ceo'] });
+    expect(participantsOf({ ...draft, preparations: ['takersResponses'] }, ALL)).toEqual({ all: ['greta', 'tom'], respondents: ['tom'] });
   });
 
   test('PROJECT-R3, PROJECT-R5: counts people, mails and text gaps by language', () => {
-    const plan = planTalkProject(draft, { ...facts, asked: { ...people(3), withoutMail: 1 } });
+    const plan = planTalkProject(draft, { ...facts, respondents: { ...people(3), withoutMail: 1 } });
     expect(plan).toMatchObject({ people: 3, mails: 8, errors: [], languages: { 'en-GB': { people: 3, missing: 0 } } });
     expect(plan.warnings).toEqual([{ code: 'withoutMail', count: 1 }]);
   });
@@ -79,7 +79,7 @@ describe('dry run of a talk project', () => {
     const more = {
       ...withTemplate({ isDraftNewer: true }),
       people: { ...people(2), withoutRole: 1 },
-      asked: { ...people(2), thirdLaunch: 2 },
+      respondents: { ...people(2), thirdLaunch: 2 },
     };
     const { warnings } = planTalkProject({ ...draft, preparationTo: '2026-12-25' }, { ...facts, ...more });
     expect(warnings.map(({ code, count }) => `${code} ${count}`)).toEqual([

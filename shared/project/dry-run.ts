@@ -35,7 +35,7 @@ export interface TalkProjectFacts {
   /** Counts of all participants. */
   people: PeopleFacts;
   /** Counts of the users who answer a preparation. */
-  asked: PeopleFacts;
+  respondents: PeopleFacts;
 }
 
 /** PROJECT-R1: the preparations that are asked: chosen in the draft, and with a question in the template. */
@@ -47,14 +47,14 @@ export const askedLists = (
   return DEPENDENCY_LISTS.filter((list) => preparations.includes(list) && written.has(list));
 };
 
-/** PROJECT-R2: ids of the participants: `all` are the pairs, and the CEO if asked; `asked` are those who answer a preparation. */
+/** PROJECT-R2: ids of the participants: `all` are the pairs, and the CEO if asked; `respondents` are those who answer a preparation. */
 export function participantsOf(
   draft: Pick<TalkProjectDraftContent, 'pairs' | 'ceoUserId' | 'preparations'>,
   chapters: readonly TemplateChapter[],
-): { all: string[]; asked: string[] } {
+): { all: string[]; respondents: string[] } {
   const orders = planPreparations(draft.pairs, draft.ceoUserId, askedLists(draft, chapters));
-  const asked = [...new Set(orders.map(({ userId }) => userId))];
-  return { all: [...new Set([...peopleOf(draft.pairs), ...asked])], asked };
+  const respondents = [...new Set(orders.map(({ userId }) => userId))];
+  return { all: [...new Set([...peopleOf(draft.pairs), ...respondents])], respondents };
 }
 
 /** PROJECT-R3: number of mails: an invitation, the reminders and thanks for each user who is asked and has a mail address. */
@@ -119,7 +119,7 @@ function readinessByLanguage(
 /** PROJECT-R6: the warnings that must be confirmed before the launch. */
 function findWarnings(
   { defaultLang, dueDateExecution, preparationFrom, preparationTo }: TalkProjectDraftContent,
-  { template, people, asked }: TalkProjectFacts,
+  { template, people, respondents }: TalkProjectFacts,
   languages: TalkProjectDryRun['languages'],
 ): TalkProjectDryRun['warnings'] {
   const warnings: TalkProjectDryRun['warnings'] = [];
@@ -130,8 +130,8 @@ function findWarnings(
   add('draftIsNewer', template?.isDraftNewer ? 1 : 0);
   const days = [dueDateExecution, preparationFrom, preparationTo];
   add('holidayAtStartOrEnd', days.filter((day) => day !== null && isHoliday(day)).length);
-  add('thirdLaunchIn30Days', asked.thirdLaunch);
-  add('withoutMail', asked.withoutMail);
+  add('thirdLaunchIn30Days', respondents.thirdLaunch);
+  add('withoutMail', respondents.withoutMail);
   add('withoutRole', people.withoutRole);
   return warnings;
 }
@@ -141,7 +141,7 @@ export function planTalkProject(draft: TalkProjectDraftContent, facts: TalkProje
   const languages = readinessByLanguage(draft, facts);
   return {
     people: Object.values(facts.people.byLanguage).reduce((sum, each) => sum + each, 0),
-    mails: countMails(facts.asked),
+    mails: countMails(facts.respondents),
     languages,
     warnings: findWarnings(draft, facts, languages),
     errors: findErrors(draft, facts),

@@ -43,15 +43,15 @@ function userProblems(person: NamedCandidate | undefined, value: string): Respon
 /**
  * RESPONDENT-F2: the rows with their problems. A row without problems is a user to add.
  * @param people users of the tenant by mail address in lower case
- * @param asked current number of respondents of the campaign
+ * @param respondents current number of respondents of the campaign
  */
 export function reviewRespondents(
   read: readonly ReadRespondent[],
   people: ReadonlyMap<string, NamedCandidate>,
-  asked: number,
+  respondents: number,
 ): RespondentRow[] {
   const lines = new Map<string, number>();
-  let room = LAUNCH_LIMITS.people - asked;
+  let room = LAUNCH_LIMITS.people - respondents;
   return read.map(({ line, cells, overfull }) => {
     const key = normalizeEmail(cells.mail);
     const person = people.get(key);

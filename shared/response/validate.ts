@@ -3,7 +3,7 @@ import type { AnonymousSave, ResponseItem, ResponseStatus, SentStatus } from '#s
 import type { Question, QuestionType } from '#shared/survey/schema';
 
 type Content = Pick<AnonymousSave, 'status' | 'currentResponseIndex' | 'responses'>;
-type Asked = Pick<Question, 'id' | 'type' | 'chapterId' | 'pageId'>;
+type QuestionRef = Pick<Question, 'id' | 'type' | 'chapterId' | 'pageId'>;
 
 /** RESPONSE-C1: `Initial` is read as Open, `Submitted` as Completed (decision 1). */
 export const normalizeStatus = (sent: SentStatus): ResponseStatus =>
@@ -30,11 +30,11 @@ export const isReset = ({ currentResponseIndex, responses }: Content): boolean =
  * RESPONSE-C8: a completed response has no missing answers.
  * @returns the first error, in words for a developer; undefined when there is none
  */
-export function validateResponseContent(questions: readonly Asked[], save: Content): string | undefined {
+export function validateResponseContent(questions: readonly QuestionRef[], save: Content): string | undefined {
   const { responses, currentResponseIndex } = save;
   if (responses.length !== questions.length) return `responses: ${questions.length} questions, ${responses.length} items`;
   for (let i = 0; i < questions.length; i++) {
-    const error = itemError(questions[i] as Asked, responses[i] as ResponseItem);
+    const error = itemError(questions[i] as QuestionRef, responses[i] as ResponseItem);
     if (error) return `responses/${i}${error}`;
   }
   if (currentResponseIndex >= Math.max(1, questions.length)) return 'currentResponseIndex: beyond the questions';
@@ -53,7 +53,7 @@ function extraOf(type: QuestionType): readonly AnswerField[] {
   return extra;
 }
 
-function itemError(question: Asked, item: ResponseItem): string | undefined {
+function itemError(question: QuestionRef, item: ResponseItem): string | undefined {
   if (item.questionId !== question.id) return ': not the question at this place';
   if (item.chapterId !== undefined && item.chapterId !== question.chapterId) return '/chapterId: not that of the question';
   if (item.pageId !== undefined && item.pageId !== question.pageId) return '/pageId: not that of the question';

@@ -17,10 +17,10 @@ describe('STATISTICS-N1: edition of a running named campaign', () => {
   const responses = (completed: number, counted: number) => Array.from({ length: completed }, (_, id) => ({ id, counted: id < counted }));
 
   test('adds whole thresholds at random, and keeps earlier responses', () => {
-    const { held, drawn } = drawBatch(responses(22, 5), { threshold: 5, closed: false }, () => 0.5);
+    const { responses: kept, drawn } = drawBatch(responses(22, 5), { threshold: 5, closed: false }, () => 0.5);
     expect(drawn).toHaveLength(10);
-    expect(held.map(({ id }) => id).slice(0, 5)).toEqual([0, 1, 2, 3, 4]);
-    expect(held.slice(5)).toEqual(drawn);
+    expect(kept.map(({ id }) => id).slice(0, 5)).toEqual([0, 1, 2, 3, 4]);
+    expect(kept.slice(5)).toEqual(drawn);
     expect(drawn.every(({ counted }) => !counted)).toBe(true);
   });
 
@@ -84,7 +84,7 @@ describe('STATISTICS-N3: edition of an anonymous campaign', () => {
 
   test('includes every opened response', () => {
     const opened = Array.from({ length: 7 }, (_, id) => ({ id, counted: true }));
-    expect(drawBatch(opened, { threshold: 5, closed: false }, () => 0)).toEqual({ held: opened, drawn: [] });
+    expect(drawBatch(opened, { threshold: 5, closed: false }, () => 0)).toEqual({ responses: opened, drawn: [] });
   });
 });
 
@@ -100,9 +100,9 @@ describe('STATISTICS-N1, STATISTICS-N2: editions over any course', () => {
         const look = (closed: boolean): void => {
           const standing = { type: 'Specific' as const, completed: answers.length, included: last.length, threshold, wasClosed: false };
           if (!canPublishEdition({ ...standing, closed })) return;
-          const { held, drawn } = drawBatch(answers, { threshold, closed }, () => stream.next().value as number);
+          const { responses: kept, drawn } = drawBatch(answers, { threshold, closed }, () => stream.next().value as number);
           for (const one of drawn) one.counted = true;
-          const next = held.map(({ id }) => id);
+          const next = kept.map(({ id }) => id);
           expect(new Set(next).size).toBe(next.length);
           expect(last.filter((id) => !next.includes(id))).toEqual([]);
           expect(next.length - last.length).toBeGreaterThanOrEqual(threshold);

@@ -54,8 +54,8 @@ export function drawBatch<Response extends Countable>(
   completed: readonly Response[],
   { threshold, closed }: Moment,
   chance: () => number,
-): { held: Response[]; drawn: Response[] } {
+): { responses: Response[]; drawn: Response[] } {
   const outside = completed.filter(({ counted }) => !counted);
   const drawn = shuffle(outside, chance).slice(0, batchSize(outside.length, threshold, closed));
-  return { held: [...completed.filter(({ counted }) => counted), ...drawn], drawn };
+  return { responses: [...completed.filter(({ counted }) => counted), ...drawn], drawn };
 }

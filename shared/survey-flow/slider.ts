@@ -74,8 +74,8 @@ function applyMain(survey: FlowSurvey, s: StepResult): StepResult {
   if (value === null) return s;
   const given = answerCurrent(survey, s, { scalarResponse1: toStoredValue(value) });
   const set = playSound(clearTimer(updateQuestionScene(given, { main: RESTING }), 'apply'), 'swipe-success');
-  const asked = nextComment(currentQuestion(survey, set.state)) === null ? set : startTimer(set, 'chat', TIMINGS.chatMs);
-  return reconcileQuestion(survey, asked);
+  const next = nextComment(currentQuestion(survey, set.state)) === null ? set : startTimer(set, 'chat', TIMINGS.chatMs);
+  return reconcileQuestion(survey, next);
 }
 
 function applyInner(survey: FlowSurvey, s: StepResult): StepResult {

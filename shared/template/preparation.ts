@@ -70,12 +70,12 @@ export interface PreparationOrder {
  * TEMPLATE-P6: who answers which preparation, for which talks. Giver and taker answer once per pair; about the team the giver answers once;
  * about
  * the company each user of a pair and the CEO answer once.
- * @param asked the preparations to ask, without those that no page shows
+ * @param lists the preparations to ask, without those that no page shows
  */
 export function planPreparations(
   pairs: readonly { giverId: string; takerId: string }[],
   ceoUserId: string | null,
-  asked: readonly DependencyList[],
+  lists: readonly DependencyList[],
 ): PreparationOrder[] {
   const orders = new Map<string, PreparationOrder>();
   const ask = (list: DependencyList, userId: string, pair: number): void => {
@@ -91,7 +91,7 @@ export function planPreparations(
       takersResponses: [takerId],
       employeeToCompanyResponses: [giverId, takerId, ceoUserId],
     };
-    for (const list of DEPENDENCY_LISTS.filter((each) => asked.includes(each)))
+    for (const list of DEPENDENCY_LISTS.filter((each) => lists.includes(each)))
       for (const userId of people[list]) if (userId !== null) ask(list, userId, pair);
   });
   return [...orders.values()];

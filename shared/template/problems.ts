@@ -37,19 +37,19 @@ const namesTaker = (page: TemplatePage): boolean =>
   textsOfPage(page).some((field) => LOCALES.some((locale) => page.multilang[field]?.[locale]?.includes('{taker}')));
 
 /** TEMPLATE-P4: whether a page uses `{taker}` in a question that is asked once per user for all their talks. */
-const lacksPair = (page: TemplatePage, asked: readonly DependencyList[]): boolean =>
-  listsOf(page).some((list) => asked.includes(list) && !ASKED_PER_PAIR.includes(list)) && namesTaker(page);
+const lacksPair = (page: TemplatePage, preparations: readonly DependencyList[]): boolean =>
+  listsOf(page).some((list) => preparations.includes(list) && !ASKED_PER_PAIR.includes(list)) && namesTaker(page);
 
 /**
  * TEMPLATE-E1, TEMPLATE-E2, TEMPLATE-P3, TEMPLATE-P4: the problems of a template, in the order of the talk.
- * @param asked the preparations that a project asks, by default all; ignored for impulse talks, which have none
+ * @param preparations the preparations that a project asks, by default all; ignored for impulse talks, which have none
  */
 export function findProblems(
   { kind, chapters }: { kind: TalkKind; chapters: readonly TemplateChapter[] },
-  asked: readonly DependencyList[] = DEPENDENCY_LISTS,
+  preparations: readonly DependencyList[] = DEPENDENCY_LISTS,
 ): TemplateProblem[] {
   const pages = chapters.flatMap((chapter) => chapter.pages);
-  const lists = kind === 'impulse' ? [] : asked;
+  const lists = kind === 'impulse' ? [] : preparations;
   const exit = pages.findIndex(({ pageType, staticType }) => pageType === 'static' && staticType === 'Exit');
   const ofPages = pages.flatMap((page): TemplateProblem[] => {
     const isAsked = listsOf(page).some((list) => lists.includes(list));

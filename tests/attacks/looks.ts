@@ -31,10 +31,10 @@ export function byTheRules(threshold: number, chance: () => number): Look {
       surveys,
     };
     if (surveysToPublish(before, now).length === 0) return undefined;
-    const { held, drawn } = drawBatch(done, now, chance);
+    const { responses, drawn } = drawBatch(done, now, chance);
     for (const one of drawn) one.counted = true;
-    const asked = { surveyId: 's', questions: [QUESTION], completed: done.length, responses: held.map(answersOf) };
-    before = nextEdition(before, now, [surveyResult(asked, { threshold, closed, last: resultInEdition(before, 's'), chance })]);
+    const answers = { surveyId: 's', questions: [QUESTION], completed: done.length, responses: responses.map(answersOf) };
+    before = nextEdition(before, now, [surveyResult(answers, { threshold, closed, last: resultInEdition(before, 's'), chance })]);
     return before?.surveys[0]?.questions[0]?.comments[0] ?? [];
   };
 }

@@ -9,25 +9,25 @@ export interface Confirmation {
   danger?: boolean;
 }
 
-interface Asked extends Confirmation {
+interface PendingConfirmation extends Confirmation {
   id: number;
   answer: (kind: ButtonKind) => void;
 }
 
-const queue = createQueue<Asked>();
+const queue = createQueue<PendingConfirmation>();
 let last = 0;
 
 /** Asks the question once all earlier ones are answered. @returns the kind of the button that closed the dialog */
 export const confirm = (question: Confirmation): Promise<ButtonKind> =>
   new Promise((answer) => {
     last += 1;
-    queue.change((asked) => [...asked, { ...question, id: last, answer }]);
+    queue.change((pending) => [...pending, { ...question, id: last, answer }]);
   });
 
 /** The question to show now. */
-export const usePendingConfirmations = (): Asked | undefined => queue.useItems()[0];
+export const usePendingConfirmations = (): PendingConfirmation | undefined => queue.useItems()[0];
 
-export function resolveConfirmation({ id, answer }: Asked, kind: ButtonKind): void {
-  queue.change((asked) => asked.filter((each) => each.id !== id));
+export function resolveConfirmation({ id, answer }: PendingConfirmation, kind: ButtonKind): void {
+  queue.change((pending) => pending.filter((each) => each.id !== id));
   answer(kind);
 }

@@ -20,7 +20,7 @@ export function Slider(props: SliderProps): ReactNode {
     dot: at / MAX_VALUE,
     untouched: value === null,
     shape: size === 'main' ? MAIN : INNER,
-    travel: drag.held ? 0 : 120,
+    travel: drag.isHeld ? 0 : 120,
     trail,
   };
   useSwell(root, look, props.curtain);
@@ -45,7 +45,7 @@ export function Slider(props: SliderProps): ReactNode {
     keyed.current = null;
   };
 
-  const { held: _, ...pointer } = drag;
+  const { isHeld: _, ...pointer } = drag;
   const number = displayValue(at);
   const face = props.thumb ?? (value === null ? <IconArrowsHorizontal size={size === 'main' ? 26 : 20} aria-hidden /> : number);
 

@@ -11,7 +11,7 @@ interface Hold {
 }
 
 interface Drag {
-  held: boolean;
+  isHeld: boolean;
   onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   onPointerUp: (event: PointerEvent<HTMLElement>) => void;
@@ -30,7 +30,7 @@ const TOUCH_TOLERANCE_PX = 5;
 
 export function useDrag({ value, onChange, onCommit, onCancel }: Options): Drag {
   const hold = useRef<Hold | null>(null);
-  const [held, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
 
   const valueUnder = (event: PointerEvent<HTMLElement>, offset: number): number => {
     const box = event.currentTarget.querySelector('[data-swell]')?.getBoundingClientRect();
@@ -62,14 +62,14 @@ export function useDrag({ value, onChange, onCommit, onCancel }: Options): Drag 
     if (!now.moving && Math.abs(event.clientX - now.x) < (event.pointerType === 'touch' ? TOUCH_TOLERANCE_PX : 1)) return;
     if (!now.moving) {
       now.moving = true;
-      setHeld(true);
+      setIsHeld(true);
     }
     moveTo(valueUnder(event, now.offset));
   };
 
   const release = (): void => {
     hold.current = null;
-    setHeld(false);
+    setIsHeld(false);
   };
 
   const onPointerUp = (event: PointerEvent<HTMLElement>): void => {
@@ -87,5 +87,5 @@ export function useDrag({ value, onChange, onCommit, onCancel }: Options): Drag 
     if (now.moving) onCancel?.();
   };
 
-  return { held, onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
+  return { isHeld, onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
 }

@@ -24,7 +24,7 @@ const SIGNS = { info: IconInfoCircle, warning: IconAlertTriangle, error: IconAle
 export function Toasts({ texts }: { texts: ToastTexts }): ReactNode {
   const toasts = useToasts();
   const place = useRef<HTMLElement>(null);
-  const [held, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
     const shown = place.current;
@@ -36,17 +36,17 @@ export function Toasts({ texts }: { texts: ToastTexts }): ReactNode {
   const part = (errors: boolean): ReactNode =>
     toasts
       .filter(({ type }) => (type === 'error') === errors)
-      .map((each) => <ToastItem key={each.id} toast={each} held={held} onClosed={() => setHeld(false)} texts={texts} />);
+      .map((each) => <ToastItem key={each.id} toast={each} isHeld={isHeld} onClosed={() => setIsHeld(false)} texts={texts} />);
   return (
     <section
       ref={place}
       popover="manual"
       className={css.toasts}
       aria-label={texts.label}
-      onPointerMove={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerMove={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
     >
       <div aria-live="assertive">{part(true)}</div>
       <div aria-live="polite">{part(false)}</div>
@@ -57,19 +57,19 @@ export function Toasts({ texts }: { texts: ToastTexts }): ReactNode {
 interface ShownProps {
   toast: Toast;
   /** Whether pointer or focus is on the toasts: no toast disappears until they leave. */
-  held: boolean;
+  isHeld: boolean;
   /** Called when a toast was closed by hand: the browser sends no blur or pointerleave for a removed element. */
   onClosed: () => void;
   texts: ToastTexts;
 }
 
-function ToastItem({ toast: { id, type, text, stays, reference }, held, onClosed, texts }: ShownProps): ReactNode {
+function ToastItem({ toast: { id, type, text, stays, reference }, isHeld, onClosed, texts }: ShownProps): ReactNode {
   const Sign = SIGNS[type];
   useEffect(() => {
-    if (held || stays === undefined) return;
+    if (isHeld || stays === undefined) return;
     const timer = setTimeout(() => dismiss(id), stays);
     return () => clearTimeout(timer);
-  }, [held, id, stays]);
+  }, [isHeld, id, stays]);
   return (
     <Notification
       role="none"

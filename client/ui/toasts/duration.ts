@@ -8,6 +8,6 @@ const MIN_MS = 1_000;
  * Milliseconds a toast stays; undefined: until it is closed. Has a minimum, so that every toast can be read; zero or less means until
  * closed.
  */
-export function toastDurationMs(asked: number = DEFAULT_MS): number | undefined {
-  return asked > 0 ? Math.max(asked, MIN_MS) : undefined;
+export function toastDurationMs(requestedMs: number = DEFAULT_MS): number | undefined {
+  return requestedMs > 0 ? Math.max(requestedMs, MIN_MS) : undefined;
 }

@@ -58,9 +58,9 @@ const FORMS: Record<LibraryKind, string> = {
 };
 
 /** The request for texts of a form. @param contents texts of library items as context */
-export function fillQuestion(kind: LibraryKind, asked: FillRequest, contents: readonly string[]): AiQuestion {
-  const { field, contentText = '', language } = asked;
-  const fields = fieldsAsked(asked);
+export function fillQuestion(kind: LibraryKind, request: FillRequest, contents: readonly string[]): AiQuestion {
+  const { field, contentText = '', language } = request;
+  const fields = fieldsAsked(request);
   return {
     name: 'form',
     instruction: [

@@ -89,9 +89,9 @@ export function aiService(store: Store, { provider, dailyTexts, library, warn }:
      * Translates a form. @throws AppError AiNotSetUpError, AiLimitError, TranslationFailedError; ValidationErrorResponse without a text to
      * translate
      */
-    async translate(principal: Principal, form: FormTexts, asked: Locale | undefined, signal: AbortSignal): Promise<FormTexts> {
+    async translate(principal: Principal, form: FormTexts, language: Locale | undefined, signal: AbortSignal): Promise<FormTexts> {
       mustHaveProvider();
-      const from = asked ?? sourceLanguageOf(form);
+      const from = language ?? sourceLanguageOf(form);
       const sources = from ? sourceTexts(form, from) : new Map<string, string>();
       if (!from || sources.size === 0)
         throw new AppError('ValidationErrorResponse', {
@@ -113,10 +113,10 @@ export function aiService(store: Store, { provider, dailyTexts, library, warn }:
      * Writes texts of a form. @throws AppError AiNotSetUpError, AiLimitError, FillFailedError; NotFoundError for items that the user cannot
      * see
      */
-    async fill(principal: Principal, kind: LibraryKind, asked: FillRequest, signal: AbortSignal): Promise<FillAnswer> {
+    async fill(principal: Principal, kind: LibraryKind, request: FillRequest, signal: AbortSignal): Promise<FillAnswer> {
       mustHaveProvider();
-      const { field, contentIds = [], contentText = '', language } = asked;
-      const fields = fieldsAsked(asked);
+      const { field, contentIds = [], contentText = '', language } = request;
+      const fields = fieldsAsked(request);
       if (fields.length === 0 || !fields.every((name) => isFormField(kind, name)))
         throw new AppError('ValidationErrorResponse', { fields: { [field === 'all' ? 'fields' : 'field']: 'ai.fieldUnknown' } });
       const items = await library.listItems(principal, [...new Set(contentIds)]);
@@ -128,8 +128,8 @@ export function aiService(store: Store, { provider, dailyTexts, library, warn }:
       });
       await count(principal, Math.max(1, contents.length + (contentText.trim() === '' ? 0 : 1)));
       const sent = [contentText, ...contents].join('\n');
-      const texts = await ask(fillQuestion(kind, asked, contents), { type: 'FillFailedError', signal }, (answer) =>
-        checkFilled(answer, asked, sent),
+      const texts = await ask(fillQuestion(kind, request, contents), { type: 'FillFailedError', signal }, (answer) =>
+        checkFilled(answer, request, sent),
       );
       return field === 'all' ? texts : { field, text: texts[field] ?? '' };
     },

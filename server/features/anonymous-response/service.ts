@@ -25,7 +25,7 @@ import type { SurveySnapshot } from '#shared/survey/schema';
 export type AnonymousService = ReturnType<typeof anonymousService>;
 
 /** The parts of a running campaign that never change. */
-interface Asked {
+interface CampaignParts {
   survey: SurveySnapshot;
   anonymity: Anonymity;
 }
@@ -43,20 +43,20 @@ function handInError(id: string, save: AnonymousSave): string | undefined {
 export function anonymousService(store: Store, { box, tokens }: { box: Pick<BoxService, 'handIn'>; tokens: Pick<TokenService, 'verify'> }) {
   const rows = anonymousStore(store);
   /** Cache of these parts by campaign, so that checking a hand-in needs no query. */
-  const asked = new LruCache<Asked>(500);
+  const parts = new LruCache<CampaignParts>(500);
 
   /** @throws AppError NotFoundError */
   async function find(tenantId: string, campaignId: string): Promise<KnownCampaign> {
     const row = await rows.campaign(tenantId, campaignId);
     if (!row?.campaign.survey) throw new AppError('NotFoundError');
     const { survey, anonymity } = row.campaign;
-    asked.set(`${tenantId} ${campaignId}`, { survey, anonymity });
+    parts.set(`${tenantId} ${campaignId}`, { survey, anonymity });
     return { ...row, survey };
   }
 
   /** @throws AppError NotFoundError */
-  async function askedIn(tenantId: string, campaignId: string): Promise<Asked> {
-    const known = asked.get(`${tenantId} ${campaignId}`);
+  async function partsOf(tenantId: string, campaignId: string): Promise<CampaignParts> {
+    const known = parts.get(`${tenantId} ${campaignId}`);
     if (known) return known;
     const { survey, campaign } = await find(tenantId, campaignId);
     return { survey, anonymity: campaign.anonymity };
@@ -114,7 +114,7 @@ export function anonymousService(store: Store, { box, tokens }: { box: Pick<BoxS
       const of = campaignOf(secret);
       if (!of) throw new AppError('NotFoundError');
       const { tenantId, campaignId } = of;
-      const { survey, anonymity } = await askedIn(tenantId, campaignId);
+      const { survey, anonymity } = await partsOf(tenantId, campaignId);
       const { questions } = survey;
       const wrong = handInError(id, save) ?? validateResponseContent(questions, save);
       if (wrong) throw new AppError('ValidationErrorResponse', { detail: wrong });

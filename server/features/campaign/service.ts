@@ -27,9 +27,9 @@ export function campaignService(store: Store) {
   }
 
   /** Batches the reads of windows that join at the same time: each campaign is read and serialised once. */
-  const readRooms = createReadBatcher<{ id: string; tenantId: string; campaignId: string }, CampaignState>((asked) =>
+  const readRooms = createReadBatcher<{ id: string; tenantId: string; campaignId: string }, CampaignState>((campaigns) =>
     Promise.all(
-      asked.map(async ({ tenantId, campaignId }) => {
+      campaigns.map(async ({ tenantId, campaignId }) => {
         const found = await state(tenantId, campaignId);
         return found && withCachedJson(found, JSON.stringify(found));
       }),

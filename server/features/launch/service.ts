@@ -170,7 +170,7 @@ export function launchService(store: Store, announce: Pick<UserAnnouncer, 'assig
      * @throws AppError LaunchBlockedError with the dry run in `current`; ConcurrencyError with the current draft, on an older revision
      */
     async launch(principal: Principal, id: string, { revision, confirmed }: Launch): Promise<{ campaignId: string; isNew: boolean }> {
-      const asked = await launches.run(principal.tenantId, async (rows) => {
+      const assigned = await launches.run(principal.tenantId, async (rows) => {
         const row = await rows.lock(id);
         if (!row) {
           if (await rows.hasCampaign(id)) return undefined;
@@ -184,8 +184,8 @@ export function launchService(store: Store, announce: Pick<UserAnnouncer, 'assig
         await open(rows, principal, row, planned);
         return rows.askedIds(id);
       });
-      if (asked) announce.assignmentsChanged(asked, id);
-      return { campaignId: id, isNew: asked !== undefined };
+      if (assigned) announce.assignmentsChanged(assigned, id);
+      return { campaignId: id, isNew: assigned !== undefined };
     },
 
     /**

@@ -64,8 +64,8 @@ export function administrationService(store: Store, { announce, activation, secu
     },
 
     /** @throws AppError ConcurrencyError, with the current rights, on an older revision; DomainTakenError */
-    async change(principal: Principal, id: string, { revision, ...asked }: RightsChange): Promise<TenantRights> {
-      const grants = normalizeGrants(asked);
+    async change(principal: Principal, id: string, { revision, ...change }: RightsChange): Promise<TenantRights> {
+      const grants = normalizeGrants(change);
       const list = findDuplicateRight(grants);
       if (list) throw new AppError('ValidationErrorResponse', { detail: `${list}: names something twice` });
       const changed = await rows.change(principal, id, revision, grants);

@@ -40,7 +40,7 @@ export class DriverTerms {
 
   /** Whether this window has the newest driver term. */
   isDriving(socket: LiveSocket, id: string): boolean {
-    const held = socket.data.wheels[id];
-    return held !== undefined && held >= (this.#turns.get(id) ?? held);
+    const term = socket.data.wheels[id];
+    return term !== undefined && term >= (this.#turns.get(id) ?? term);
   }
 }

@@ -8,7 +8,7 @@ import { assertNoWait, type RateLimiter, tooManyRequests } from '#server/plugins
 import { AppError, type ErrorBody } from '#shared/contract/errors';
 import { BAN_SECONDS, MAX_CONNECTIONS_PER_ADDRESS, MAX_CONNECTIONS_PER_USER } from '#shared/limits/limits';
 
-type Asked = IncomingMessage & { _query: { sid?: string } };
+type HandshakeRequest = IncomingMessage & { _query: { sid?: string } };
 type Line = { id: string; request: IncomingMessage; once(event: 'close', act: () => void): void };
 
 /** Handshakes of one turn of the event loop. When a process has ended, thousands arrive at once, and strokes must get through between them. */
@@ -36,12 +36,12 @@ function boundAddresses(io: Io, limiter: RateLimiter): void {
   const lines = new Map<string, number>();
   const known = new Set<string>();
   const inTurn = createTurnQueue(HANDSHAKES_PER_TURN);
-  const wait = ({ _query: { sid } }: Asked, address: string): number => {
+  const wait = ({ _query: { sid } }: HandshakeRequest, address: string): number => {
     if (sid !== undefined && known.has(sid)) return limiter.take('linePolls', sid);
     if (limiter.on && (lines.get(address) ?? 0) >= MAX_CONNECTIONS_PER_ADDRESS) return FULL_MS;
     return limiter.take('addressHandshakes', address);
   };
-  io.engine.use((request: Asked, response: ServerResponse, next: () => void) => {
+  io.engine.use((request: HandshakeRequest, response: ServerResponse, next: () => void) => {
     const waitMs = wait(request, limiter.addressOf(request));
     if (waitMs > 0) refuse(request, response, tooManyRequests(waitMs).body());
     else if (request._query.sid === undefined) inTurn(next);

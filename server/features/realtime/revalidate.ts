@@ -52,7 +52,7 @@ async function evictOfTenant(tenantId: string, sockets: LiveSocket[], deps: Omit
   const { services, accounts } = deps;
   const people = [...new Set(sockets.map((socket) => socket.data.principal.userId))];
   // Rooms that a socket joins during the queries are not among their answers.
-  const asked = new Map(sockets.map((socket) => [socket, roomsOf(socket)]));
+  const roomsBySocket = new Map(sockets.map((socket) => [socket, roomsOf(socket)]));
   const [active, stays] = await Promise.all([accounts.findActive(tenantId, people), loadRoomPolicy(services, tenantId, sockets)]);
   for (const [index, socket] of sockets.entries()) {
     if (index % PER_TURN === PER_TURN - 1) await setImmediate();
@@ -60,7 +60,7 @@ async function evictOfTenant(tenantId: string, sockets: LiveSocket[], deps: Omit
     if (!rights) socket.disconnect(true);
     const principal = { ...socket.data.principal, ...rights };
     socket.data.principal = principal;
-    for (const room of asked.get(socket) ?? []) {
+    for (const room of roomsBySocket.get(socket) ?? []) {
       const { kind, id } = objectOf(room);
       if (socket.data.seats[room] && !stays(principal, kind, id)) evictFromRoom(socket, room, deps);
     }

@@ -40,8 +40,8 @@ export function registerSocketEvents(socket: LiveSocket, { limiter, wheels, serv
   joinOwnRooms(socket);
   trackToken(socket, String(socket.handshake.auth.token));
 
-  on('join', async ({ kind, driver, ...asked }) => {
-    const id = asked.id.toLowerCase();
+  on('join', async ({ kind, driver, ...request }) => {
+    const id = request.id.toLowerCase();
     authorize(data.principal, ROOM_REQUIREMENTS[kind]);
     const room = roomNameFor(socket, kind, id);
     if (!data.seats[room] && Object.keys(data.seats).length >= MAX_ROOMS_PER_CONNECTION) throw new AppError('TooManyRequestsError');
@@ -62,8 +62,8 @@ export function registerSocketEvents(socket: LiveSocket, { limiter, wheels, serv
     return joinReply(state, await board.read(room));
   });
 
-  on('leave', async ({ kind, ...asked }) => {
-    const id = asked.id.toLowerCase();
+  on('leave', async ({ kind, ...request }) => {
+    const id = request.id.toLowerCase();
     const room = roomNameFor(socket, kind, id);
     await socket.leave(room);
     wheels.release(socket, id);
@@ -72,15 +72,15 @@ export function registerSocketEvents(socket: LiveSocket, { limiter, wheels, serv
     return undefined;
   });
 
-  on('drive', async (asked) => {
-    const id = asked.id.toLowerCase();
+  on('drive', async (request) => {
+    const id = request.id.toLowerCase();
     const { driver } = await talks.drive(data.principal, id);
     wheels.grant(socket, id, driver);
     return { driver };
   });
 
-  on('browse', ({ at, ...asked }) => {
-    const room = roomNameFor(socket, 'kind' in asked ? asked.kind : 'session', asked.id.toLowerCase());
+  on('browse', ({ at, ...request }) => {
+    const room = roomNameFor(socket, 'kind' in request ? request.kind : 'session', request.id.toLowerCase());
     const taken = data.seats[room];
     if (!taken) throw new AppError('NotFoundError', { detail: 'join first' });
     taken.at = at;

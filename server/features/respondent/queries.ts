@@ -13,7 +13,7 @@ export interface RespondentFilter {
   limit: number;
 }
 
-export interface AskedCampaign {
+export interface RespondentCampaign {
   id: string;
   /** Stored number of members. Changes of members update it. */
   assignedUsersCount: number;
@@ -23,7 +23,7 @@ export interface AskedCampaign {
 const MAX_SORTED_MEMBERS = 500;
 
 /** Whether a page can be found by the index of names: the campaign is large and no filter needs to read every member. */
-export const isReadByName = ({ assignedUsersCount }: AskedCampaign, { search, status, mail }: RespondentFilter): boolean =>
+export const isReadByName = ({ assignedUsersCount }: RespondentCampaign, { search, status, mail }: RespondentFilter): boolean =>
   assignedUsersCount > MAX_SORTED_MEMBERS && search === undefined && status === undefined && mail === undefined;
 
 /** RESPONDENT-L1, RESPONDENT-L2: the progress of a member. Assignments of an anonymous campaign have no response, and so no status. */
@@ -46,7 +46,7 @@ const withMails = (campaignId: string, page: SQL): SQL => sql`
 const asRows = sql.raw(`(select coalesce(json_agg(p order by p.surname, p.given_name, p.id), '[]'::json) from page p) as rows`);
 
 /** A page of the matching members. Reads all members. */
-export const pageOfAll = ({ id }: AskedCampaign, { search, status, mail, offset, limit }: RespondentFilter): SQL => sql`
+export const pageOfAll = ({ id }: RespondentCampaign, { search, status, mail, offset, limit }: RespondentFilter): SQL => sql`
   with asked as (${members(id)}), found as materialized (
     select u.id, u.surname, u.given_name, asked.status
     from asked join users u on u.id = asked.id
@@ -59,7 +59,11 @@ export const pageOfAll = ({ id }: AskedCampaign, { search, status, mail, offset,
   select (select count(*)::int from found) as total, ${asRows}`;
 
 /** A page of all members of a large campaign. Reads the tenant's users by name until the page is full, since most of them are members. */
-export const pageByName = (tenantId: string, { id, assignedUsersCount }: AskedCampaign, { offset, limit }: RespondentFilter): SQL => sql`
+export const pageByName = (
+  tenantId: string,
+  { id, assignedUsersCount }: RespondentCampaign,
+  { offset, limit }: RespondentFilter,
+): SQL => sql`
   with named as materialized (
     select u.id, u.surname, u.given_name from users u
     where u.tenant_id = ${tenantId} and (

@@ -117,13 +117,13 @@ export function respondentService(store: Store, announce: RespondentAnnouncer) {
     async add(principal: Principal, id: string, userIds: readonly string[]): Promise<AddedRespondents> {
       const now = new Date();
       const wanted = [...new Set(userIds.map((userId) => userId.toLowerCase()))];
-      const asked = await respondents.run(principal.tenantId, async (rows) => {
+      const assigned = await respondents.run(principal.tenantId, async (rows) => {
         const row = await find(principal, rows, id, 'lock');
         const choice = chooseRespondents(asking(row, now), wanted.length, await rows.candidates(row, wanted));
         return ask(principal, rows, row, 'userIds' in choice ? choice.userIds : refuse(choice), now);
       });
-      announceAdded(asked);
-      const added = asked?.userIds.length ?? 0;
+      announceAdded(assigned);
+      const added = assigned?.userIds.length ?? 0;
       return { added, alreadyAsked: wanted.length - added };
     },
 
@@ -133,20 +133,20 @@ export function respondentService(store: Store, announce: RespondentAnnouncer) {
      */
     async take(principal: Principal, id: string, file: string, { dryRun }: { dryRun: boolean }): Promise<RespondentReview> {
       const now = new Date();
-      const { asked, answer } = await respondents.run(principal.tenantId, async (rows) => {
+      const { assigned, answer } = await respondents.run(principal.tenantId, async (rows) => {
         const row = await find(principal, rows, id, dryRun ? 'campaign' : 'lock');
         const refusal = refuseJoining(asking(row, now));
         if (refusal) refuse(refusal);
         const reviewed = await review(rows, row, file);
-        if (dryRun) return { asked: undefined, answer: reviewed };
+        if (dryRun) return { assigned: undefined, answer: reviewed };
         const chosen = respondentsOfRows(reviewed.rows);
         const left = reviewed.rows.filter(({ problems }) => problems.length > 0);
         return {
-          asked: await ask(principal, rows, row, chosen, now),
+          assigned: await ask(principal, rows, row, chosen, now),
           answer: { ...reviewed, created: chosen.length, rows: left },
         };
       });
-      announceAdded(asked);
+      announceAdded(assigned);
       return answer;
     },
   };

@@ -6,7 +6,7 @@ import { campaigns } from '#db/schema/survey';
 import { users } from '#db/schema/tenant';
 import { inIds } from '#db/sql-helpers';
 import type { Store, Tx } from '#db/store';
-import { type AskedCampaign, isReadByName, pageByName, pageOfAll, type RespondentFilter } from '#server/features/respondent/queries';
+import { isReadByName, pageByName, pageOfAll, type RespondentCampaign, type RespondentFilter } from '#server/features/respondent/queries';
 import { invitationDue } from '#shared/mail/due';
 import type { MailFailure, MailState } from '#shared/mail/schema';
 import type { RespondentCandidate } from '#shared/respondent/policy';
@@ -48,7 +48,7 @@ const respondentRows = (tx: Tx, tenant: string) => ({
   },
 
   /** One page of respondents by name, and the total count. */
-  async page(campaign: AskedCampaign, filter: RespondentFilter) {
+  async page(campaign: RespondentCampaign, filter: RespondentFilter) {
     const query = isReadByName(campaign, filter) ? pageByName(tenant, campaign, filter) : pageOfAll(campaign, filter);
     const [found] = rowsOf<{ total: number; rows: PageRow[] }>(await tx.execute(query));
     const listed = found?.rows ?? [];
@@ -85,10 +85,10 @@ const respondentRows = (tx: Tx, tenant: string) => ({
   /** RESPONDENT-A4: adds and invites these users. @returns the id of the campaign's first survey */
   async ask(campaign: AskingCampaignRow, userIds: readonly string[], now: Date): Promise<string | undefined> {
     const of = { tenantId: tenant, campaignId: campaign.id };
-    const [asked] = await tx.select({ surveys }).from(campaigns).where(eq(id, campaign.id));
-    await assignPeople(tx, { ...of, surveys: asked?.surveys ?? [] }, sql`select unnest(${listParameter(userIds, 'uuid')}) as id`);
+    const [row] = await tx.select({ surveys }).from(campaigns).where(eq(id, campaign.id));
+    await assignPeople(tx, { ...of, surveys: row?.surveys ?? [] }, sql`select unnest(${listParameter(userIds, 'uuid')}) as id`);
     await queueInvitations(tx, { ...of, userIds }, invitationDue(campaign, now), now);
-    return asked?.surveys[0]?.id;
+    return row?.surveys[0]?.id;
   },
 
   async audit(userId: string, campaign: string, people: number): Promise<void> {

@@ -60,8 +60,8 @@ export function createStatisticsJob(store: Store, { files, render, announce, pic
       .filter(({ id }) => due.includes(id))
       .map(({ id: surveyId, questions }) => {
         const all = bySurvey.get(surveyId) ?? [];
-        const { held, drawn } = drawBatch(all, now, chance);
-        const answers = { surveyId, questions, completed: all.length, responses: held.map(({ responses }) => responses) };
+        const { responses, drawn } = drawBatch(all, now, chance);
+        const answers = { surveyId, questions, completed: all.length, responses: responses.map((each) => each.responses) };
         return { drawn, shown: surveyResult(answers, { ...now, last: resultInEdition(before, surveyId), chance }) };
       });
     return { anew: surveys.map(({ shown }) => shown), drawn: surveys.flatMap(({ drawn }) => drawn.map(({ id }) => id)) };

@@ -9,7 +9,7 @@ import { getStatistics, getStatisticsAddress } from '#shared/statistics/endpoint
 
 type Params = Static<NonNullable<typeof getStatistics.params>>;
 type Query = Static<NonNullable<typeof getStatistics.query>>;
-type Asked = FastifyRequest<{ Params: Params; Querystring: Query }>;
+type StatisticsRequest = FastifyRequest<{ Params: Params; Querystring: Query }>;
 
 /** Headers of a file: no script in it runs, and no cache stores it. */
 const HEADERS = {
@@ -19,7 +19,7 @@ const HEADERS = {
 };
 
 /** The caller: the principal of the token, else the signature in the address. */
-function whoAsks({ principal, query }: Asked): Principal | string {
+function whoAsks({ principal, query }: StatisticsRequest): Principal | string {
   if (principal) authorize(principal, getStatistics.needs);
   return principal ?? query.signed ?? '';
 }

@@ -56,11 +56,11 @@ export function statisticsService(
   void lookRound({}, 'statistics-due').catch(warn);
 
   /** Limits the jobs for a missing edition, because a waiting page asks repeatedly. */
-  const asked = new LruCache<true>(1_000, ASKED_AGAIN_MS);
+  const recent = new LruCache<true>(1_000, ASKED_AGAIN_MS);
   function askAgain({ tenantId, campaignId }: CampaignRef, edition = 'first'): void {
     const key = `${campaignId} ${edition}`;
-    if (asked.get(key)) return;
-    asked.set(key, true);
+    if (recent.get(key)) return;
+    recent.set(key, true);
     ask({ tenantId, campaignId });
   }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { UserAdminService } from '#server/features/user/edit/service';
-import type { Answered, ImportService } from '#server/features/user/import/service';
+import type { ImportService, JsonAnswer } from '#server/features/user/import/service';
 import type { ActivationService } from '#server/features/user/invitation/service';
 import type { UserService } from '#server/features/user/service';
 import { registerEndpoint } from '#server/route';
@@ -37,7 +37,7 @@ export function userRoutes(app: FastifyInstance, { users, keep, activation, impo
   registerEndpoint(app, removeUser, ({ principal, params }) => keep.remove(principal, params.id));
   registerEndpoint(app, sendActivationMail, ({ principal, params }) => activation.send(principal, params.id));
   // The worker thread makes the JSON text: making it here would block other calls.
-  const write = ({ json }: Answered): string => json;
+  const write = ({ json }: JsonAnswer): string => json;
   registerEndpoint(app, reviewImport, ({ principal, body }) => imports.review(principal, body), { write });
   registerEndpoint(app, importUsers, ({ principal, body }) => imports.take(principal, body), { write });
 }

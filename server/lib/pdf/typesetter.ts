@@ -51,11 +51,11 @@ export class Typesetter {
     this.#doc = doc;
   }
 
-  /** @param said all text of the document: besides the main fonts, only the fonts that it needs are embedded */
-  static async of(doc: PDFDocument, said: string): Promise<Typesetter> {
+  /** @param text all text of the document: besides the main fonts, only the fonts that it needs are embedded */
+  static async of(doc: PDFDocument, text: string): Promise<Typesetter> {
     doc.registerFontkit(fontkit);
     const type = new Typesetter(doc);
-    const points = [...new Set(said)].map((character) => character.codePointAt(0) ?? 0);
+    const points = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
     for (const weight of ['regular', 'strong', 'display'] as const) {
       const [main = '', ...others] = FILES[weight];
       type.#faces[weight].push(await type.#main(main));

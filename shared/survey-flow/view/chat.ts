@@ -44,8 +44,8 @@ function linesOf(question: FlowQuestion, item: ResponseItem, comment: 1 | 2, see
   if (given == null && !isAwaited && !isEdited) return [];
   if (given == null && !chat && !isEdited) return [{ from: 'asker', text: null }];
   const key = question.type === 'text-only' ? null : commentKey(question, comment, answerLevel(item.scalarResponse1 ?? SLIDER_MIDDLE));
-  const asked: ChatLine[] = key === null ? [] : [{ from: 'asker', text: key }];
-  return given || isEdited ? [...asked, { from: 'own', text: given ?? '', comment }] : asked;
+  const lines: ChatLine[] = key === null ? [] : [{ from: 'asker', text: key }];
+  return given || isEdited ? [...lines, { from: 'own', text: given ?? '', comment }] : lines;
 }
 const SLIDER_MIDDLE = 50;
 

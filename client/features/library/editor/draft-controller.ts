@@ -114,7 +114,7 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
       edits: next.sent,
       on: state.stored,
     };
-    change({ inFlight: sent, edits: state.inFlight ? state.edits : next.held, wrong: {} });
+    change({ inFlight: sent, edits: state.inFlight ? state.edits : next.waiting, wrong: {} });
     const answer = await changeItem(kind, state.stored.id, sent.change).then(
       (item) => ({ item }),
       (error: unknown) => ({ error }),

@@ -32,9 +32,9 @@ export const baseOf = (state: DraftState): LibraryItem =>
   state.inFlight ? applyEdits(state.inFlight.on, state.inFlight.edits) : state.stored;
 
 /** Splits the edits into those for the next save and those in conflict, which wait for a choice. */
-export function splitEdits({ edits, stored }: Pick<DraftState, 'edits' | 'stored'>): { sent: DraftEdits; held: DraftEdits } {
+export function splitEdits({ edits, stored }: Pick<DraftState, 'edits' | 'stored'>): { sent: DraftEdits; waiting: DraftEdits } {
   const sent = sendableEdits(edits, stored);
-  return { sent, held: Object.fromEntries(Object.entries(edits).filter(([path]) => !(path in sent))) };
+  return { sent, waiting: Object.fromEntries(Object.entries(edits).filter(([path]) => !(path in sent))) };
 }
 
 export const canSave = ({ edits, stored }: Pick<DraftState, 'edits' | 'stored'>): boolean =>

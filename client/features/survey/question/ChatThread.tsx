@@ -33,7 +33,7 @@ export function ChatThread({ index, own }: { index: number; own: Own | undefined
       line={each}
       index={index}
       own={own}
-      asked={each === newest}
+      isNewest={each === newest}
     />
   );
   return (
@@ -55,7 +55,17 @@ export function ChatThread({ index, own }: { index: number; own: Own | undefined
 }
 
 /** @param asked label of the box */
-function Line({ line, index, own: OwnLine, asked }: { line: ChatLine; index: number; own: Own | undefined; asked: boolean }): ReactNode {
+function Line({
+  line,
+  index,
+  own: OwnLine,
+  isNewest,
+}: {
+  line: ChatLine;
+  index: number;
+  own: Own | undefined;
+  isNewest: boolean;
+}): ReactNode {
   const { t } = useSpeech();
   const { owner } = useSurvey().props;
   const text = useQuestionText(index);
@@ -64,7 +74,7 @@ function Line({ line, index, own: OwnLine, asked }: { line: ChatLine; index: num
   const name = owner?.displayName ?? t('survey.asker');
   return (
     <Bubble
-      {...(asked ? { id: 'survey-asked' } : {})}
+      {...(isNewest ? { id: 'survey-asked' } : {})}
       says={name}
       avatar={owner ? <PersonAvatar person={owner} size={32} /> : undefined}
       text={line.text === null ? undefined : text(line.text)}

@@ -17,15 +17,15 @@ export function useIsLowScreen(): boolean {
 }
 
 /** The box of a changed comment or the newest message, else the slider, else the question. */
-const askedIn = (talk: HTMLElement, to: 'chat' | 'question'): Element | null =>
+const targetIn = (talk: HTMLElement, to: 'chat' | 'question'): Element | null =>
   talk.querySelector('[data-editing]') ||
   (to === 'chat' && talk.querySelector('[data-lines] > :last-child')) ||
   (talk.querySelector('[data-scale]') ?? talk.querySelector('h1'));
 
 /** Whether a keyboard user is in the header or among the messages: a scroll would hide the focused element. */
-const isReadingElsewhere = (talk: HTMLElement, asked: Element): boolean => {
+const isReadingElsewhere = (talk: HTMLElement, target: Element): boolean => {
   const focused = talk.querySelector(':focus-visible');
-  return focused !== null && focused.closest('header, [data-lines]') !== null && !asked.contains(focused);
+  return focused !== null && focused.closest('header, [data-lines]') !== null && !target.contains(focused);
 };
 
 /**
@@ -45,8 +45,8 @@ export function useScrollIntoView(talk: RefObject<HTMLElement | null>, ready: bo
     const show = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const asked = talk.current && askedIn(talk.current, scroll.index === index ? scroll.to : 'question');
-        if (talk.current && asked && !isReadingElsewhere(talk.current, asked)) asked.scrollIntoView({ block: 'nearest' });
+        const target = talk.current && targetIn(talk.current, scroll.index === index ? scroll.to : 'question');
+        if (talk.current && target && !isReadingElsewhere(talk.current, target)) target.scrollIntoView({ block: 'nearest' });
       }, TIMINGS.scrollDebounceMs);
     };
     show();

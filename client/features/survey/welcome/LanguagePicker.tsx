@@ -29,14 +29,14 @@ function useCycle(still: boolean, last: number): number {
 export function LanguagePicker(): ReactNode {
   const { locale: spoken } = useSpeech();
   const { props, atoms } = useSurveyStart();
-  const [held, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   const calm = useAtomValue(atoms.calm);
   const labels = [...LOCALES.filter((each) => each !== spoken), spoken].map((each) => CHANGE[each]);
   const last = labels.length - 1;
-  const turn = useCycle(calm || held, last);
+  const turn = useCycle(calm || isHeld, last);
   const shown = calm ? last : turn;
   return (
-    <span className={css.pill} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+    <span className={css.pill} onPointerEnter={() => setIsHeld(true)} onPointerLeave={() => setIsHeld(false)}>
       <IconLanguage size={18} stroke={1.75} aria-hidden />
       <span className={css.turning} aria-hidden="true">
         {labels.map((label, index) => (
@@ -50,8 +50,8 @@ export function LanguagePicker(): ReactNode {
         aria-label={CHANGE[spoken]}
         value={spoken}
         onChange={({ target }) => props.onLanguage(target.value as Locale)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
+        onFocus={() => setIsHeld(true)}
+        onBlur={() => setIsHeld(false)}
       >
         {LOCALES.map((locale) => (
           <option key={locale} value={locale} lang={locale}>

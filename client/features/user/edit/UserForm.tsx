@@ -25,7 +25,7 @@ interface UserFormProps {
 export function UserForm({ account, member, onClose }: UserFormProps): ReactNode {
   const { t } = useTranslation();
   const state = useUserForm(account, member, onClose);
-  const { held, wrong, failed, person } = state;
+  const { form, wrong, failed, person } = state;
   const { data: departments = [] } = useQuery(departmentNamesQuery);
   const name = person?.displayName ?? '';
   const label = (field: FieldName) => t(`team.fields.${field}`);
@@ -45,12 +45,12 @@ export function UserForm({ account, member, onClose }: UserFormProps): ReactNode
           {failed ? <ErrorAlert title={t(`team.failed.${failed.step}`, { name })}>{errorMessage(failed.cause, t)}</ErrorAlert> : null}
           {state.savedElse ? <ErrorAlert title={t('team.meanwhile', { name })}>{t('team.meanwhileElse')}</ErrorAlert> : null}
           <ConflictNotice
-            {...held.describeConflicts(label, (field, of) => describeUserField(field, of, departments, t))}
+            {...form.describeConflicts(label, (field, of) => describeUserField(field, of, departments, t))}
             texts={conflictNoticeTexts(t, t('team.meanwhile', { name }))}
           />
         </>
       }
-      waits={held.clashes.length > 0}
+      waits={form.clashes.length > 0}
       texts={{
         close: t('general.close'),
         cancel: t('general.cancel'),
@@ -60,13 +60,13 @@ export function UserForm({ account, member, onClose }: UserFormProps): ReactNode
       }}
     >
       <PhotoField
-        givenName={held.fields.givenName}
-        surname={held.fields.surname}
+        givenName={form.fields.givenName}
+        surname={form.fields.surname}
         photo={person?.photo}
         wish={state.photo}
         onWish={state.setPhoto}
       />
-      <UserFields form={held.fields} wrong={wrong} onChange={state.change} self={member?.id === account.id} />
+      <UserFields form={form.fields} wrong={wrong} onChange={state.change} self={member?.id === account.id} />
       {member ? null : (
         <Checkbox
           label={t('team.invite')}

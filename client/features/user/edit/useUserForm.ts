@@ -16,7 +16,7 @@ export function useUserForm(account: UserAccount, member: UserAccount | undefine
   /** The stored user as this form last received it. */
   const [person, setPerson] = useState(member);
   const [empty] = useState(() => emptyForm(account.language));
-  const held = useRebasedForm<UserFormValues>(person ? toUserForm(person) : empty, person?.revision ?? 0);
+  const form = useRebasedForm<UserFormValues>(person ? toUserForm(person) : empty, person?.revision ?? 0);
   const [photo, setPhoto] = useState<PhotoChange>();
   const [invite, setInvite] = useState(member === undefined);
   const [wrong, setWrong] = useState<UserFormErrors>({});
@@ -24,18 +24,18 @@ export function useUserForm(account: UserAccount, member: UserAccount | undefine
   const settle = (done: 'person' | 'photo', saved: UserAccount) => {
     setPerson(saved);
     if (done === 'photo') setPhoto(undefined);
-    else held.settled();
+    else form.settled();
   };
   const saveUser = useSaveUser(account.tenantId, settle, onDone);
   const body = bodyOf(saveUser.error);
   const isElse = body?.type === 'ConcurrencyError';
 
   const submit = () => {
-    if (held.clashes.length > 0) return;
-    const typed = trimUserForm(held.fields);
+    if (form.clashes.length > 0) return;
+    const typed = trimUserForm(form.fields);
     const found = validateUserForm(typed, person);
     setWrong(found);
-    held.change(typed);
+    form.change(typed);
     if (Object.keys(found).length > 0) return saveUser.reset();
     const onError = (failed: StepFailed) => {
       const refused = bodyOf(failed);
@@ -47,14 +47,14 @@ export function useUserForm(account: UserAccount, member: UserAccount | undefine
   };
 
   return {
-    ...{ held, photo, setPhoto, invite, setInvite, wrong, submit, person },
+    ...{ form, photo, setPhoto, invite, setInvite, wrong, submit, person },
     /** Ignored while saving: the form may close afterwards, and the input would be lost. */
-    change: (some: Partial<UserFormValues>) => (saveUser.isPending ? undefined : held.change(some)),
-    dirty: photo !== undefined || held.changed.length > 0,
+    change: (some: Partial<UserFormValues>) => (saveUser.isPending ? undefined : form.change(some)),
+    dirty: photo !== undefined || form.changed.length > 0,
     busy: saveUser.isPending,
     /** The error of the last save, unless the form shows it as a conflict. */
     failed: isElse ? null : saveUser.error,
     /** Another user changed fields that this form does not show. */
-    savedElse: isElse && !held.isRebased,
+    savedElse: isElse && !form.isRebased,
   };
 }

@@ -6,7 +6,7 @@ import type { Principal } from '#server/plugins/auth';
 import { getLinkPng, getLinkSvg, getPoster } from '#shared/campaign/link/endpoints';
 import type { Endpoint } from '#shared/contract/endpoint';
 
-interface Asked<Query extends TSchema> {
+interface LinkRequest<Query extends TSchema> {
   principal: Principal;
   id: string;
   query: Static<Query>;
@@ -17,7 +17,7 @@ function registerFile<Query extends TSchema>(
   app: FastifyInstance,
   { path: url, params, query, file, needs }: Endpoint<TSchema, Query>,
   name: string,
-  make: (asked: Asked<Query>) => Promise<string | Uint8Array>,
+  make: (request: LinkRequest<Query>) => Promise<string | Uint8Array>,
 ): void {
   app.route<{ Params: { id: string }; Querystring: Static<Query> }>({
     ...{ method: 'GET', url, exposeHeadRoute: false },
@@ -27,9 +27,9 @@ function registerFile<Query extends TSchema>(
       preParsing: app.authenticate,
       preValidation: app.turns.preValidation,
     } as object),
-    handler: async ({ principal, params: { id }, query: asked }, reply) => {
+    handler: async ({ principal, params: { id }, query: parameters }, reply) => {
       authorize(principal, needs);
-      const made = await make({ principal, id, query: asked as Static<Query> });
+      const made = await make({ principal, id, query: parameters as Static<Query> });
       return reply
         .headers({
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",

@@ -103,15 +103,15 @@ export async function loadSurveys(tx: Tx, tenantId: string, ids: readonly string
       version,
       content: { ...item, type: undefined, kind: undefined, chapters: undefined, parts: [], multilang: {}, states: {} },
     };
-    const asked = (flat.get(partKey(item)) ?? []).flatMap(
+    const content = (flat.get(partKey(item)) ?? []).flatMap(
       (part) => questions.get(partKey({ id: partId(part), version: part.version })) ?? [],
     );
-    const snapshot = snapshotOfVersion(survey, asked);
+    const snapshot = snapshotOfVersion(survey, content);
     return {
       ...{ id, name, version, snapshot, questions: snapshot.questions },
       isOffered: status === 'Active',
       isDraftNewer: version > 0 && item.tenantId === tenantId && draftHash !== versionHash,
-      counts: countsOfVersion(survey, asked),
+      counts: countsOfVersion(survey, content),
     };
   });
 }

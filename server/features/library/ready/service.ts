@@ -19,15 +19,15 @@ interface ReadyParts {
 export function readyService(store: Store, { languageOf }: ReadyParts) {
   const library = libraryStore(store);
   return {
-    async list(principal: Principal, asked: Locale | undefined): Promise<ListedTemplate[]> {
-      const t = await createTranslator(asked ?? (await languageOf(principal)));
+    async list(principal: Principal, language: Locale | undefined): Promise<ListedTemplate[]> {
+      const t = await createTranslator(language ?? (await languageOf(principal)));
       return READY_TEMPLATES.map(({ key, kind }) => ({ key, kind, name: t(`templates.names.${key}`), languages: [...LOCALES] }));
     },
 
     /** Creates all items of a template, in one transaction. */
-    take: (principal: Principal, asked: ReadyKey): Promise<{ id: string } | { ids: string[] }> =>
+    take: (principal: Principal, wanted: ReadyKey): Promise<{ id: string } | { ids: string[] }> =>
       library.run(principal.tenantId, async (rows) => {
-        const found = READY_TEMPLATES.find(({ key }) => key === asked);
+        const found = READY_TEMPLATES.find(({ key }) => key === wanted);
         const ids: string[] = [];
         for (const name of found?.files ?? []) {
           const made =

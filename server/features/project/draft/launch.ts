@@ -29,12 +29,12 @@ export async function planLaunchOf(
   const active = await rows.findActive(named, isHeld);
   const { modules, timeZone } = await rows.tenant();
   const [template] = draft.templateId === null ? [] : await rows.templates([draft.templateId]);
-  const { all, asked } = participantsOf(draft, template?.chapters ?? []);
+  const { all, respondents } = participantsOf(draft, template?.chapters ?? []);
   const dryRun = planTalkProject(draft, {
     ...{ today: dayIn(timeZone, now), modules, template },
     gone: new Set(named.filter((id) => !active.has(id))),
     people: await rows.countPeople(all),
-    asked: await rows.countPeople(asked),
+    respondents: await rows.countPeople(respondents),
   });
   return { dryRun, template, timeZone };
 }

@@ -48,8 +48,8 @@ interface Order {
 
 /** Ids of these users who can open a survey (LAUNCH-R8). */
 async function findAskable(tx: Tx, userIds: string[]): Promise<Set<string>> {
-  const asked = askedPeople({ respondents: { userIds, departmentIds: [], board: false }, isBoardpulse: false });
-  const { rows } = (await tx.execute(sql`select p.id from (${asked}) p`)) as unknown as { rows: { id: string }[] };
+  const respondents = askedPeople({ respondents: { userIds, departmentIds: [], board: false }, isBoardpulse: false });
+  const { rows } = (await tx.execute(sql`select p.id from (${respondents}) p`)) as unknown as { rows: { id: string }[] };
   return new Set(rows.map(({ id }) => id));
 }
 

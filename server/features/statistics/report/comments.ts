@@ -23,23 +23,23 @@ function commentRow(sheet: PageLayout, comment: string): Block {
 }
 
 /** The head of a list of comments: the text of the comment question, and above the first list of a question its heading. */
-function listHead(sheet: PageLayout, question: string, asked: string, goesOn: Block): Block {
+function listHead(sheet: PageLayout, question: string, commentQuestion: string, goesOn: Block): Block {
   const soft = { color: sheet.paint.soft };
   return {
-    height: (question ? sheet.height(question, QUESTION) + 12 : 4) + (asked ? sheet.height(asked, soft) : 0) + 5,
+    height: (question ? sheet.height(question, QUESTION) + 12 : 4) + (commentQuestion ? sheet.height(commentQuestion, soft) : 0) + 5,
     draw: () => {
       if (sheet.isFresh && !question) goesOn.draw();
       else sheet.gap(question ? 12 : 4);
       if (question) sheet.text(question, QUESTION);
-      if (asked) sheet.text(asked, soft);
+      if (commentQuestion) sheet.text(commentQuestion, soft);
       sheet.gap(5);
     },
   };
 }
 
 /** The note that names questions with too few comments to show; undefined if there are none. */
-function withheldRow(sheet: PageLayout, asked: readonly ShownSurvey[], threshold: number, survey = ''): Block | undefined {
-  const withheld = asked.filter(({ result }) => result.comments.includes(null)).map(({ number }) => number);
+function withheldRow(sheet: PageLayout, surveys: readonly ShownSurvey[], threshold: number, survey = ''): Block | undefined {
+  const withheld = surveys.filter(({ result }) => result.comments.includes(null)).map(({ number }) => number);
   if (withheld.length === 0) return;
   const note = sheet.t('report.fewWrote', { threshold, numbers: withheld.join(', ') });
   return {
@@ -59,10 +59,10 @@ interface List {
 }
 
 function listsOf(sheet: PageLayout, { question, result, head: words }: ShownSurvey, lang: Locale): List[] {
-  const shown = result.comments.flatMap((list, i) => (list ? [{ list, asked: commentQuestionText(question, i, lang) }] : []));
+  const shown = result.comments.flatMap((list, i) => (list ? [{ list, commentQuestion: commentQuestionText(question, i, lang) }] : []));
   const goesOn = drawContinuedHead(sheet, words);
-  return shown.map(({ list, asked }, i) => ({
-    head: listHead(sheet, i === 0 ? words : '', asked, goesOn),
+  return shown.map(({ list, commentQuestion }, i) => ({
+    head: listHead(sheet, i === 0 ? words : '', commentQuestion, goesOn),
     again: goesOn,
     rows: list.map((comment) => commentRow(sheet, comment)),
   }));
@@ -73,11 +73,11 @@ export function drawComments(sheet: PageLayout, report: Report, lang: Locale): v
   const { threshold } = report.shown;
   const silent: Block[] = [];
   for (const { survey, result } of shownSurveys(report)) {
-    const asked = shownQuestions(survey, result, lang).filter((one) => one.result.comments.length > 0);
+    const surveys = shownQuestions(survey, result, lang).filter((one) => one.result.comments.length > 0);
     const name = surveyName(survey, lang);
-    const lists = asked.flatMap((one) => listsOf(sheet, one, lang));
+    const lists = surveys.flatMap((one) => listsOf(sheet, one, lang));
     const title = drawHead(sheet, name, sheet.t('report.comments'));
-    const withheld = withheldRow(sheet, asked, threshold, lists.length > 0 ? '' : name);
+    const withheld = withheldRow(sheet, surveys, threshold, lists.length > 0 ? '' : name);
     if (withheld && lists.length === 0) silent.push(withheld);
     for (const [i, list] of lists.entries()) {
       const isLast = i === lists.length - 1;

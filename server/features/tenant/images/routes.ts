@@ -5,7 +5,7 @@ import { WEBP, withFile, withMultipart } from '#server/lib/images';
 import { registerEndpoint } from '#server/route';
 import { getTenantPicture, putTenantPicture, removeTenantPicture } from '#shared/tenant/endpoints';
 
-type Asked = Static<NonNullable<typeof getTenantPicture.params>>;
+type PictureParams = Static<NonNullable<typeof getTenantPicture.params>>;
 
 /** The content of an address never changes. Every cache may store it: anonymous respondents see logos too. */
 const HEADERS = {
@@ -26,7 +26,7 @@ export function tenantPictureRoutes(app: FastifyInstance, pictures: TenantPictur
   registerEndpoint(app, removeTenantPicture, ({ principal, params: { id, picture }, query: { revision } }) =>
     pictures.remove(principal, { id: id.toLowerCase(), picture, revision }),
   );
-  app.route<{ Params: Asked }>({
+  app.route<{ Params: PictureParams }>({
     method: 'GET',
     url: getTenantPicture.path,
     ...({ schema: { params: getTenantPicture.params }, preValidation: app.turns.preValidation } as object),

@@ -13,12 +13,12 @@ import type { importUsers } from '#shared/user/endpoints';
 import { mapUserFields, OPTIONAL_USER_FIELDS, REQUIRED_USER_FIELDS } from '#shared/user/fields';
 import type { ImportRequest, ImportRow } from '#shared/user/import/schema';
 
-type Asked = Static<NonNullable<typeof importUsers.body>>;
+type ImportBody = Static<NonNullable<typeof importUsers.body>>;
 
 export type ImportService = ReturnType<typeof importService>;
 
 /** An answer whose JSON text a worker thread made. */
-export interface Answered {
+export interface JsonAnswer {
   json: string;
 }
 
@@ -55,16 +55,16 @@ export function importService(store: Store, { departments: places, activation, s
 
   return {
     /** @throws AppError TooManyRequestsError when too many files are read at the moment */
-    async review(principal: Principal, asked: ImportRequest): Promise<Answered> {
-      const { review } = await look(principal, asked);
+    async review(principal: Principal, request: ImportBody): Promise<JsonAnswer> {
+      const { review } = await look(principal, request);
       return { json: `{${problemOf(review)}"rows":[${review.rows.map(({ json }) => json).join()}]}` };
     },
 
     /** @throws AppError MailNotSetUpError when mails are wanted and none can be sent, TooManyRequestsError */
-    async take(principal: Principal, { activationMail = false, ...asked }: Asked): Promise<Answered> {
+    async take(principal: Principal, { activationMail = false, ...request }: ImportBody): Promise<JsonAnswer> {
       if (activationMail) activation.mustHaveMail();
       const { tenantId } = principal;
-      const { review, departments } = await look(principal, asked);
+      const { review, departments } = await look(principal, request);
       const idOf = new Map(departments.map(({ id, name }) => [name, id]));
       const newcomers = new Map(review.rows.flatMap(({ good }) => (good ? [[good.line, newcomerOf(good, tenantId, idOf)] as const] : [])));
       const added = new Set<string>();
