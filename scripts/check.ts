@@ -10,13 +10,13 @@ const cwd = fileURLToPath(new URL('..', import.meta.url));
 const passes = (script: string): Promise<boolean> =>
   new Promise((done) => {
     const child = spawn('npm', ['run', script], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text) => {
-        said += text;
+        output += text;
       });
     child.once('close', (code) => {
-      console.log(`${said}\n${code === 0 ? 'passed' : 'FAILED'}: ${script}\n`);
+      console.log(`${output}\n${code === 0 ? 'passed' : 'FAILED'}: ${script}\n`);
       done(code === 0);
     });
   });

@@ -76,7 +76,7 @@ type Left = (comments: Comment[]) => Comment[];
 /** The rows of a campaign: surveys, assignments and responses. */
 function rowsOf(seed: CampaignSeed, left: Left, today: Date): Rows {
   const { tenantId, domain, name, surveys } = seed;
-  const members = Object.entries(seed.people).flatMap(([person, progress]) =>
+  const pairs = Object.entries(seed.people).flatMap(([person, progress]) =>
     surveys.map(({ survey, comments }, i) => responseOf(seed, survey, left(comments), person, progress[i] ?? 0, today)),
   );
   const [first] = surveys;
@@ -99,8 +99,8 @@ function rowsOf(seed: CampaignSeed, left: Left, today: Date): Rows {
       isBoardpulse: seed.isBoardpulse ?? false,
       surveys: surveys.map(({ survey }) => snapshotOf(domain, survey)),
     },
-    assignments: members.map(({ assignment }) => assignment),
-    responses: members.map(({ response }) => response),
+    assignments: pairs.map(({ assignment }) => assignment),
+    responses: pairs.map(({ response }) => response),
     anonymous: first ? numbers.map((number) => anonymousOf(seed, first.survey, left(first.comments), number)) : [],
   };
 }

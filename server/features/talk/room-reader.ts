@@ -55,11 +55,11 @@ function stateIn(id: string, row: Row, working: TalkDocument): SessionState {
 /** Reads what is needed to enter the rooms of talks: windows that come back at once are served by one call, each talk is read once. */
 export function createTalkRoomReader(store: Store) {
   const read = <Result>(withWorking: boolean, resultOf: (talkId: string, row: Row) => Result) => {
-    const batch = createReadBatcher<RoomRequest, Result>(async (waiting) => {
-      const column = pluckColumn(waiting);
+    const batch = createReadBatcher<RoomRequest, Result>(async (requests) => {
+      const column = pluckColumn(requests);
       const rows = await store.call<Row>('read_talks', READ, [column('tenantId'), column('talkId'), withWorking]);
       const byNumber = new Map(rows.map((row) => [row.n, row]));
-      return waiting.map(({ talkId }, i) => {
+      return requests.map(({ talkId }, i) => {
         const row = byNumber.get(i + 1);
         return row && resultOf(talkId, row);
       });

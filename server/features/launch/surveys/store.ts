@@ -103,15 +103,15 @@ export async function loadSurveys(tx: Tx, tenantId: string, ids: readonly string
       version,
       content: { ...item, type: undefined, kind: undefined, chapters: undefined, parts: [], multilang: {}, states: {} },
     };
-    const content = (flat.get(partKey(item)) ?? []).flatMap(
+    const own = (flat.get(partKey(item)) ?? []).flatMap(
       (part) => questions.get(partKey({ id: partId(part), version: part.version })) ?? [],
     );
-    const snapshot = snapshotOfVersion(survey, content);
+    const snapshot = snapshotOfVersion(survey, own);
     return {
       ...{ id, name, version, snapshot, questions: snapshot.questions },
       isOffered: status === 'Active',
       isDraftNewer: version > 0 && item.tenantId === tenantId && draftHash !== versionHash,
-      counts: countsOfVersion(survey, content),
+      counts: countsOfVersion(survey, own),
     };
   });
 }

@@ -86,9 +86,9 @@ async function lockAnswers(tx: Tx, { campaignId, userId }: MailRow) {
   const locked = await tx.execute(sql`
     select a.survey_id as "surveyId", r.id, r.status
     from survey_assignments a join survey_responses r on r.survey_assignment_id = a.id where ${mine} order by r.id for share of r`);
-  const assignment = await tx.execute(sql`select from survey_assignments a where ${mine} limit 1`);
+  const found = await tx.execute(sql`select from survey_assignments a where ${mine} limit 1`);
   const responses = rowsOf<{ surveyId: string; id: string; status: ResponseStatus }>(locked);
-  return { responses, isAsked: rowsOf(assignment).length > 0 };
+  return { responses, isAsked: rowsOf(found).length > 0 };
 }
 
 /**

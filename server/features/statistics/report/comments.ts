@@ -1,7 +1,7 @@
 import type { Report } from '#server/features/statistics/present';
 import { drawContinuedHead, drawHead, keepTogether } from '#server/features/statistics/report/head';
 import { type Block, drawRows } from '#server/features/statistics/report/rows';
-import { type ShownSurvey, shownQuestions, shownSurveys } from '#server/features/statistics/report/shown-questions';
+import { type ShownQuestion, shownQuestions, shownSurveys } from '#server/features/statistics/report/shown-questions';
 import { commentQuestionText, surveyName } from '#server/features/statistics/report/texts';
 import type { PageLayout } from '#server/lib/pdf/page-layout';
 import { PAGE } from '#server/lib/pdf/theme';
@@ -38,8 +38,8 @@ function listHead(sheet: PageLayout, question: string, commentQuestion: string, 
 }
 
 /** The note that names questions with too few comments to show; undefined if there are none. */
-function withheldRow(sheet: PageLayout, surveys: readonly ShownSurvey[], threshold: number, survey = ''): Block | undefined {
-  const withheld = surveys.filter(({ result }) => result.comments.includes(null)).map(({ number }) => number);
+function withheldRow(sheet: PageLayout, questions: readonly ShownQuestion[], threshold: number, survey = ''): Block | undefined {
+  const withheld = questions.filter(({ result }) => result.comments.includes(null)).map(({ number }) => number);
   if (withheld.length === 0) return;
   const note = sheet.t('report.fewWrote', { threshold, numbers: withheld.join(', ') });
   return {
@@ -58,7 +58,7 @@ interface List {
   rows: Block[];
 }
 
-function listsOf(sheet: PageLayout, { question, result, head: words }: ShownSurvey, lang: Locale): List[] {
+function listsOf(sheet: PageLayout, { question, result, head: words }: ShownQuestion, lang: Locale): List[] {
   const shown = result.comments.flatMap((list, i) => (list ? [{ list, commentQuestion: commentQuestionText(question, i, lang) }] : []));
   const goesOn = drawContinuedHead(sheet, words);
   return shown.map(({ list, commentQuestion }, i) => ({
@@ -73,11 +73,11 @@ export function drawComments(sheet: PageLayout, report: Report, lang: Locale): v
   const { threshold } = report.shown;
   const silent: Block[] = [];
   for (const { survey, result } of shownSurveys(report)) {
-    const surveys = shownQuestions(survey, result, lang).filter((one) => one.result.comments.length > 0);
+    const questions = shownQuestions(survey, result, lang).filter((one) => one.result.comments.length > 0);
     const name = surveyName(survey, lang);
-    const lists = surveys.flatMap((one) => listsOf(sheet, one, lang));
+    const lists = questions.flatMap((one) => listsOf(sheet, one, lang));
     const title = drawHead(sheet, name, sheet.t('report.comments'));
-    const withheld = withheldRow(sheet, surveys, threshold, lists.length > 0 ? '' : name);
+    const withheld = withheldRow(sheet, questions, threshold, lists.length > 0 ? '' : name);
     if (withheld && lists.length === 0) silent.push(withheld);
     for (const [i, list] of lists.entries()) {
       const isLast = i === lists.length - 1;

@@ -2,7 +2,7 @@ import type { Report } from '#server/features/statistics/present';
 import { CHART, drawDistribution } from '#server/features/statistics/report/chart';
 import { drawContinuedHead, drawHead } from '#server/features/statistics/report/head';
 import { type Block, drawRows } from '#server/features/statistics/report/rows';
-import { type ShownSurvey, shownQuestions, shownSurveys } from '#server/features/statistics/report/shown-questions';
+import { type ShownQuestion, shownQuestions, shownSurveys } from '#server/features/statistics/report/shown-questions';
 import { innerQuestionText, surveyName } from '#server/features/statistics/report/texts';
 import type { PageLayout } from '#server/lib/pdf/page-layout';
 import { CONTENT_WIDTH, PAGE } from '#server/lib/pdf/theme';
@@ -63,7 +63,7 @@ function sliderBlock(sheet: PageLayout, words: string, look: typeof WORDS | type
 }
 
 /** The block of a question without a slider: it refers to the comments, or says that too few answered to show them. */
-function wordsBlock(sheet: PageLayout, { head: words, result }: ShownSurvey, threshold: number): Block {
+function wordsBlock(sheet: PageLayout, { head: words, result }: ShownQuestion, threshold: number): Block {
   const isTold = result.comments.some((list) => list !== null);
   const where = isTold ? sheet.t('report.inWords') : sheet.t('report.wordsWithheld', { threshold });
   const high = sheet.height(words, WORDS);
@@ -79,7 +79,7 @@ function wordsBlock(sheet: PageLayout, { head: words, result }: ShownSurvey, thr
   return { height: isHigh ? sheet.height(words, { ...WORDS, width: CONTENT_WIDTH }) + beside : Math.max(high, beside), draw };
 }
 
-function questionRow(sheet: PageLayout, one: ShownSurvey, threshold: number, lang: Locale): Block {
+function questionRow(sheet: PageLayout, one: ShownQuestion, threshold: number, lang: Locale): Block {
   const { first, second } = one.result;
   const blocks = [first === undefined ? wordsBlock(sheet, one, threshold) : sliderBlock(sheet, one.head, WORDS, first, threshold)];
   if (second !== undefined) {

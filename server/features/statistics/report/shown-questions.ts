@@ -4,7 +4,7 @@ import type { Locale } from '#shared/i18n/locale';
 import type { QuestionResult, Scale, SurveyResult } from '#shared/statistics/schema';
 import type { Question, SurveySnapshot } from '#shared/survey/schema';
 
-export interface ShownSurvey {
+export interface ShownQuestion {
   question: Question;
   result: QuestionResult;
   /** Number of the question in its survey, from 1. */
@@ -20,7 +20,7 @@ export const shownSurveys = ({ surveys, shown }: Report): { survey: SurveySnapsh
   });
 
 /** The questions of a survey that have a result, with it. */
-export const shownQuestions = (survey: SurveySnapshot, { questions }: SurveyResult, lang: Locale): ShownSurvey[] =>
+export const shownQuestions = (survey: SurveySnapshot, { questions }: SurveyResult, lang: Locale): ShownQuestion[] =>
   survey.questions.flatMap((question, i) => {
     const result = questions.find(({ questionId }) => questionId === question.id);
     return result ? [{ question, result, number: i + 1, head: questionHead(question, i + 1, lang) }] : [];
