@@ -4,6 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config';
 import { LOOPBACK } from '#shared/config/listening-host';
 
+/**
+ * Connections that may wait to be accepted; the system may allow fewer. When a process has ended, thousands arrive at once. The network
+ * repeats an attempt that finds no room only after 1, 3 and 7 seconds, and Node's own 511 are used up at once.
+ */
+const BACKLOG = 4_096;
+
 /** Error codes of a machine without IPv6. */
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 
@@ -14,7 +20,7 @@ const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
 async function joinIpv6Loopback({ server }: FastifyInstance, port: number): Promise<void> {
   const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
   server.once('close', () => door.close());
-  door.listen({ port, host: '::1' });
+  door.listen({ port, host: '::1', backlog: BACKLOG });
   await once(door, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (!NO_SUCH_ADDRESS.has(error.code ?? '')) throw error;
   });
@@ -22,6 +28,6 @@ async function joinIpv6Loopback({ server }: FastifyInstance, port: number): Prom
 
 /** Listens where the configuration says (CONFIG-J3); `localhost` means both loopback addresses. @throws Error if the port is in use */
 export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
-  await app.listen({ port, host: host === LOOPBACK ? '127.0.0.1' : host });
+  await app.listen({ port, host: host === LOOPBACK ? '127.0.0.1' : host, backlog: BACKLOG });
   if (host === LOOPBACK) await joinIpv6Loopback(app, port);
 }

@@ -6,6 +6,7 @@ import { users } from '#db/schema/tenant';
 import { openStore } from '#db/store';
 import { buildApp } from '#server/app';
 import { readConfig } from '#server/config';
+import { listen } from '#server/listen';
 import { report } from '#tests/bench/support/report';
 import { demoSession, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
 import { forger } from '#tests/support/forge-token';
@@ -65,7 +66,7 @@ if (process.env.BENCH_BALLOTS) {
 }
 
 const app = await buildApp({ config, store, pages: 'none' });
-await app.listen({ port, host: '127.0.0.1' });
+await listen(app, { port, host: '127.0.0.1' });
 
 /** Without rooms no token is needed, and the identity provider may be another process. */
 const forge = sessions.length > 0 ? forger(config) : { token: () => '' };
