@@ -1,8 +1,8 @@
-import { type Algorithm, createDecoder, createVerifier } from 'fast-jwt';
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { Type } from 'typebox';
-import { Value } from 'typebox/value';
+import { JOSEError, JWTClaimValidationFailed } from 'jose/errors';
+import { type JWTVerifyOptions, jwtVerify } from 'jose/jwt/verify';
 import type { Config } from '#server/config';
 import { LruCache } from '#server/lib/cache';
 import type { SecurityLog, TokenFault } from '#server/lib/security-log';
@@ -31,10 +31,7 @@ interface Known {
 const TOKENS_REMEMBERED = 10_000;
 const KEYS_REMEMBERED = 20;
 
-type TokenVerifier = (token: string) => { aud?: unknown };
-const decodeComplete: (token: string) => unknown = createDecoder({ complete: true });
-
-const Complete = Type.Object({ header: Type.Object({ kid: Type.Optional(Type.String()) }) });
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
 /** The refusal of a token, with its reason. */
 class BadToken extends AppError {
@@ -45,20 +42,20 @@ class BadToken extends AppError {
   }
 }
 
-/** The reasons for the library's error codes. All other codes mean an invalid claim. */
+/** The reasons for the library's error codes. */
 const FAULTS: Record<string, TokenFault> = {
-  FAST_JWT_INVALID_SIGNATURE: 'forged',
-  FAST_JWT_MISSING_SIGNATURE: 'forged',
-  FAST_JWT_INVALID_ALGORITHM: 'forged',
-  FAST_JWT_INVALID_KEY: 'forged',
-  FAST_JWT_EXPIRED: 'expired',
-  FAST_JWT_INACTIVE: 'not-yet-valid',
+  ERR_JWS_INVALID: 'unreadable',
+  ERR_JWS_SIGNATURE_VERIFICATION_FAILED: 'forged',
+  ERR_JOSE_ALG_NOT_ALLOWED: 'forged',
+  ERR_JWT_EXPIRED: 'expired',
 };
 
-const badToken = (error: unknown): BadToken => {
-  const { code = '', message = 'The token cannot be read.' } = (error ?? {}) as { code?: string; message?: string };
-  return new BadToken(FAULTS[code] ?? 'claims', message);
-};
+function badToken(error: unknown): BadToken {
+  // Only a key of another kind than the token says is no error of the library's own classes.
+  if (!(error instanceof JOSEError)) return new BadToken('forged', String(error));
+  const isEarly = error instanceof JWTClaimValidationFailed && error.claim === 'nbf' && error.reason === 'check_failed';
+  return new BadToken(isEarly ? 'not-yet-valid' : (FAULTS[error.code] ?? 'claims'), error.message);
+}
 
 interface Options {
   config: Pick<Config, 'oidc' | 'embedToken'>;
@@ -67,51 +64,49 @@ interface Options {
 }
 
 async function decorate(app: FastifyInstance, { config: { oidc, embedToken }, issuer: { keyOf }, ended }: Options): Promise<void> {
-  const algorithms: Algorithm[] = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
-  const newVerifier = (pem: string): TokenVerifier =>
-    createVerifier({
-      key: pem,
-      algorithms,
-      // Some issuers end in a slash, which operators often leave out.
-      allowedIss: [oidc.issuer, `${oidc.issuer}/`],
-      allowedAud: oidc.audience,
-      requiredClaims: ['iss', 'aud', 'exp'],
-      clockTolerance: CLOCK_TOLERANCE_MS,
-    });
-  /** To read a key takes longer than to verify a token with it. */
-  const verifiers = new LruCache<TokenVerifier>(KEYS_REMEMBERED);
-
-  /** The decoded token; undefined when it is malformed. */
-  const decode = (token: string): unknown => {
-    try {
-      return decodeComplete(token);
-    } catch {
-      return undefined;
-    }
+  const options: JWTVerifyOptions = {
+    algorithms: ALGORITHMS,
+    // Some issuers end in a slash, which operators often leave out.
+    issuer: [oidc.issuer, `${oidc.issuer}/`],
+    audience: oidc.audience,
+    requiredClaims: ['exp'],
+    clockTolerance: CLOCK_TOLERANCE_MS / 1000,
   };
+  /** To read a key takes longer than to verify a token with it. */
+  const keys = new LruCache<KeyObject>(KEYS_REMEMBERED);
 
-  const verify = async (token: string): Promise<Known> => {
-    const complete = decode(token);
-    if (!Value.Check(Complete, complete)) throw new BadToken('unreadable', 'The token cannot be read.');
-    const { kid } = complete.header;
-    const pem = await keyOf(kid);
-    const payload = (verifiers.get(pem) ?? verifiers.set(pem, newVerifier(pem)))(token);
+  /** The signature is checked in a thread of the process, so that a crowd with new tokens does not keep others waiting. */
+  async function verify(token: string): Promise<Known> {
+    let pem = '';
+    const findKey = async ({ kid }: { kid?: string | undefined }): Promise<KeyObject> => {
+      pem = await keyOf(kid);
+      return keys.get(pem) ?? keys.set(pem, createPublicKey(pem));
+    };
+    const { payload, protectedHeader } = await jwtVerify(token, findKey, options);
     // This token was given to an embedded page, so the API must not accept it, regardless of its other audiences.
     if (isForEmbeds(payload.aud, embedToken.audience)) throw new BadToken('embed-audience', 'The token is for embedded pages.');
     const claims = parseClaims(payload, Date.now(), oidc.trustMail);
     if (typeof claims === 'string') throw new BadToken('claims', claims);
-    return { claims, digest: digestToken(token), kid, pem };
-  };
+    return { claims, digest: digestToken(token), kid: protectedHeader.kid, pem };
+  }
 
   const known = new LruCache<Known>(TOKENS_REMEMBERED);
   const isGood = async ({ claims, kid, pem }: Known) => claims.expiresAt > Date.now() && (await keyOf(kid)) === pem;
+  /** Running verifications: the windows of a user often connect at the same time with one token. */
+  const running = new Map<string, Promise<Known>>();
+
+  function verifyOnce(token: string): Promise<Known> {
+    const verifying = running.get(token) ?? verify(token).finally(() => running.delete(token));
+    running.set(token, verifying);
+    return verifying;
+  }
 
   /** Verifies a token. @throws AppError */
   async function look(token: string): Promise<Known> {
     const before = known.get(token);
     if (before && (await isGood(before))) return before;
     known.delete(token);
-    return known.set(token, await verify(token));
+    return known.set(token, await verifyOnce(token));
   }
 
   app.decorate('verifyAccessToken', async (token) => {

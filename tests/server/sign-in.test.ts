@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '#server/config';
 import { demoProvider } from '#server/demo-identity/provider';
 import type { UserAccount } from '#shared/user/schema';
@@ -93,6 +93,16 @@ describe('token check: refuses a token', () => {
 
   test('takes the same token with nothing changed', async () => {
     expect((await account(forged.token(GRETA))).status).toBe(200);
+  });
+
+  test('calls that arrive together with a new token verify it once, and a later call does not verify it again', async () => {
+    const verified = vi.spyOn(crypto.subtle, 'verify');
+    onTestFinished(() => verified.mockRestore());
+    const token = forged.token(GRETA, { jti: 'new' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => account(token)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect((await account(token)).status).toBe(200);
+    expect(verified).toHaveBeenCalledTimes(1);
   });
 
   test('refuses an Authorization header that is not Bearer', async () => {

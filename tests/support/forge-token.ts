@@ -36,6 +36,8 @@ export function forger({ dataDir, oidc }: Config) {
     /** Valid claims, signed with another key. */
     byStranger: (mail: string): string => signed(header, claims(mail, {}), strangersKey()),
     byUnknownKey: (mail: string): string => signed({ ...header, kid: 'made-up' }, claims(mail, {}), strangersKey()),
+    /** Names the key of the provider, and an algorithm of another kind of key. */
+    byOtherKind: (mail: string): string => signed({ ...header, alg: 'ES256' }, claims(mail, {})),
     unsigned: (mail: string): string => `${part({ ...header, alg: 'none' })}.${part(claims(mail, {}))}.`,
     /** Signed with the public key as a shared secret. */
     byPublicKey: (mail: string): string => {
