@@ -1,24 +1,39 @@
+interface Bounds {
+  /** Pieces of one turn. */
+  pieces?: number;
+  /** Milliseconds of one turn after which no further piece begins. Counts only what a piece does before it returns. */
+  ms?: number;
+}
+
 /**
- * Runs work in order, at most `perTurn` pieces in one turn of the event loop, so that open connections are served in between. A piece runs at
- * once while the turn has room.
+ * Runs work in order, at most as much in one turn of the event loop as the bounds allow, so that open connections are served in between. A
+ * piece runs at once while the turn has room.
  */
-export function createTurnQueue(perTurn: number): (work: () => void) => void {
+export function createTurnQueue({ pieces = Number.POSITIVE_INFINITY, ms = Number.POSITIVE_INFINITY }: Bounds): (work: () => void) => void {
   const waiting: (() => void)[] = [];
-  let left = perTurn;
+  let [begun, spentMs] = [0, 0];
+
+  const hasRoom = (): boolean => begun < pieces && spentMs < ms;
 
   function begin(work: () => void): void {
-    if (left === perTurn) setImmediate(turn);
-    left -= 1;
+    if (begun === 0) setImmediate(turn);
+    begun += 1;
+    const from = performance.now();
     work();
+    spentMs += performance.now() - from;
   }
 
   function turn(): void {
-    left = perTurn;
-    for (const work of waiting.splice(0, perTurn)) begin(work);
+    [begun, spentMs] = [0, 0];
+    while (hasRoom()) {
+      const next = waiting.shift();
+      if (!next) return;
+      begin(next);
+    }
   }
 
   return (work) => {
-    if (left > 0 && waiting.length === 0) begin(work);
+    if (hasRoom() && waiting.length === 0) begin(work);
     else waiting.push(work);
   };
 }

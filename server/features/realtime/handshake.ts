@@ -35,7 +35,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, { retryAfter
 function boundAddresses(io: Io, limiter: RateLimiter): void {
   const lines = new Map<string, number>();
   const known = new Set<string>();
-  const inTurn = createTurnQueue(HANDSHAKES_PER_TURN);
+  const inTurn = createTurnQueue({ pieces: HANDSHAKES_PER_TURN });
   const wait = ({ _query: { sid } }: HandshakeRequest, address: string): number => {
     if (sid !== undefined && known.has(sid)) return limiter.take('linePolls', sid);
     if (limiter.on && (lines.get(address) ?? 0) >= MAX_CONNECTIONS_PER_ADDRESS) return FULL_MS;

@@ -14,6 +14,8 @@ interface Deps {
   board: PresenceService;
   wheels: DriverTerms;
   processes: Cluster;
+  /** Queue of messages to rooms. */
+  announceInTurn: (announce: () => void) => void;
   warn: (error: unknown) => void;
 }
 
@@ -34,7 +36,7 @@ function followed(io: Io, ...kinds: RoomKind[]): Map<string, Set<string>> {
  * old state as live. After a reconnect it sends every state once more, because messages in between may be lost.
  * @returns a function that stops it
  */
-export function startPollingWhilePartitioned(io: Io, { services, board, wheels, processes, warn }: Deps): () => void {
+export function startPollingWhilePartitioned(io: Io, { services, board, wheels, processes, announceInTurn, warn }: Deps): () => void {
   if (processes.alone) return () => {};
   const { talks, campaigns, library } = services;
   /** The last sent state of each session and draft, and of each member of a campaign, so that each is sent once. */
@@ -42,6 +44,14 @@ export function startPollingWhilePartitioned(io: Io, { services, board, wheels, 
   let cutOff = false;
   let busy = false;
   let onceMore = false;
+
+  const announce = (emit: () => void): Promise<void> =>
+    new Promise((done) =>
+      announceInTurn(() => {
+        emit();
+        done();
+      }),
+    );
 
   async function tell(everything: boolean): Promise<void> {
     const telling = new Map<string, string>();
@@ -53,20 +63,20 @@ export function startPollingWhilePartitioned(io: Io, { services, board, wheels, 
       for (const state of await talks.states(tenantId, [...ids])) {
         if (!isNews(state.id, `${state.revision} ${state.driver}`)) continue;
         wheels.observe(state.id, state.driver, state.status === 'Done');
-        io.local.to(roomName('session', state.id)).emit('session:state', state);
+        await announce(() => io.local.to(roomName('session', state.id)).emit('session:state', state));
       }
     }
     for (const [tenantId, ids] of followed(io, 'campaign')) {
       for (const progress of await campaigns.progress(tenantId, [...ids])) {
         const { campaignId, userId, surveyId } = progress;
         if (!isNews(`${campaignId} ${userId} ${surveyId}`, JSON.stringify(progress))) continue;
-        io.local.to(roomName('campaign', campaignId)).emit('campaign:progress', progress);
+        await announce(() => io.local.to(roomName('campaign', campaignId)).emit('campaign:progress', progress));
       }
     }
     for (const [tenantId, ids] of followed(io, ...DRAFT_ROOM_KINDS)) {
       for (const state of await library.listDraftStates(tenantId, [...ids])) {
         if (!isNews(state.id, String(state.revision))) continue;
-        io.local.to(draftRoomName(state.kind, state.id, tenantId)).emit('draft:state', state);
+        await announce(() => io.local.to(draftRoomName(state.kind, state.id, tenantId)).emit('draft:state', state));
       }
     }
     told = telling;

@@ -33,6 +33,9 @@ const AUDIT_MS = 4_000;
 /** Renewed tokens that are verified in one turn of the event loop. */
 const RENEWALS_PER_TURN = 5;
 
+/** Milliseconds of a turn for messages to many rooms: presence after a crowd has come or gone, and states after a lost connection. */
+const ANNOUNCEMENTS_MS = 2;
+
 /** Milliseconds that the server waits for running calls before it ends. */
 const DRAIN_MS = 8_000;
 
@@ -66,16 +69,17 @@ export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, 
   registerHandshake(app, io, limiter);
 
   const warn = (error: unknown): void => app.log.warn(error);
-  const board = createPresence(io, processes);
+  const announceInTurn = createTurnQueue({ ms: ANNOUNCEMENTS_MS });
+  const board = createPresence(io, processes, announceInTurn);
   const rights = { services, accounts, board, wheels };
   const auditing = setInterval(
     () => void revalidateConnections(io, { ...rights, verify: app.verifyAccessToken }).catch(warn),
     AUDIT_MS,
   ).unref();
-  const stopCatchingUp = startPollingWhilePartitioned(io, { services, board, wheels, processes, warn });
+  const stopCatchingUp = startPollingWhilePartitioned(io, { services, board, wheels, processes, announceInTurn, warn });
   const stopBounding = disconnectSlowConsumers(io);
   const unused = new UnusedConnections(app.server);
-  const renewInTurn = createTurnQueue(RENEWALS_PER_TURN);
+  const renewInTurn = createTurnQueue({ pieces: RENEWALS_PER_TURN });
   io.on('connection', (socket) => {
     registerSocketEvents(socket, { limiter, wheels, services, board, principalOf: app.principalOf, renewInTurn, logs: app });
     hub.tellMissedChanges(socket);

@@ -28,8 +28,11 @@ export function mergePresence(seats: readonly Seat[]): Seat[] {
   return [...people.values()];
 }
 
-/** The presence of all rooms, across all server processes. */
-export function createPresence(io: Io, { alone, claim, isConnected: hears }: Cluster) {
+/**
+ * The presence of all rooms, across all server processes.
+ * @param announceInTurn queue of messages to rooms
+ */
+export function createPresence(io: Io, { alone, claim, isConnected: hears }: Cluster, announceInTurn: (announce: () => void) => void) {
   const quietUntil = new Map<string, number>();
   const planned = new Map<string, NodeJS.Timeout>();
 
@@ -67,8 +70,9 @@ export function createPresence(io: Io, { alone, claim, isConnected: hears }: Clu
   async function tell(room: string): Promise<void> {
     planned.delete(room);
     hush(room);
-    if (await claim(`presence:${room}`, QUIET_MS)) io.to(room).emit('presence', await read(room));
-    else changed(room);
+    if (!(await claim(`presence:${room}`, QUIET_MS))) return changed(room);
+    const presence = await read(room);
+    announceInTurn(() => io.to(room).emit('presence', presence));
   }
 
   /** A user joined, left or moved: sends the presence at once, or when the quiet time of the room is over. */

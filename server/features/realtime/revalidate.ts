@@ -15,6 +15,11 @@ interface Deps {
   verify: (token: string) => Promise<unknown>;
 }
 
+/** Sockets that are checked in one turn of the event loop. */
+const PER_TURN = 50;
+/** Sockets whose rights are read together: thousands at once would block other calls. */
+const AT_ONCE = 500;
+
 /** Removes a socket from a room and tells the page. */
 function evictFromRoom(socket: LiveSocket, room: string, { board, wheels }: Pick<Deps, 'board' | 'wheels'>): void {
   const { kind, id } = objectOf(room);
@@ -30,7 +35,8 @@ function evictFromRoom(socket: LiveSocket, room: string, { board, wheels }: Pick
  * late. An unreachable issuer disconnects none. Expired tokens are not verified again: thousands at once would block other calls.
  */
 async function disconnectRevokedTokens(sockets: LiveSocket[], verify: Deps['verify']): Promise<void> {
-  for (const socket of sockets) {
+  for (const [index, socket] of sockets.entries()) {
+    if (index % PER_TURN === PER_TURN - 1) await setImmediate();
     const token = socketToken(socket);
     if (token === undefined) continue;
     const isRefused = (): Promise<boolean> =>
@@ -41,11 +47,6 @@ async function disconnectRevokedTokens(sockets: LiveSocket[], verify: Deps['veri
     if (socket.data.principal.expiresAt <= Date.now() || (await isRefused())) closeWithToken(socket, token);
   }
 }
-
-/** Sockets that are checked in one turn of the event loop. */
-const PER_TURN = 50;
-/** Sockets whose rights are read together: thousands at once would block other calls. */
-const AT_ONCE = 500;
 
 /** Checks sockets of one tenant, with four queries. */
 async function evictOfTenant(tenantId: string, sockets: LiveSocket[], deps: Omit<Deps, 'verify'>): Promise<void> {

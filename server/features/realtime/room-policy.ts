@@ -1,6 +1,6 @@
 import type { CampaignService } from '#server/features/campaign/service';
 import type { LibraryService } from '#server/features/library/service';
-import { type LiveSocket, roomIdsOfKind } from '#server/features/realtime/room';
+import { type LiveSocket, objectOf, roomsOf } from '#server/features/realtime/room';
 import type { TalkService } from '#server/features/talk/service';
 import type { Principal } from '#server/plugins/auth';
 import { meetsRoles, missingRequirement, type Requirements, SURVEY_MODULES, TALK_MODULES } from '#shared/access/requirements';
@@ -48,7 +48,8 @@ export async function loadRoomPolicy(
   sockets: readonly LiveSocket[],
 ): Promise<(principal: Principal, kind: RoomKind, id: string) => boolean> {
   const users = [...new Set(sockets.map((socket) => socket.data.principal.userId))];
-  const ids = (...kinds: RoomKind[]) => [...new Set(sockets.flatMap((socket) => kinds.flatMap((kind) => roomIdsOfKind(socket, kind))))];
+  const objects = [...new Set(sockets.flatMap(roomsOf))].map(objectOf);
+  const ids = (...kinds: RoomKind[]) => [...new Set(objects.flatMap(({ kind, id }) => (kinds.includes(kind) ? [id] : [])))];
   const [sessions, followed, items] = await Promise.all([
     talks.listAudiences(tenantId, ids('session')),
     campaigns.circles(tenantId, ids('campaign'), users),

@@ -7,7 +7,7 @@ const trackedTokens = new WeakMap<LiveSocket, { token: string; digest: string; e
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** Sockets that are closed in one turn of the event loop: thousands of tokens may expire in the same second. */
 const CLOSINGS_PER_TURN = 5;
-const closeInTurn = createTurnQueue(CLOSINGS_PER_TURN);
+const closeInTurn = createTurnQueue({ pieces: CLOSINGS_PER_TURN });
 
 /** Closes a socket when its turn comes, unless it has another token by then. */
 export const closeWithToken = (socket: LiveSocket, token: string): void =>
