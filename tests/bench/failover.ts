@@ -4,11 +4,13 @@ import { enterRoom, OtherTalks, type RoomWindow } from '#tests/bench/support/cro
 import { type Measurement, measurement } from '#tests/bench/support/figures';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/server';
+import { Line } from '#tests/bench/support/socketio-client';
 import { startRedis } from '#tests/support/redis';
 
 /**
  * 2,500 windows of 500 talks on two processes with Redis between them, of which one is killed: its 1,500 windows connect to the other,
- * which goes on serving its 1,000 and the deliveries of 50 other talks.
+ * which goes on serving its 1,000 and the deliveries of 50 other talks. Beside it: the same crowd on one bare Socket.IO that answers each
+ * join with the same bytes.
  */
 const ROOMS = 500;
 const OTHERS = 50;
@@ -25,26 +27,42 @@ interface Takeover {
   cpu: number;
 }
 
+/** Connects windows again that have lost their connections. */
+const reconnectAll = (windows: RoomWindow[], port: number): Promise<unknown> =>
+  Promise.all(
+    windows.map(async (window) => {
+      await window.line.ended;
+      await pause(randomInt(...RECONNECT_MS));
+      Object.assign(window, await enterRoom(port, window.room, window.token));
+    }),
+  );
+
 /** Kills a process. @returns how long it takes until all its windows are in their rooms on the other process */
 async function failOver(windows: RoomWindow[], killed: Server, other: Server): Promise<Takeover> {
   const before = await other.cpu();
   await killed.kill();
   const from = performance.now();
-  await Promise.all(
-    windows.map(async (window) => {
-      await window.line.ended;
-      await pause(randomInt(...RECONNECT_MS));
-      Object.assign(window, await enterRoom(other.port, window.room, window.token));
-    }),
-  );
+  await reconnectAll(windows, other.port);
   return { seconds: (performance.now() - from) / 1000, cpu: ((await other.cpu()) - before) / windows.length };
 }
+
+const everyViewer = (token: string, viewers: number): string[] => Array.from({ length: viewers }, () => token);
 
 const enterMany = async (port: number, rooms: Room[], tokensOf: (room: Room) => string[]): Promise<RoomWindow[]> => {
   const windows: RoomWindow[] = [];
   for (const room of rooms) windows.push(...(await Promise.all(tokensOf(room).map((token) => enterRoom(port, room, token)))));
   return windows;
 };
+
+/** The windows that a process kept and those that come to it, in the same rooms of bare Socket.IO. @param state the answer to each join */
+async function enterBare(rooms: Room[], others: Room[], state: object) {
+  const server = await spawnBenchServer('bare-follow');
+  const author = await Line.open(server.port);
+  for (const { id } of [...others, ...rooms]) await author.ask('create', { ...state, id });
+  const talks = await OtherTalks.enter(server.port, others, { isBare: true });
+  await enterMany(server.port, rooms, ({ taker }) => everyViewer(taker, VIEWERS - VIEWERS_ON_KILLED));
+  return { server, talks };
+}
 
 export async function benchFailover(): Promise<Measurement[]> {
   const postgres = await benchPostgres();
@@ -54,21 +72,24 @@ export async function benchFailover(): Promise<Measurement[]> {
   // The first process signs the tokens of the rooms.
   const others = await OtherTalks.enter(other.port, other.rooms.slice(0, OTHERS));
   const rooms = other.rooms.slice(OTHERS);
-  const takers = (room: Room, viewers: number): string[] => Array.from({ length: viewers }, () => room.taker);
-  const staying = await enterMany(other.port, rooms, (room) => takers(room, VIEWERS - VIEWERS_ON_KILLED));
-  const [calm, busy, found]: [number[], number[], Takeover[]] = [[], [], []];
+  const staying = await enterMany(other.port, rooms, ({ taker }) => everyViewer(taker, VIEWERS - VIEWERS_ON_KILLED));
+  const { state } = await (staying[0] as RoomWindow).line.ask<{ state: object }>('join', { kind: 'session', id: staying[0]?.room.id });
+  const bare = await enterBare(rooms, other.rooms.slice(0, OTHERS), state);
+  const [calm, busy, found, bareBusy]: [number[], number[], Takeover[], number[]] = [[], [], [], []];
   for (let i = 0; i < ROUNDS; i++) {
     const killed = await spawnBenchServer('parley', { ...env, OIDC_ISSUER: `http://localhost:${other.port}/idp` });
-    const windows = await enterMany(killed.port, rooms, (room) => [room.giver, ...takers(room, VIEWERS_ON_KILLED)]);
+    const windows = await enterMany(killed.port, rooms, ({ giver, taker }) => [giver, ...everyViewer(taker, VIEWERS_ON_KILLED)]);
     calm.push((await others.during(() => pause(CALM_MS))).p99);
     const { result, p99 } = await others.during(() => failOver(windows, killed, other));
     busy.push(p99);
     found.push(result);
     for (const { line } of windows) line.close();
+    bareBusy.push((await bare.talks.during(() => reconnectAll(windows, bare.server.port))).p99);
+    for (const { line } of windows) line.close();
   }
   for (const { line } of staying) line.close();
-  others.close();
-  await other.stop();
+  for (const talks of [others, bare.talks]) talks.close();
+  await Promise.all([other.stop(), bare.server.stop()]);
   await redis.stop();
   postgres.stop();
   const figures = (name: keyof Takeover): number[] => found.map((each) => each[name]);
@@ -76,5 +97,6 @@ export async function benchFailover(): Promise<Measurement[]> {
     measurement('1,500 windows of a killed process are with the other after, s', figures('seconds'), undefined, { atMost: 6 }),
     measurement('processor of that process a window, ms', figures('cpu'), undefined, { atMost: 4 }),
     measurement('p99 of a delivery to others meanwhile, ms, beside before', busy, calm, { atMost: 2 }),
+    measurement('the same, beside bare Socket.IO to which the same crowd connects', busy, bareBusy),
   ];
 }

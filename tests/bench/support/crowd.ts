@@ -29,10 +29,10 @@ export class OtherTalks {
     this.#child = child;
   }
 
-  /** Connects a driver and its viewers in each of these rooms. */
-  static async enter(port: number, rooms: Room[]): Promise<OtherTalks> {
+  /** Connects a driver and its viewers in each of these rooms. @param isBare whether the server is bare Socket.IO */
+  static async enter(port: number, rooms: Room[], { isBare = false } = {}): Promise<OtherTalks> {
     const talks = new OtherTalks(fork(script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }));
-    await talks.#order({ enter: rooms, port });
+    await talks.#order({ enter: rooms, port, isBare });
     return talks;
   }
 

@@ -1,6 +1,6 @@
 import { type Contestant, enterAll } from '#tests/bench/support/contestants';
 import { quantileOfTimes } from '#tests/bench/support/figures';
-import { parleyParty } from '#tests/bench/support/rooms';
+import { bareParty, parleyParty } from '#tests/bench/support/rooms';
 import type { Room, Server } from '#tests/bench/support/server';
 
 /** Talks in a process of their own, so that what a crowd costs the load generator does not count as waiting. See OtherTalks. */
@@ -8,7 +8,7 @@ const STROKES_PER_SECOND = 5;
 /** Time in ms for the last deliveries to arrive. */
 const TAIL_MS = 300;
 
-export type TalksOrder = { enter: Room[]; port: number } | 'stroke' | 'rest';
+export type TalksOrder = { enter: Room[]; port: number; isBare: boolean } | 'stroke' | 'rest';
 
 const side: Contestant = { server: {} as Server, enter: parleyParty, parties: [], heard: () => {} };
 const times: number[] = [];
@@ -38,6 +38,7 @@ async function follow(order: TalksOrder): Promise<number> {
     return quantileOfTimes(times, 0.99);
   } else {
     side.server = { port: order.port } as Server;
+    side.enter = order.isBare ? bareParty : parleyParty;
     side.heard = (_, heard) => void times.push(performance.now() - (sent.get(heard) ?? 0));
     await enterAll(side, order.enter);
   }
