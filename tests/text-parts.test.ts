@@ -34,14 +34,14 @@ test('TRANSLATION-X14: pages that do not load the later texts say nothing of the
   const reached = reachedFrom('client/main.tsx');
   expect(reached).toContain('client/features/talk/list/TalksPage.tsx');
   expect(reached).not.toContain('client/features/library/LibraryPage.tsx');
-  const said = reached
+  const laterTexts = reached
     .filter((file) => !NAMES_FOR_OTHERS.has(file) && !file.endsWith('/dictionary.ts'))
     .flatMap((file) =>
       [...readFileSync(root + file, 'utf8').matchAll(/['`](\w+)\.[\w$]/g)].flatMap(([, group = '']) =>
         isLaterGroup(group) ? [`${file}: ${group}`] : [],
       ),
     );
-  expect(said).toEqual([]);
+  expect(laterTexts).toEqual([]);
 });
 
 test.each(LOCALES)('TRANSLATION-X14: the parts of %s are the dictionary', (locale) => {

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { joinDraft } from '#client/api/draft-room';
 import type { DraftPresence } from '#shared/library/draft-room';
 import type { LibraryItem } from '#shared/library/schema';
-import { asked, receive, rejoin, resetSocket, sent } from '#tests/support/fake-socket';
+import { pendingReplies, receive, rejoin, resetSocket, sent } from '#tests/support/fake-socket';
 
 vi.mock('#client/api/socket', async () => (await import('#tests/support/fake-socket')).fakeSocketModule);
 
 const presence: DraftPresence = { kind: 'question', id: 'q', count: 0, users: [] };
 const itemOf = (revision: number) => ({ id: 'q', revision, visibility: 'Tenant', canChange: true, canShare: false }) as LibraryItem;
-const answer = (ask: number, revision: number) => asked[ask]?.(null, { ok: true, state: itemOf(revision), presence });
+const answer = (ask: number, revision: number) => pendingReplies[ask]?.(null, { ok: true, state: itemOf(revision), presence });
 const tell = (revision: number, more: object = {}) =>
   receive('draft:state', { kind: 'question', id: 'q', revision, fields: { id: 'q', revision }, userId: 'ada', ...more });
 const at = { partId: '', field: 'name', language: 'en-GB' } as const;

@@ -3,14 +3,14 @@ import { joinCampaign } from '#client/api/realtime';
 import type { CampaignProgress } from '#shared/board/progress';
 import type { CampaignState } from '#shared/campaign/schema';
 import type { Presence } from '#shared/talk/live';
-import { asked, receive, rejoin, resetSocket } from '#tests/support/fake-socket';
+import { pendingReplies, receive, rejoin, resetSocket } from '#tests/support/fake-socket';
 
 vi.mock('#client/api/socket', async () => (await import('#tests/support/fake-socket')).fakeSocketModule);
 
 const presence: Presence = { kind: 'campaign', id: 'c', count: 0, users: [] };
 const stateOf = (responseCount: number): CampaignState => ({ campaignId: 'c', members: [], responseCount, assignedUsersCount: 9 });
 const progressOf = (responseCount: number): CampaignProgress => ({ campaignId: 'c', responseCount, assignedUsersCount: 9 });
-const answer = (ask: number, state: CampaignState) => asked[ask]?.(null, { ok: true, state, presence });
+const answer = (ask: number, state: CampaignState) => pendingReplies[ask]?.(null, { ok: true, state, presence });
 const tell = (progress: CampaignProgress) => receive('campaign:progress', progress);
 
 describe('campaign subscription', () => {
@@ -53,16 +53,16 @@ describe('campaign subscription', () => {
     answer(0, stateOf(0));
     known = false;
     for (const count of [1, 2, 3]) tell(progressOf(count));
-    expect(asked).toHaveLength(2);
+    expect(pendingReplies).toHaveLength(2);
     answer(1, stateOf(1));
-    expect(asked).toHaveLength(3);
+    expect(pendingReplies).toHaveLength(3);
     answer(2, stateOf(3));
-    expect(asked).toHaveLength(3);
+    expect(pendingReplies).toHaveLength(3);
   });
 
   test('ignores the late failure of an earlier request', () => {
     rejoin();
-    asked[0]?.(new Error('operation has timed out'));
+    pendingReplies[0]?.(new Error('operation has timed out'));
     answer(1, stateOf(4));
     expect(shown).toEqual([4]);
   });

@@ -63,9 +63,9 @@ onEachStore((kind) => {
     });
 
     test('TENANT-O11: gives the tenant a mail domain, and writes it to the audit log', async () => {
-      const said = await admin(MAIL, '--tenant', 'The House', '--domain', 'House.EXAMPLE');
-      expect(said).toContain('The House has the mail domain house.example now.');
-      expect(said).toContain('The first sign-in with this verified mail binds the identity.');
+      const output = await admin(MAIL, '--tenant', 'The House', '--domain', 'House.EXAMPLE');
+      expect(output).toContain('The House has the mail domain house.example now.');
+      expect(output).toContain('The first sign-in with this verified mail binds the identity.');
       const { domains, entries } = await inStore(async (db) => ({
         domains: await db.select().from(mailDomains),
         entries: await db.select().from(auditEntries),
@@ -123,8 +123,8 @@ onEachStore((kind) => {
         const person = { ...newAdministrator(director), id: randomUUID(), tenantId: house?.id ?? '', role: ['User' as const] };
         await db.insert(users).values(person);
       });
-      const said = await admin(director, '--tenant', 'The House', '--link');
-      const [, token = ''] = /\nhttp:\/\/insights\.localhost:\d+\/activate#([\w-]{64})\n$/.exec(`${said}\n`) ?? [];
+      const output = await admin(director, '--tenant', 'The House', '--link');
+      const [, token = ''] = /\nhttp:\/\/insights\.localhost:\d+\/activate#([\w-]{64})\n$/.exec(`${output}\n`) ?? [];
       const server = await startServer(await freePort(), place, provider.env);
       try {
         const identity = provider.token({ sub: randomUUID() });
@@ -162,8 +162,8 @@ onEachStore((kind) => {
       ['not a mail domain', [MAIL, '--tenant', 'X', '--domain', '@house.example']],
       ['not a mail domain', [MAIL, '--tenant', 'X', '--domain', '']],
       ['--role', [MAIL, '--role', 'x']],
-    ])('refuses with a sentence: %s', async (said, args) => {
-      await expect(admin(...args)).rejects.toThrow(said);
+    ])('refuses with a sentence: %s', async (message, args) => {
+      await expect(admin(...args)).rejects.toThrow(message);
     });
 
     test('prints a refusal to stderr alone, with exit code 1', async () => {

@@ -54,7 +54,7 @@ onEachStore((kind) => {
     return { ...place, newCampaign, answer, convert, campaign };
   }
   const words = (count: number, of: string): string[] => Array.from({ length: count }, (_, i) => `${of} ${i}`);
-  const said = (answers: readonly (readonly ResponseItem[])[]) => answers.map(([first]) => first?.textResponse1).sort();
+  const commentsIn = (answers: readonly (readonly ResponseItem[])[]) => answers.map(([first]) => first?.textResponse1).sort();
 
   test('migration of anonymous answers: opens from the threshold on, seals below it, and deletes those of closed campaigns, once', {
     timeout: 60_000,
@@ -79,13 +79,13 @@ onEachStore((kind) => {
       await boxOf(before, over),
       await boxOf(before, overMany),
     ];
-    expect(said(ofMany.opened.map(({ responses }) => responses))).toEqual(words(6, 'many'));
+    expect(commentsIn(ofMany.opened.map(({ responses }) => responses))).toEqual(words(6, 'many'));
     expect([ofMany.sealed.length, ofMany.isThere]).toEqual([0, false]);
     expect([ofFew.sealed.length, ofFew.opened.length]).toEqual([4, 0]);
     const at = { store: before.store, keysDir: keysOf(before.dataDir) };
-    expect(said(await unsealed(at, await before.campaign(few)))).toEqual(words(4, 'few'));
+    expect(commentsIn(await unsealed(at, await before.campaign(few)))).toEqual(words(4, 'few'));
     expect([ofOver.sealed.length, ofOver.opened.length]).toEqual([0, 0]);
-    expect(said(ofOverMany.opened.map(({ responses }) => responses))).toEqual(words(5, 'over many'));
+    expect(commentsIn(ofOverMany.opened.map(({ responses }) => responses))).toEqual(words(5, 'over many'));
     for (const row of [...ofMany.opened, ...ofFew.sealed]) expect(ids).not.toContain(row.id);
     const counts = await Promise.all([many, few, over, overMany].map((id) => before.campaign(id)));
     expect(counts.map(({ responseCount, hasBegun }) => [responseCount, hasBegun])).toEqual([

@@ -104,10 +104,10 @@ describe('demo sessions', () => {
   test('are Waiting exactly when a preparation of giver or taker is missing', () => {
     const assignments = new Map(tables.surveyAssignments.map((one) => [one.id, one]));
     for (const session of tables.talkSessions) {
-      const asked = tables.talkDependencies.filter(({ sessionId }) => sessionId === session.id).map(({ responseId }) => responseId);
+      const responseIds = tables.talkDependencies.filter(({ sessionId }) => sessionId === session.id).map(({ responseId }) => responseId);
       const own = tables.surveyResponses.filter(({ id, surveyAssignmentId }) => {
         const person = assignments.get(surveyAssignmentId)?.assignedUserId ?? '';
-        return asked.includes(id) && [session.giverId, session.takerId].includes(person);
+        return responseIds.includes(id) && [session.giverId, session.takerId].includes(person);
       });
       expect(own.length, name(session)).toBeGreaterThan(0);
       expect(statusFromPreparations(own), name(session)).toBe(session.status === 'Waiting' ? 'Waiting' : 'Ready');

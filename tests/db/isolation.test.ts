@@ -284,8 +284,8 @@ onEachStore((kind) => {
 
   test('store.asTenant: keeps simultaneous tenants apart on shared connections', async () => {
     const totals = { [AURORA]: await count(place.store.db, 'users', AURORA), [BOREALIS]: await count(place.store.db, 'users', BOREALIS) };
-    const asked = Array.from({ length: 60 }, (_, i) => (i % 2 ? AURORA : BOREALIS));
-    const seen = await Promise.all(asked.map((tenant) => place.store.asTenant(tenant, (tx) => count(tx, 'users'))));
-    expect(seen).toEqual(asked.map((tenant) => totals[tenant]));
+    const callers = Array.from({ length: 60 }, (_, i) => (i % 2 ? AURORA : BOREALIS));
+    const seen = await Promise.all(callers.map((tenant) => place.store.asTenant(tenant, (tx) => count(tx, 'users'))));
+    expect(seen).toEqual(callers.map((tenant) => totals[tenant]));
   });
 });

@@ -57,15 +57,15 @@ onEachStore((kind) => {
     test.each([{}, { status: 'Active' }, { visibility: 'Tenant', type: 'text-only' }] as const)(
       'a page of the library, %j',
       async (filter) => {
-        const asked = { kind: 'question' as const, ...filter, offset: 0, limit: PAGE };
+        const request = { kind: 'question' as const, ...filter, offset: 0, limit: PAGE };
         const totals = { total: MANY, shared: 0 };
-        expect(await rowsRead(itemsPage(tenantId, asked, totals).query)).toBeLessThanOrEqual(FEW);
-        expect(await rowsRead(itemsPage(tenantId, asked, { ...totals, shared: 1 }).query)).toBeLessThanOrEqual(FEW);
-        expect(await rowsRead(itemsPage(tenantId, { ...asked, offset: MANY - PAGE }, totals).query)).toBeLessThanOrEqual(FEW);
-        const latest = { ...asked, sort: 'changed', order: 'desc' } as const;
+        expect(await rowsRead(itemsPage(tenantId, request, totals).query)).toBeLessThanOrEqual(FEW);
+        expect(await rowsRead(itemsPage(tenantId, request, { ...totals, shared: 1 }).query)).toBeLessThanOrEqual(FEW);
+        expect(await rowsRead(itemsPage(tenantId, { ...request, offset: MANY - PAGE }, totals).query)).toBeLessThanOrEqual(FEW);
+        const latest = { ...request, sort: 'changed', order: 'desc' } as const;
         for (const offset of [0, MANY - PAGE])
           expect(await rowsRead(itemsPage(tenantId, { ...latest, offset }, totals).query)).toBeLessThanOrEqual(FEW);
-        expect(await rowsRead(itemsTotal(tenantId, asked))).toBeLessThanOrEqual(FEW);
+        expect(await rowsRead(itemsTotal(tenantId, request))).toBeLessThanOrEqual(FEW);
       },
     );
 
@@ -91,8 +91,8 @@ onEachStore((kind) => {
     });
 
     test('a page of the people of a large campaign', async () => {
-      const asked = { search: undefined, status: undefined, mail: undefined, offset: 0, limit: PAGE };
-      expect(await rowsRead(pageByName(tenantId, { id: campaignId, assignedUsersCount: MANY }, asked))).toBeLessThanOrEqual(FEW);
+      const request = { search: undefined, status: undefined, mail: undefined, offset: 0, limit: PAGE };
+      expect(await rowsRead(pageByName(tenantId, { id: campaignId, assignedUsersCount: MANY }, request))).toBeLessThanOrEqual(FEW);
     });
   });
 });

@@ -84,8 +84,8 @@ test('activation page: keeps the link through the sign-in, takes it on a press, 
   await expect(heading(scanner, 'activation.invited')).toBeVisible();
 
   const page = await visitor();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto(`${house.url}/privacy/index.html`);
   await page.goto(link);
   await expect(heading(page, 'activation.invited')).toBeVisible();
@@ -101,7 +101,7 @@ test('activation page: keeps the link through the sign-in, takes it on a press, 
   await page.keyboard.press('Enter');
   await page.waitForURL(`${house.url}/insights`);
   const token = link.split('#')[1] ?? '';
-  expect(asked.filter((url) => url.split('#')[0]?.includes(token))).toEqual([]);
+  expect(requests.filter((url) => url.split('#')[0]?.includes(token))).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(token);
 
   await scanner.reload();

@@ -30,7 +30,7 @@ async function former(house: TestInstance, change: Partial<ResponseState> = {}) 
 interface Server {
   /** Null when the response no longer exists. */
   kept: Awaited<ReturnType<typeof former>> | null;
-  asked: string[];
+  methods: string[];
 }
 
 /** A browser with the localStorage of an earlier version, at a server that still has the response or no longer has it. */
@@ -44,11 +44,11 @@ async function openReturningContext(
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
   const { origin } = new URL(anonymousLink(house));
   const context = await newAnonymousPage(browser, { storageState: { cookies: [], origins: [{ origin, localStorage }] } });
-  const server: Server = { kept, asked: [] };
+  const server: Server = { kept, methods: [] };
   await context.route(RESPONSES, async (route) => {
     const request = route.request();
     if (!request.url().endsWith(ID)) return route.fallback();
-    server.asked.push(request.method());
+    server.methods.push(request.method());
     expect(request.headers()['x-response-secret']).toBe(SECRET);
     if (!server.kept) return route.fulfill({ status: 404, json: { type: 'NotFoundError', message: '', messageKey: 'api.notFound' } });
     if (request.method() === 'GET') return route.fulfill({ json: server.kept });
@@ -83,7 +83,7 @@ test('anonymous page: moves a draft of an older release from the server to the d
   await survey.button('survey.goOn').click();
   await expect(survey.at(2)).toBeAttached();
   await expect(survey.thread).toContainText('Never sent');
-  expect(server.asked).toEqual(['GET', 'DELETE']);
+  expect(server.methods).toEqual(['GET', 'DELETE']);
   const traces = await tracesOf(survey.page);
   expect(JSON.stringify(traces.localStorage)).not.toContain(SECRET);
   expect(JSON.stringify(traces.localStorage)).not.toContain('Never sent');
@@ -93,7 +93,7 @@ test('anonymous page: moves a draft of an older release from the server to the d
   await survey.page.reload();
   await survey.button('survey.goOn').click();
   await expect(survey.thread).toContainText('Never sent');
-  expect(server.asked).toEqual(['GET', 'DELETE']);
+  expect(server.methods).toEqual(['GET', 'DELETE']);
   await survey.answerAll();
   await expect(survey.button('survey.somebodyElse')).toBeVisible();
   expect((await tracesOf(survey.page)).localStorage).toEqual(FLAG);
@@ -105,10 +105,10 @@ test('anonymous page: deletes the older draft at the next visit when the first a
   await context.route(RESPONSES, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.fallback()), { times: 2 });
   const survey = await open(context, house);
   await survey.button('survey.goOn').waitFor();
-  expect(server.asked).toEqual(['GET']);
+  expect(server.methods).toEqual(['GET']);
   await survey.page.reload();
   await survey.button('survey.goOn').waitFor();
-  expect(server.asked).toEqual(['GET', 'DELETE']);
+  expect(server.methods).toEqual(['GET', 'DELETE']);
   await context.close();
 });
 
@@ -116,7 +116,7 @@ test('anonymous page: shows an older completed draft as handed in', async ({ bro
   const { context, server } = await openReturningContext(browser, house, await former(house, { status: 'Completed', responses: [] }));
   const survey = await open(context, house);
   await expect(survey.page.getByRole('heading', { name: survey.say('survey.handedInTitle') })).toBeVisible();
-  expect(server.asked).toEqual(['GET']);
+  expect(server.methods).toEqual(['GET']);
   expect((await tracesOf(survey.page)).localStorage).toEqual(FLAG);
   await context.close();
 });
@@ -127,7 +127,7 @@ test('anonymous page: shows an older draft as handed in when the server says so'
   await context.route(`**/api/anonymous/survey-responses/${ID}`, (route) => route.fulfill({ status: 403, json: refusal }));
   const survey = await open(context, house);
   await expect(survey.page.getByRole('heading', { name: survey.say('survey.handedInTitle') })).toBeVisible();
-  expect(server.asked).toEqual([]);
+  expect(server.methods).toEqual([]);
   expect((await tracesOf(survey.page)).localStorage).toEqual(FLAG);
   await context.close();
 });

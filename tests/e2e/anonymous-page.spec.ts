@@ -175,8 +175,8 @@ test('anonymous page: shows the remaining room that all comments share, and acce
 test('anonymous page: shows a tenant’s texts as text, which run, load and cover nothing', async ({ browser, house }) => {
   const context = await newAnonymousPage(browser);
   const page = await context.newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const hostile = `<img src="/hostile.png" onerror="window.ran=1"><script>window.ran=1</script><style>main{display:none}</style>
     <a href="javascript:window.ran=1" style="position:fixed;inset:0">here</a><iframe src="/hostile.html"></iframe>
     <svg onload="window.ran=1"></svg>${'<p>more</p>'.repeat(200)}`;
@@ -191,7 +191,7 @@ test('anonymous page: shows a tenant’s texts as text, which run, load and cove
   await expect(footer.locator('a')).toHaveCount(1);
   await expect(footer.locator('img, script, style, iframe, svg')).toHaveCount(0);
   expect(await footer.locator('a').evaluate((link) => [link.getAttribute('href'), link.getAttribute('style')])).toEqual([null, null]);
-  expect(asked.filter((url) => url.includes('hostile'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('hostile'))).toEqual([]);
   expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
   // Question and scale stay in view however long the text is.
   await expect(survey.slider).toBeInViewport();

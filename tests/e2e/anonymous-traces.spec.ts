@@ -62,10 +62,10 @@ test('attack: information in the page’s calls besides the answers', async ({ b
   const told: string[] = [];
   const [calls, others] = [new Set<string>(), new Set<string>()];
   context.on('request', async (request) => {
-    const { pathname, host: asked } = new URL(request.url());
+    const { pathname, host: requestedHost } = new URL(request.url());
     const { cookie, referer } = await request.allHeaders();
     calls.add(pathname.split('/').slice(0, 3).join('/'));
-    if (asked !== host) others.add(asked);
+    if (requestedHost !== host) others.add(requestedHost);
     // Pages that forbid the referrer send an empty one.
     if (referer) told.push(`${pathname} tells where it is asked from: ${referer}`);
     // Documents and resources of tags are always requested with cookies; the page itself sets none any more.

@@ -60,15 +60,15 @@ test('board pages: show long, right-to-left and missing names, no survey and 500
 
   await test.step('asks for the members whose cards are shown, of more than 500', async () => {
     const page = await person('Carla Meier');
-    const asked: number[] = [];
+    const requestedUsers: number[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/api/users/set')) asked.push((request.postDataJSON() as { users: string[] }).users.length);
+      if (request.url().endsWith('/api/users/set')) requestedUsers.push((request.postDataJSON() as { users: string[] }).users.length);
     });
     const board = await new BoardPage(page, house, 'Carla Meier').detail(made.more);
     await expect(board.member('Member 0')).toBeVisible();
-    expect(asked).toEqual([60]);
+    expect(requestedUsers).toEqual([60]);
     await page.getByRole('button', { name: say('board.showAll', { count: 520 }) }).click();
     await expect(board.member('Member 519')).toBeVisible();
-    expect(asked).toEqual([60, 460]);
+    expect(requestedUsers).toEqual([60, 460]);
   });
 });

@@ -147,12 +147,12 @@ test.describe('board pages', () => {
       const path = '/api/campaigns/board-score-campaigns-list';
       const [item] = (await clientOf(house).call<CampaignListPage>('carla.meier@aurora.example', 'GET', path)).body.items;
       if (!item) throw new Error('There is no campaign.');
-      const asked: string[] = [];
+      const requestedPages: string[] = [];
       let total = 23;
       await page.route(LIST, (route) => {
         const query = new URL(route.request().url()).searchParams;
         const [at, size] = [Number(query.get('page')), Number(query.get('pageSize'))];
-        asked.push(`${at}/${size}`);
+        requestedPages.push(`${at}/${size}`);
         const items = Array.from({ length: Math.max(0, Math.min(size, total - (at - 1) * size)) }, (_, i) => ({
           ...item,
           campaign: { ...item.campaign, name: `Evaluation ${(at - 1) * size + i + 1}` },
@@ -175,7 +175,7 @@ test.describe('board pages', () => {
       total = 0;
       await page.reload();
       await expect(page.getByRole('heading', { name: say('general.upToDate') })).toBeVisible();
-      expect(asked).toContain('3/10');
+      expect(requestedPages).toContain('3/10');
 
       await page.unroute(LIST);
       await page.route(LIST, (route) => route.fulfill({ status: 400, json: {} }));

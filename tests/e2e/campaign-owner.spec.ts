@@ -23,7 +23,7 @@ const nobody = { userIds: [], departmentIds: [], board: false };
 const OPEN: CampaignDraftFields = { type: 'Anonymous', anonymity: 'open', respondents: nobody, reminders: [] };
 const WAYS: Record<string, CampaignDraftFields> = { named: {}, invited: { type: 'Anonymous', anonymity: 'invited' }, open: OPEN };
 
-const asked = (page: Page) => page.getByRole('table', { name: say('campaigns.asked') });
+const peopleTable = (page: Page) => page.getByRole('table', { name: say('campaigns.asked') });
 
 for (const [device, options] of DEVICES)
   test(`owner, ${device}: the page of each kind of campaign is accessible, in light and in the dark`, async ({ person, house }) => {
@@ -41,7 +41,7 @@ for (const [device, options] of DEVICES)
 test('owner: adds respondents by hand and from a file, after a review of its rows @main', async ({ person, house }) => {
   const page = await person('Ada Rossi');
   await page.goto(`${house.url}/campaigns/${await storeCampaign(house)}`);
-  await expect(asked(page).getByRole('row')).toHaveCount(4);
+  await expect(peopleTable(page).getByRole('row')).toHaveCount(4);
   await page.getByRole('button', { name: say('campaigns.addPeople') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: say('campaigns.addPeople'), exact: true }).click();
@@ -51,7 +51,7 @@ test('owner: adds respondents by hand and from a file, after a review of its row
   await expectAccessible(page, 'dialog of people');
   await dialog.getByRole('button', { name: say('campaigns.askThem', { count: 1 }) }).click();
   await expect(page.getByText(say('team.imported', { count: 1 }))).toBeVisible();
-  await expect(asked(page).getByRole('row').filter({ hasText: 'Greta Vogel' })).toBeVisible();
+  await expect(peopleTable(page).getByRole('row').filter({ hasText: 'Greta Vogel' })).toBeVisible();
   await expect(page.getByRole('heading', { name: say.like('campaigns.haveFinished_other', { done: 0, count: 4 }) })).toBeVisible();
 
   await page.getByRole('button', { name: say('campaigns.fromFile') }).click();
@@ -66,7 +66,7 @@ test('owner: adds respondents by hand and from a file, after a review of its row
     .getByRole('button', { name: say('general.close') })
     .first()
     .click();
-  await expect(asked(page).getByRole('row').filter({ hasText: 'Nils Berger' })).toBeVisible();
+  await expect(peopleTable(page).getByRole('row').filter({ hasText: 'Nils Berger' })).toBeVisible();
 });
 
 test('owner: copies an open link, and saves it as a QR code and as a poster', async ({ person, house }) => {
@@ -93,10 +93,10 @@ test('owner: copies an open link, and saves it as a QR code and as a poster', as
 test('owner: an anonymous campaign shows no progress, takes no new respondents, and reminds all', async ({ person, house }) => {
   const page = await person('Ada Rossi');
   await page.goto(`${house.url}/campaigns/${await storeCampaign(house, WAYS.invited)}`);
-  await expect(asked(page).getByRole('row')).toHaveCount(4);
-  await expect(asked(page).getByRole('columnheader', { name: say('campaigns.progress') })).toHaveCount(0);
+  await expect(peopleTable(page).getByRole('row')).toHaveCount(4);
+  await expect(peopleTable(page).getByRole('columnheader', { name: say('campaigns.progress') })).toHaveCount(0);
   for (const state of ['Pending', 'InProgress', 'Completed'])
-    await expect(asked(page).getByText(say(`campaigns.groups.${state}`))).toHaveCount(0);
+    await expect(peopleTable(page).getByText(say(`campaigns.groups.${state}`))).toHaveCount(0);
   await expect(page.getByRole('button', { name: say('campaigns.addPeople') })).toHaveCount(0);
   await page.getByRole('button', { name: say('campaigns.remindAll', { count: 3 }) }).click();
   const queued = page.getByText(say('campaigns.reminded', { count: 3 }));
@@ -141,10 +141,10 @@ test('owner: a failed mail shows its reason, and links to the page that corrects
   await expect(page.getByText(say('campaigns.mailsFailed', { count: 1 }))).toBeVisible();
   await page.getByRole('button', { name: say('campaigns.showFailed') }).click();
   await expect(page.getByRole('combobox', { name: say('campaigns.mailFilter') })).toBeFocused();
-  await expect(asked(page).getByRole('row')).toHaveCount(2);
-  await expect(asked(page)).toContainText(say('campaigns.mailFailures.refused'));
+  await expect(peopleTable(page).getByRole('row')).toHaveCount(2);
+  await expect(peopleTable(page)).toContainText(say('campaigns.mailFailures.refused'));
   await expectAccessible(page, 'mail that failed');
-  await asked(page)
+  await peopleTable(page)
     .getByRole('link', { name: say('campaigns.correctMail') })
     .click();
   await expect(page.getByRole('row').filter({ hasText: 'tom.keller@aurora.example' })).toBeVisible();

@@ -78,8 +78,8 @@ async function expectNoteKeptThrough(acme: Acme, { greta, tom, field }: Scene, g
   await expect(greta.notes).toContainText(greta.say.like('talk.savedAt'));
   expect(await storedNote(acme.client, 'goal')).toBe(text);
   for (const check of untouched) await check();
-  const said = (await Promise.all(pills.map((read) => read()))).flat();
-  expect(said.filter((pill) => pill === say('talk.reconnecting') || pill === greta.say('talk.reconnecting'))).toEqual([]);
+  const shown = (await Promise.all(pills.map((read) => read()))).flat();
+  expect(shown.filter((pill) => pill === say('talk.reconnecting') || pill === greta.say('talk.reconnecting'))).toEqual([]);
   expect(await count(acme, 'refused')).toBe(0);
 }
 

@@ -80,11 +80,11 @@ test('AI: cancel frees the page within 200 ms, and a late answer is ignored', as
   const page = await person('Jonas Widmer');
   await openQuestion(page, house);
   let answer: () => void = () => undefined;
-  ai.reply = async (asked, response) => {
+  ai.reply = async (prompt, response) => {
     await new Promise<void>((open) => {
       answer = open;
     });
-    return translated(asked, response);
+    return translated(prompt, response);
   };
   await button(page, 'ai.translate').click();
   await page
@@ -92,7 +92,7 @@ test('AI: cancel frees the page within 200 ms, and a late answer is ignored', as
     .getByRole('button', { name: say('messageBox.no') })
     .click();
   await expect(button(page, 'ai.translate')).toBeDisabled();
-  await expect.poll(() => ai.asked.length).toBe(1);
+  await expect.poll(() => ai.prompts.length).toBe(1);
   const freed = await page.evaluate(async (label) => {
     const cancel = [...document.querySelectorAll('button')].find((each) => each.textContent === label);
     const began = performance.now();
@@ -152,14 +152,14 @@ test('AI: the daily limit is reached midway: translated texts stay, and the next
     .click();
   await openLanguage(page, 'fr-FR');
   await expect(field(page, 'name')).toHaveValue('fr: Working together');
-  const asked = ai.asked.length;
+  const before = ai.prompts.length;
   await button(page, 'ai.translateAll').click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: say('messageBox.no') })
     .click();
   await expect(wordsOf(page, 'api.aiLimit')).toBeVisible();
-  expect(ai.asked).toHaveLength(asked);
+  expect(ai.prompts).toHaveLength(before);
   await expect(field(page, 'name')).toHaveValue('fr: Working together');
   allowConsoleError(complaints, /status of 429/);
 });
@@ -185,7 +185,7 @@ test('AI: fills a form in the shown language, and overwrites typed words only af
     .last()
     .getByRole('button', { name: say('messageBox.no') })
     .click();
-  expect(ai.asked).toHaveLength(0);
+  expect(ai.prompts).toHaveLength(0);
   ai.reply = () => 'rubbish';
   await submit.click();
   await page
@@ -216,7 +216,7 @@ test('AI: leaving during a request changes nothing, and aborts the request', asy
     .getByRole('dialog')
     .getByRole('button', { name: say('messageBox.no') })
     .click();
-  await expect.poll(() => ai.asked.length).toBe(1);
+  await expect.poll(() => ai.prompts.length).toBe(1);
   await page.getByRole('link', { name: say('library.back') }).click();
   await page.waitForURL(/\/library(\?|$)/);
   await expect.poll(() => ai.abandoned).toBe(1);

@@ -22,12 +22,12 @@ test('session page: shows the rate limit, waits for the retry time, and loses no
     await expect(greta.pill).toContainText(greta.say('talk.youAreLive'));
     await greta.notesButton.click();
 
-    const asked: number[] = [];
+    const sendTimes: number[] = [];
     const [seconds, refusals] = [4, 2];
     await greta.page.route(SAVES, async (route) => {
       if (route.request().method() !== 'PUT') return route.fallback();
-      asked.push(Date.now());
-      if (asked.length > refusals) return route.fallback();
+      sendTimes.push(Date.now());
+      if (sendTimes.length > refusals) return route.fallback();
       const body = { type: 'TooManyRequestsError', message: '', messageKey: 'api.tooManyRequests', retryAfter: seconds };
       await route.fulfill({ status: 429, headers: { 'retry-after': String(seconds) }, json: body });
     });
@@ -38,12 +38,12 @@ test('session page: shows the rate limit, waits for the retry time, and loses no
     await greta.note(FRAGE).pressSequentially(' Not seven.', { delay: 60 });
     await expect(greta.note(FRAGE)).toHaveValue('One goal. Not seven.');
     await expect(greta.notes).toContainText(greta.say('talk.pausedTitle'));
-    expect(asked, 'whoever goes on writing asks no sooner').toHaveLength(1);
+    expect(sendTimes, 'whoever goes on writing asks no sooner').toHaveLength(1);
 
     await expect(greta.notes).toContainText(greta.say.like('talk.savedAt'));
     await expect(banner).toBeHidden();
     await expect.poll(() => storedNote(client, 'goal')).toBe('One goal. Not seven.');
-    const waits = asked.slice(1, refusals + 1).map((at, i) => at - (asked[i] ?? 0));
+    const waits = sendTimes.slice(1, refusals + 1).map((at, i) => at - (sendTimes[i] ?? 0));
     expect(Math.min(...waits)).toBeGreaterThanOrEqual(seconds * 1_000);
   });
 

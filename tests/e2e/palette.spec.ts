@@ -15,10 +15,10 @@ const found = (page: Page, name: string | RegExp): Locator => page.getByRole('op
 const marked = (page: Page): Locator => page.getByRole('dialog').getByRole('option', { selected: true });
 
 /** Opens the palette by its keys, wherever the focus is, and waits until its lists have loaded. */
-async function open(page: Page, said = say): Promise<void> {
+async function open(page: Page, translate = say): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Control+K');
-  await expect(box(page, said)).toBeFocused();
+  await expect(box(page, translate)).toBeFocused();
   await expect(marked(page)).toHaveCount(1);
 }
 

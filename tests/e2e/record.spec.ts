@@ -92,9 +92,9 @@ test.describe('record page of a finished session', () => {
     await test.step('prints on white without the surrounding page', async () => {
       const print = page.getByRole('button', { name: translatorFor('de-DE')('talk.recordPrint') });
       await expect(print).toBeVisible();
-      const asked = page.evaluate(() => new Promise<void>((told) => Object.assign(window, { print: told })));
+      const printed = page.evaluate(() => new Promise<void>((told) => Object.assign(window, { print: told })));
       await print.click();
-      await asked;
+      await printed;
       await page.emulateMedia({ media: 'print' });
       await expect(print).toBeHidden();
       for (const chrome of [page.getByRole('banner').first(), page.getByRole('navigation').first()]) await expect(chrome).toBeHidden();

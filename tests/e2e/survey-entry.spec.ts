@@ -148,11 +148,11 @@ test('halfway card: shows no confetti before it is thrown, and the ground of the
 test('slider: waits on a slow connection until its dialogs are loaded, and says so @main', async ({ person, house }) => {
   const page = await person('Tom Keller', { reducedMotion: 'reduce' });
   let letGo: () => void = () => undefined;
-  const held = new Promise<void>((done) => {
+  const released = new Promise<void>((done) => {
     letGo = done;
   });
   await page.route('**/assets/deferred-*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const survey = await openSurveyPage(page, house, TOM, FRESH);

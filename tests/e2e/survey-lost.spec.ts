@@ -135,10 +135,10 @@ test('survey page: asks to turn a phone that is held sideways, and lets a user g
   const page = await person('Tom Keller', { ...PHONE, ...CALM, viewport: sideways, userAgent });
   await test.step('asks to turn it, from the welcome on', async () => {
     const survey = await openUnopened(page, house);
-    const asked = page.getByRole('dialog', { name: survey.say('survey.turnTitle') });
-    await expect(asked).toBeVisible();
+    const turnDialog = page.getByRole('dialog', { name: survey.say('survey.turnTitle') });
+    await expect(turnDialog).toBeVisible();
     await page.setViewportSize(upright);
-    await expect(asked).toBeHidden();
+    await expect(turnDialog).toBeHidden();
     await survey.open();
     await expect(survey.at(1)).toBeAttached();
     expect((await clientOf(house).call(TOM, 'GET', '/api/survey-assignments/insights')).status).toBe(200);

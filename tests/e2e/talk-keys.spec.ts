@@ -98,7 +98,7 @@ test('session page: keeps focus and caret where they belong, speaks to a screen 
     const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
     const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
     await expect(greta.pill).toContainText(greta.say('talk.following', { count: 1 }));
-    const said = await toms.evaluateHandle(() => {
+    const recorded = await toms.evaluateHandle(() => {
       const heard: string[] = [];
       new MutationObserver((changes) => {
         for (const { target } of changes) {
@@ -108,7 +108,7 @@ test('session page: keeps focus and caret where they belong, speaks to a screen 
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
       return heard;
     });
-    const heard = () => said.evaluate((all) => [...all]);
+    const heard = () => recorded.evaluate((all) => [...all]);
     await greta.drag(30, 71);
     await greta.letGo();
     await expect.poll(heard).toContain(tom.say('talk.saidDot', { name: 'Greta', value: 71 }));

@@ -122,14 +122,14 @@ export class TalkPage {
 
 /** Records all texts of the connection status from now on. */
 export async function readPills({ page, pill }: TalkPage): Promise<() => Promise<string[]>> {
-  const said = await pill.evaluateHandle((element) => {
+  const recorded = await pill.evaluateHandle((element) => {
     const texts = [element.textContent ?? ''];
     const header = element.closest('header') as HTMLElement;
     const look = () => texts.push(header.querySelector('[role=status]')?.textContent ?? '');
     new MutationObserver(look).observe(header, { subtree: true, childList: true, characterData: true });
     return texts;
   });
-  return () => page.evaluate((texts) => [...texts], said);
+  return () => page.evaluate((texts) => [...texts], recorded);
 }
 
 /** The row of the list of talks with this user. */

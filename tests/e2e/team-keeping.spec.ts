@@ -160,8 +160,8 @@ test('team page: adds, changes, imports and removes users, and loses nothing typ
     const team = await new TeamDriver(page, 'Ada Rossi').open(house);
     await team.find(TOM);
     await team.act(TOM, 'lists.actions.disable');
-    const asked = page.getByRole('dialog').filter({ hasText: team.say('team.disableText', { count: 1, name: TOM }) });
-    await asked.getByRole('button', { name: team.say('messageBox.yes') }).click();
+    const confirmation = page.getByRole('dialog').filter({ hasText: team.say('team.disableText', { count: 1, name: TOM }) });
+    await confirmation.getByRole('button', { name: team.say('messageBox.yes') }).click();
     await expect(page.getByText(team.say('team.done.disable', { count: 1, name: TOM }))).toBeVisible();
     await expect(team.row(TOM)).toContainText(team.say('team.statuses.Disabled'));
     await team.act(TOM, 'lists.actions.active');

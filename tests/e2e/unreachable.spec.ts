@@ -97,11 +97,11 @@ test('account menu: keeps the language when another cannot be loaded, and shows 
 
   await test.step('shows that a language is being saved, and blocks nothing meanwhile', async () => {
     let answer = () => {};
-    const asked = new Promise<void>((done) => {
+    const released = new Promise<void>((done) => {
       answer = done;
     });
     await page.route('**/api/users/*', async (route) => {
-      if (route.request().method() === 'PATCH') await asked;
+      if (route.request().method() === 'PATCH') await released;
       await route.continue();
     });
     const italian = translatorFor('it-IT');

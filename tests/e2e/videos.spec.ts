@@ -59,9 +59,9 @@ test.describe('tutorials page', () => {
         await test.step(`that ${what}`, async () => {
           await page.unroute('**/oembed?*');
           await page.route('**/oembed?*', (route) => route.fulfill(answer));
-          const asked = page.waitForResponse('**/oembed?*');
+          const lookup = page.waitForResponse('**/oembed?*');
           await press();
-          await asked;
+          await lookup;
           await expect(message).toBeVisible();
           await expect(page.locator('iframe')).toHaveCount(0);
           expect(await page.evaluate(() => 'hacked' in window)).toBe(false);

@@ -61,11 +61,11 @@ onScreens(() => {
     const silent = performance.now();
     const expectNotLive = async (): Promise<void> => expect(await tom.pill.textContent()).not.toMatch(live);
     expect(await waitUntilUpToDate(silent, expectNotLive), 'silence is noticed').toBeLessThan(NOTICED_MS);
-    const said = await readPills(tom);
+    const readShown = await readPills(tom);
     await type(' And more.');
     await greta.notes.getByText(greta.say('talk.waiting')).waitFor();
     expect(
-      (await said()).filter((pill) => live.test(pill)),
+      (await readShown()).filter((pill) => live.test(pill)),
       'nothing stale is shown as live',
     ).toEqual([]);
     bad.flow();

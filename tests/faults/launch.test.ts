@@ -24,10 +24,10 @@ onEachStore((kind) => {
       .innerJoin(surveyResponses, eq(surveyResponses.surveyAssignmentId, surveyAssignments.id))
       .where(eq(surveyAssignments.campaignId, id));
     const mails = await campaignMailRows(store, id);
-    return { drafts: drafts.length, asked: campaign?.assignedUsersCount, answers: answers.length, mails: mails.length };
+    return { drafts: drafts.length, members: campaign?.assignedUsersCount, answers: answers.length, mails: mails.length };
   }
-  const NOTHING = { drafts: 1, asked: undefined, answers: 0, mails: 0 };
-  const ALL = { drafts: 0, asked: PEOPLE.length, answers: PEOPLE.length, mails: PEOPLE.length };
+  const NOTHING = { drafts: 1, members: undefined, answers: 0, mails: 0 };
+  const ALL = { drafts: 0, members: PEOPLE.length, answers: PEOPLE.length, mails: PEOPLE.length };
 
   test('launch killed at every step: launches everything or nothing, and a retry launches once', {
     timeout: 240_000,

@@ -40,14 +40,14 @@ onEachStore((kind) => {
       .where(and(eq(surveyAssignments.campaignId, campaign?.id ?? id), eq(surveyAssignments.ended, false)));
     return {
       ...{ drafts: drafts.length, projects: projects.length, viewers: viewers.length, talks: sessions.length, shown: shown.length },
-      ...{ asked: campaign?.assignedUsersCount, answers: answers.length },
+      ...{ members: campaign?.assignedUsersCount, answers: answers.length },
       mails: campaign ? (await campaignMailRows(store, campaign.id)).length : 0,
     };
   }
-  const NOTHING = { drafts: 1, projects: 0, viewers: 0, talks: 0, shown: 0, asked: undefined, answers: 0, mails: 0 };
+  const NOTHING = { drafts: 1, projects: 0, viewers: 0, talks: 0, shown: 0, members: undefined, answers: 0, mails: 0 };
   // Two pairs. Greta is asked about both takers, her team and the company; Tom and Nils about themselves and the company; Carla about the
   // company.
-  const ALL = { drafts: 0, projects: 1, viewers: 1, talks: 2, shown: 12, asked: 4, answers: 9, mails: 4 };
+  const ALL = { drafts: 0, projects: 1, viewers: 1, talks: 2, shown: 12, members: 4, answers: 9, mails: 4 };
 
   const begin = async () => {
     const app = await startApp({ kind, env: { RATE_LIMITS: '0' } });

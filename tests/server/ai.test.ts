@@ -28,7 +28,7 @@ onEachStore((kind) => {
     });
   });
   beforeEach(async () => {
-    Object.assign(ai, { asked: [], abandoned: 0, reply: translated });
+    Object.assign(ai, { prompts: [], abandoned: 0, reply: translated });
     await app.store.db.delete(aiUses);
   });
   afterAll(async () => {
@@ -70,8 +70,8 @@ onEachStore((kind) => {
 
     test('sends a chat request with the key and the JSON Schema of the answer', async () => {
       await translate();
-      expect(ai.asked).toMatchObject([{ authorization: 'Bearer key-1', model: 'model-1', response_format: { type: 'json_schema' } }]);
-      expect(Object.keys(ai.asked[0]?.response_format.json_schema.schema.properties ?? {})).toEqual(Object.keys(FORM));
+      expect(ai.prompts).toMatchObject([{ authorization: 'Bearer key-1', model: 'model-1', response_format: { type: 'json_schema' } }]);
+      expect(Object.keys(ai.prompts[0]?.response_format.json_schema.schema.properties ?? {})).toEqual(Object.keys(FORM));
     });
 
     test('AI-T1: uses the first language in which everything is written, if none is given', async () => {
@@ -86,32 +86,32 @@ onEachStore((kind) => {
     test('splits a long survey into several requests, and joins the answers', async () => {
       const form = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`q${i}.scalarQuestion1`, en(`Question ${i}?`)]));
       const { status, body } = await translate(form);
-      expect([status, Object.keys(body).length, ai.asked.length]).toEqual([200, 40, 2]);
+      expect([status, Object.keys(body).length, ai.prompts.length]).toEqual([200, 40, 2]);
       expect(body['q39.scalarQuestion1']).toContainEqual({ language: 'fr-FR', text: 'fr: Question 39?' });
     });
 
     test('needs a permission of the library', async () => {
       expectRefusal(await translate(FORM, TOM), 'ForbiddenError');
-      expect(ai.asked).toEqual([]);
+      expect(ai.prompts).toEqual([]);
     });
 
     test.each<[string, unknown]>([
       ['no JSON', 'Certainly! Here are your translations.'],
       ['another shape', { translations: 'none' }],
-      ['a field that nobody asked for', (asked: never) => ({ ...(translated(asked, undefined as never) as object), password: [] })],
+      ['a field that nobody asked for', (prompt: never) => ({ ...(translated(prompt, undefined as never) as object), password: [] })],
       ['a language that is missing', { scalarQuestion1: [{ language: 'de-DE', text: 'Wie?' }], textQuestion1: [] }],
-      ['markup', (asked: never) => JSON.parse(JSON.stringify(translated(asked, undefined as never)).replaceAll('de: ', '<b>de</b> '))],
+      ['markup', (prompt: never) => JSON.parse(JSON.stringify(translated(prompt, undefined as never)).replaceAll('de: ', '<b>de</b> '))],
       [
         'a lost placeholder',
-        (asked: never) => JSON.parse(JSON.stringify(translated(asked, undefined as never)).replaceAll('{taker}', 'you')),
+        (prompt: never) => JSON.parse(JSON.stringify(translated(prompt, undefined as never)).replaceAll('{taker}', 'you')),
       ],
       [
         'an address that an instruction put there',
-        (asked: never) => JSON.parse(JSON.stringify(translated(asked, undefined as never)).replaceAll('it: ', 'https://evil.example ')),
+        (prompt: never) => JSON.parse(JSON.stringify(translated(prompt, undefined as never)).replaceAll('it: ', 'https://evil.example ')),
       ],
       [
         'a text of six thousand letters',
-        (asked: never) => JSON.parse(JSON.stringify(translated(asked, undefined as never)).replaceAll('it: ', 'x'.repeat(6_000))),
+        (prompt: never) => JSON.parse(JSON.stringify(translated(prompt, undefined as never)).replaceAll('it: ', 'x'.repeat(6_000))),
       ],
     ])('refuses %s', async (_, reply) => {
       ai.reply = typeof reply === 'function' ? (reply as TestAiProvider['reply']) : () => reply;
@@ -131,7 +131,7 @@ onEachStore((kind) => {
     test('follows no redirect of the provider with the key', async () => {
       ai.reply = (_, response) => void response.writeHead(302, { location: `${ai.url}/chat/completions` }).end();
       expectRefusal(await translate(), 'TranslationFailedError');
-      expect(ai.asked).toHaveLength(1);
+      expect(ai.prompts).toHaveLength(1);
     });
 
     test('AI-B2: aborts the request to the provider when the caller disconnects', async () => {
@@ -141,7 +141,7 @@ onEachStore((kind) => {
         ...{ method: 'POST', body: JSON.stringify(FORM), signal: leave.signal },
         headers: { authorization: `Bearer ${await app.token(ADA)}`, 'content-type': 'application/json' },
       });
-      await vi.waitFor(() => expect(ai.asked).toHaveLength(1));
+      await vi.waitFor(() => expect(ai.prompts).toHaveLength(1));
       leave.abort();
       await expect(call).rejects.toThrow();
       await vi.waitFor(() => expect(ai.abandoned).toBe(1), 5_000);
@@ -166,7 +166,7 @@ onEachStore((kind) => {
       ['a field with a name of its own', { '': en('x') }],
     ])('refuses %s before anything is sent', async (_, body) => {
       expectRefusal(await translate(body), 'ValidationErrorResponse');
-      expect(ai.asked).toEqual([]);
+      expect(ai.prompts).toEqual([]);
     });
   });
 
@@ -175,11 +175,11 @@ onEachStore((kind) => {
 
     test('counts the texts of all users of a tenant, and refuses a whole call above the limit', async () => {
       expect((await translate(several(39))).status).toBe(200);
-      ai.asked = [];
+      ai.prompts = [];
       const refused = await translate(several(2));
       expectRefusal(refused, 'AiLimitError');
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(ai.asked).toEqual([]);
+      expect(ai.prompts).toEqual([]);
       expect((await translate(several(1))).status).toBe(200);
       expectRefusal(await fill({ field: 'name', contentText: 'x', language: 'en-GB' }), 'AiLimitError');
       expect((await translate(several(1), BEA)).status).toBe(200);
@@ -224,9 +224,9 @@ onEachStore((kind) => {
         });
       const [mine, theirs] = [(await make(ADA)).body, (await make(BEA)).body];
       await fill({ field: 'name', contentIds: [mine.id], language: 'en-GB' });
-      expect(ai.asked[0]?.messages[1]?.content).toContain(`Asked by ${ADA}`);
+      expect(ai.prompts[0]?.messages[1]?.content).toContain(`Asked by ${ADA}`);
       expectRefusal(await fill({ field: 'name', contentIds: [theirs.id], language: 'en-GB' }), 'NotFoundError');
-      expect(ai.asked).toHaveLength(1);
+      expect(ai.prompts).toHaveLength(1);
     });
 
     test.each<[string, unknown]>([
@@ -255,7 +255,7 @@ onEachStore((kind) => {
     test('AI-F1: refuses fields that the form does not have', async () => {
       for (const body of [{ field: 'scalarQuestion1' }, { field: 'all' }, { field: 'all', fields: ['name', 'password'] }])
         expectRefusal(await fill({ ...body, contentText: 'x', language: 'en-GB' }), 'ValidationErrorResponse');
-      expect(ai.asked).toEqual([]);
+      expect(ai.prompts).toEqual([]);
     });
   });
 });

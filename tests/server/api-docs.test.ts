@@ -50,7 +50,7 @@ beforeAll(async () => {
   app = await startApp({ kind: 'pglite', today: new Date('2026-06-15T09:00:00Z'), env });
   document = (await app.call<OpenApiDocument>(null, 'GET', '/api/docs/json')).body;
   calls = await exampleCalls(app);
-  for (const [name, { who = GRETA, asked }] of Object.entries(calls)) answers[name] = await sendRequest(app, who, name, asked);
+  for (const [name, { who = GRETA, request }] of Object.entries(calls)) answers[name] = await sendRequest(app, who, name, request);
 });
 afterAll(async () => {
   await app.close();
@@ -140,8 +140,8 @@ describe.each(ALL_ENDPOINTS.map((call) => [call.name, call] as const))('API docu
   });
 
   test('the endpoint refuses with the error that the document names', async () => {
-    const [who, asked, type] = callOf(name).refused;
-    const answer = await sendRequest(app, who, name, { ...callOf(name).asked, ...asked });
+    const [who, request, type] = callOf(name).refused;
+    const answer = await sendRequest(app, who, name, { ...callOf(name).request, ...request });
     expectRefusal(answer, type);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(findSchemaErrors(document, described(name, answer.status).schema, answer.body)).toEqual([]);
@@ -180,8 +180,8 @@ test('the table of example requests has every endpoint and no other', () => expe
 test('the examples are the answers of the demo company', async () => {
   const made = Object.fromEntries(
     names.map((name) => {
-      const { file: _, ...asked } = callOf(name).asked;
-      return [name, { ...asked, answer: exampleOf(name, answers[name]?.body) }];
+      const { file: _, ...request } = callOf(name).request;
+      return [name, { ...request, answer: exampleOf(name, answers[name]?.body) }];
     }),
   );
   const { port } = app.config;

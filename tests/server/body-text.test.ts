@@ -47,11 +47,11 @@ test('textOfLastArray: what it cuts says what the member says', () => {
   let cuts = 0;
   fc.assert(
     fc.property(body, (written) => {
-      const said = JSON.parse(written);
-      const found = cut(written, said);
+      const parsed = JSON.parse(written);
+      const found = cut(written, parsed);
       if (found === undefined) return;
       cuts += 1;
-      expect(JSON.parse(found)).toEqual(said.items);
+      expect(JSON.parse(found)).toEqual(parsed.items);
     }),
     { numRuns: 20_000 },
   );

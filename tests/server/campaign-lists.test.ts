@@ -79,20 +79,20 @@ onEachStore((kind) => {
 
   describe('GET /api/campaigns/board-score-campaigns-list: who sees what', () => {
     test('shows all to the board and administrators, their own to the asked and the owner, and none to other users', async () => {
-      const [asked, owned] = [await newBoardCampaign(app), await newBoardCampaign(app, { ownerUserId: userIdOf(TOM) })];
-      await assignSurvey(app, asked, [GRETA]);
+      const [assigned, owned] = [await newBoardCampaign(app), await newBoardCampaign(app, { ownerUserId: userIdOf(TOM) })];
+      await assignSurvey(app, assigned, [GRETA]);
       for (const mail of [HENRIK, JONAS, ADA])
-        expect(idsIn((await listOf(app, mail)).items), mail).toEqual(expect.arrayContaining([asked.id, owned.id]));
+        expect(idsIn((await listOf(app, mail)).items), mail).toEqual(expect.arrayContaining([assigned.id, owned.id]));
       for (const [mail, id] of [
-        [GRETA, asked.id],
+        [GRETA, assigned.id],
         [TOM, owned.id],
       ] as const) {
         const { items, totalCount } = await listOf(app, mail);
         expect([idsIn(items), totalCount], mail).toEqual([[id], 1]);
       }
       expect(await listOf(app, NILS)).toEqual({ items: [], currentPage: 1, totalCount: 0 });
-      expect((await itemOf(GRETA, asked.id)).stats.isAssignedToMe).toBe(true);
-      expect((await itemOf(ADA, asked.id)).stats.isAssignedToMe).toBe(false);
+      expect((await itemOf(GRETA, assigned.id)).stats.isAssignedToMe).toBe(true);
+      expect((await itemOf(ADA, assigned.id)).stats.isAssignedToMe).toBe(false);
     });
 
     test('shows no campaign of another tenant, and none that is not of the board', async () => {

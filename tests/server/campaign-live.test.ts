@@ -93,10 +93,10 @@ onEachStore((kind) => {
     const { id, first } = await begin(app);
     const { line } = await join(app, HENRIK, id);
     const state = await openResponse(app, TOM, first);
-    const said = 'what Tom said in confidence';
+    const comment = 'what Tom said in confidence';
     await saveAsUser(app, TOM, {
       ...state,
-      responses: state.responses.map((item) => ({ ...item, scalarResponse1: 77.7, textResponse1: said })),
+      responses: state.responses.map((item) => ({ ...item, scalarResponse1: 77.7, textResponse1: comment })),
     });
     await line.waitFor('campaign:progress');
     expect(JSON.stringify([line.heard, await join(app, JONAS, id).then(({ state: grid }) => grid)])).not.toMatch(/in confidence|77\.7/);

@@ -363,10 +363,10 @@ onEachStore((kind) => {
       await worker.send(GRETA);
       const path = stopLinkIn(GRETA);
       expect(path).toMatch(/^\/stop-reminders\/[\w-]{43}$/);
-      const asked = await app.fetch<string>(path, {});
-      expect(asked.status).toBe(200);
-      expect(asked.body).toContain('Erinnerungen beenden');
-      expect(asked.headers.get('content-security-policy')).toContain("default-src 'none'");
+      const answer = await app.fetch<string>(path, {});
+      expect(answer.status).toBe(200);
+      expect(answer.body).toContain('Erinnerungen beenden');
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(await remind(app, CARLA, campaign.id, { userIds: [userIdOf(GRETA)] })).toMatchObject({ body: { queued: 1 } });
       for (const [type, body] of [
         ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],

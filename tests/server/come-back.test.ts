@@ -22,13 +22,13 @@ onEachStore((kind) => {
   /** Delays each call of the store by 200 ms. @returns a function that counts the calls by name of the statement */
   function slowDown(): (name: string) => number {
     const { call, asTenant } = app.store;
-    const slow = vi.spyOn(app.store, 'call').mockImplementation(async (...asked) => {
+    const slow = vi.spyOn(app.store, 'call').mockImplementation(async (...values) => {
       await setTimeout(CALL_MS);
-      return call(...asked) as never;
+      return call(...values) as never;
     });
-    vi.spyOn(app.store, 'asTenant').mockImplementation(async (...asked) => {
+    vi.spyOn(app.store, 'asTenant').mockImplementation(async (...values) => {
       await setTimeout(CALL_MS);
-      return asTenant(...asked);
+      return asTenant(...values);
     });
     return (name) => slow.mock.calls.filter(([called]) => called === name).length;
   }

@@ -199,25 +199,25 @@ onEachStore((kind) => {
     timeout: FUZZ_TIMEOUT_MS,
   }, async () => {
     await fuzz(runsOf('http'), httpCases(world.pages), async (one) => {
-      const asked = resolvePlaceholders(one, await world.meaning()) as HttpCase;
+      const resolved = resolvePlaceholders(one, await world.meaning()) as HttpCase;
       const who = world.known[one.who];
-      const token = asked.call === 'signOut' && who.another ? who.another() : who.token;
+      const token = resolved.call === 'signOut' && who.another ? who.another() : who.token;
       let heard: FuzzAnswer = { status: 0, text: '' };
       const written = await rowsChangedBy(app.store, async () => {
-        heard = await sendCase(app.url, asked, token);
+        heard = await sendCase(app.url, resolved, token);
       });
-      expectAnswer(asked, heard);
-      if (SAVES.includes(asked.call) && isTaken(heard)) await expectStored(asked, heard);
-      const ended = asked.call === 'signOut' ? [`ended_tokens ${digestToken(token ?? '')}`] : [];
-      const counts = MAKES_PEOPLE_ELSEWHERE.includes(asked.call) ? COUNTS_TABLE : `list_counts ${who.tenantId}`;
-      const taken = isTaken(heard) ? [...rowsOf(asked, heard, who.tenantId), ...(await appointed(asked)), ...ended, counts] : [];
+      expectAnswer(resolved, heard);
+      if (SAVES.includes(resolved.call) && isTaken(heard)) await expectStored(resolved, heard);
+      const ended = resolved.call === 'signOut' ? [`ended_tokens ${digestToken(token ?? '')}`] : [];
+      const counts = MAKES_PEOPLE_ELSEWHERE.includes(resolved.call) ? COUNTS_TABLE : `list_counts ${who.tenantId}`;
+      const taken = isTaken(heard) ? [...rowsOf(resolved, heard, who.tenantId), ...(await appointed(resolved)), ...ended, counts] : [];
       await expectWritten(world, written, who, taken);
-      const shown = asked.call.endsWith('Anonymous')
+      const shown = resolved.call.endsWith('Anonymous')
         ? world.answers.told
-        : TELLS_COMPANIES.includes(asked.call)
+        : TELLS_COMPANIES.includes(resolved.call)
           ? await companies(app)
           : '';
-      expect(leaks(who, heard.text, JSON.stringify(asked) + shown)).toEqual([]);
+      expect(leaks(who, heard.text, JSON.stringify(resolved) + shown)).toEqual([]);
     });
     // A run of refused cases only would prove little.
     for (const call of SAVES) expect(taken.get(call) ?? 0, call).toBeGreaterThan(0);

@@ -33,26 +33,26 @@ onEachStore((kind) => {
     timeout: FUZZ_TIMEOUT_MS,
   }, async () => {
     await fuzz(runsOf('sockets'), socketCases(world.pages), async (one) => {
-      const asked = resolvePlaceholders(one, await world.meaning()) as SocketCase;
+      const resolved = resolvePlaceholders(one, await world.meaning()) as SocketCase;
       const who = world.known[one.who];
       const window = await line(one.who);
       window.forget();
       let reply: Awaited<ReturnType<typeof sendEvent>>;
       const written = await rowsChangedBy(app.store, async () => {
-        reply = await sendEvent(window, asked);
+        reply = await sendEvent(window, resolved);
       });
       if (reply === 'hung up') {
-        expect(isTooLarge(asked), 'only what is too large costs the line').toBe(true);
+        expect(isTooLarge(resolved), 'only what is too large costs the line').toBe(true);
         expect(written).toEqual([]);
         return;
       }
       if (reply?.ok) taken.set(one.event, (taken.get(one.event) ?? 0) + 1);
       else if (reply) expectRefusalBody(reply.error);
       for (const { error } of window.all('refused')) expectRefusalBody(error);
-      const { id } = (asked.args[0] ?? {}) as { id?: unknown };
-      const isTaken = asked.event === 'drive' && (reply?.ok || asked.acking.kind !== 'ack');
+      const { id } = (resolved.args[0] ?? {}) as { id?: unknown };
+      const isTaken = resolved.event === 'drive' && (reply?.ok || resolved.acking.kind !== 'ack');
       await expectWritten(world, written, who, isTaken ? [`talk_sessions ${String(id).toLowerCase()}`] : []);
-      expect(leaks(who, JSON.stringify([reply, window.heard]), JSON.stringify(asked))).toEqual([]);
+      expect(leaks(who, JSON.stringify([reply, window.heard]), JSON.stringify(resolved))).toEqual([]);
     });
     // A run of refused cases only would prove little.
     expect([...taken.values()].reduce((sum, one) => sum + one, 0)).toBeGreaterThan(runsOf('sockets') / 50);
@@ -64,11 +64,11 @@ onEachStore((kind) => {
   once('fuzz of websocket frames: other lines are not disturbed', { timeout: FUZZ_TIMEOUT_MS }, async () => {
     await fuzz(runsOf('frames'), frameCases, async ({ signedIn, frames, binary }) => {
       const names = Object.entries(await world.meaning());
-      const said = frames.map((frame) => names.reduce((text, [name, id]) => text.replace(name, String(id)), frame));
+      const resolvedFrames = frames.map((frame) => names.reduce((text, [name, id]) => text.replace(name, String(id)), frame));
       const hello = signedIn ? [`40${JSON.stringify({ token: world.known['other taker'].token })}`] : [];
       const written = await rowsChangedBy(app.store, async () => {
-        const heard = await sendFrames(app, [...hello, ...said, Uint8Array.from(binary)], expectServing);
-        expect(leaks(world.known['other taker'], heard, said.join())).toEqual([]);
+        const heard = await sendFrames(app, [...hello, ...resolvedFrames, Uint8Array.from(binary)], expectServing);
+        expect(leaks(world.known['other taker'], heard, resolvedFrames.join())).toEqual([]);
       });
       expect(written).toEqual([]);
     });

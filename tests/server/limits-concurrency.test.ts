@@ -91,7 +91,7 @@ describe('concurrency limits: calls of one caller', () => {
       },
     );
     const url = `${await server.listen({ port: 0 })}/api/slow`;
-    const held = Array.from({ length: most }, () => fetch(url));
+    const running = Array.from({ length: most }, () => fetch(url));
     await vi.waitFor(() => expect(begun).toBe(most));
     const gone = new AbortController();
     const waiting = Array.from({ length: 2 * most }, () => fetch(url, { signal: gone.signal }).catch(() => {}));
@@ -100,7 +100,7 @@ describe('concurrency limits: calls of one caller', () => {
     await Promise.all(waiting);
     await setTimeout(200);
     gate.resolve();
-    for (const one of held) expect((await one).status).toBe(200);
+    for (const one of running) expect((await one).status).toBe(200);
     expect((await fetch(url)).status).toBe(200);
     expect(begun).toBe(most + 1);
     await server.close();

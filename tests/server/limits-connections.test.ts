@@ -31,19 +31,19 @@ const refusalFor = (mail: string): Promise<ErrorBody> =>
 /** Requests a connection without the library, so that the response is visible. */
 const knock = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number | undefined; retryAfter: string | undefined; text: string }>((done, fail) => {
-    const asked = request(`${app.url}${path}`, { headers, agent: false }, (answer) => {
+    const clientRequest = request(`${app.url}${path}`, { headers, agent: false }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (part: string) => {
         text += part;
       });
       answer.on('end', () => done({ status: answer.statusCode, retryAfter: answer.headers['retry-after'], text }));
     });
-    asked.on('upgrade', (_answer, socket) => {
+    clientRequest.on('upgrade', (_answer, socket) => {
       socket.destroy();
       done({ status: 101, retryAfter: undefined, text: '' });
     });
-    asked.on('error', fail);
-    asked.end();
+    clientRequest.on('error', fail);
+    clientRequest.end();
   });
 
 test('stroke limit: relays every stroke of a drag at thirty strokes a second, also at an uneven pace', async () => {

@@ -150,8 +150,8 @@ test('a stroke with acknowledgement is confirmed once it is relayed, and refused
   const { viewer, window, drive, stroke } = await startDrivingSession(app);
   const giver = await window();
   await drive(giver);
-  const held = stroke('held');
-  expect((await giver.ask('session:live', held)).ok).toBe(true);
-  expect(await viewer.waitFor('session:live', ({ seq }) => seq === held.seq)).toEqual(held);
+  const acknowledged = stroke('held');
+  expect((await giver.ask('session:live', acknowledged)).ok).toBe(true);
+  expect(await viewer.waitFor('session:live', ({ seq }) => seq === acknowledged.seq)).toEqual(acknowledged);
   expectSocketRefusal(await (await window()).ask('session:live', stroke('not mine')), 'NotDrivingError');
 });

@@ -30,8 +30,8 @@ function prepare(during: (seats: SocketData['seats']) => void) {
 }
 
 test('eviction: leaves a room alone that was joined while the rights were read', async () => {
-  const { seats, told, evict } = prepare((held) => {
-    held['session:new'] = { ...seat };
+  const { seats, told, evict } = prepare((current) => {
+    current['session:new'] = { ...seat };
   });
   await evict();
   expect(Object.keys(seats)).toEqual(['session:new']);
@@ -39,8 +39,8 @@ test('eviction: leaves a room alone that was joined while the rights were read',
 });
 
 test('eviction: sends nothing about a room that was left while the rights were read', async () => {
-  const { told, evict } = prepare((held) => {
-    delete held['session:old'];
+  const { told, evict } = prepare((current) => {
+    delete current['session:old'];
   });
   await evict();
   expect(told).toEqual([]);

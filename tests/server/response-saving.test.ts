@@ -95,8 +95,8 @@ onEachStore((kind) => {
   describe('PUT /api/survey-responses: fields that the server derives from the answers', () => {
     test('isDone is true when all answers are given, regardless of the value in the body', async () => {
       const response = await begin();
-      const said = withItem(withItem(response, 0, { isDone: true }), SINGLE, { scalarResponse1: 3, textResponse1: '', isDone: false });
-      const { responses } = await saveAsUser(app, TOM, said);
+      const changed = withItem(withItem(response, 0, { isDone: true }), SINGLE, { scalarResponse1: 3, textResponse1: '', isDone: false });
+      const { responses } = await saveAsUser(app, TOM, changed);
       expect(responses.map(({ isDone }) => isDone)).toEqual([false, true, false]);
       expect(responses[SINGLE]).toMatchObject({ scalarResponse1Level: 'low' });
     });

@@ -110,9 +110,9 @@ describe('security log: call-refused and line-refused, with call, type and ids',
   });
 
   test('a call without the right', async () => {
-    const asked = () => server.call(TOM, 'GET', `/api/administration/tenants/${tenantIdOf(BEA)}?search=greta`);
+    const search = () => server.call(TOM, 'GET', `/api/administration/tenants/${tenantIdOf(BEA)}?search=greta`);
     const told = { call: 'GET /api/administration/tenants/:id', status: 403, type: 'ForbiddenError', ...idsOf(TOM) };
-    expect(await linesWrittenBy(asked, 'call-refused')).toEqual([told]);
+    expect(await linesWrittenBy(search, 'call-refused')).toEqual([told]);
   });
 
   test('a call of an identity that belongs to no tenant', async () => {
@@ -130,8 +130,8 @@ describe('security log: call-refused and line-refused, with call, type and ids',
 
   test('an event that is refused', async () => {
     const line = await server.connect(NILS);
-    const asked = () => line.ask('authenticate', { token: forged.token(GRETA) });
-    expect(await linesWrittenBy(asked, 'line-refused')).toEqual([
+    const renew = () => line.ask('authenticate', { token: forged.token(GRETA) });
+    expect(await linesWrittenBy(renew, 'line-refused')).toEqual([
       { on: 'authenticate', status: 403, type: 'ForbiddenError', ...idsOf(NILS) },
     ]);
   });
@@ -201,10 +201,10 @@ test('security log: has no line about anonymous respondents', async () => {
   expect(answers.some(({ status }) => status === 429)).toBe(true);
   await server.fetch('/api/%61nonymous/survey-responses/1', {});
   await linesWrittenBy(() => account('nonsense'), 'token-refused');
-  const said = server.output.slice(before);
-  expect(said).not.toMatch(/nonymous/);
+  const logged = server.output.slice(before);
+  expect(logged).not.toMatch(/nonymous/);
   expect(lines().slice(-1)[0]).toMatchObject({ event: 'token-refused' });
-  expect(said.split('\n').filter((line) => line.includes('"event"'))).toHaveLength(1);
+  expect(logged.split('\n').filter((line) => line.includes('"event"'))).toHaveLength(1);
 });
 
 test('security log: has only the fields of the table in SECURITY.md: no name, mail, address or token', () => {

@@ -33,7 +33,7 @@ onEachStore((kind) => {
         await lookNow(app, campaign);
         const shown = await shownOf(app, campaign.id);
         const { completed, included } = shown?.surveys[0] ?? {};
-        return { shown, said: commentsIn(shown), counts: [completed, included] };
+        return { shown, comments: commentsIn(shown), counts: [completed, included] };
       },
       close: () => changeCampaign(app, campaign.id, { status: 'Done' }),
     };
@@ -45,17 +45,17 @@ onEachStore((kind) => {
     expect((await look()).shown).toBeNull();
     await answer(5, 6);
     const first = await look();
-    expect([first.counts, first.said.length]).toEqual([[6, 3], 3]);
+    expect([first.counts, first.comments.length]).toEqual([[6, 3], 3]);
     await answer(6, 8);
     expect((await look()).shown).toEqual(first.shown);
     await answer(8, 9);
     const second = await look();
-    expect([second.counts, second.said.length]).toEqual([[9, 6], 6]);
-    expect(second.said).toEqual(expect.arrayContaining(first.said));
+    expect([second.counts, second.comments.length]).toEqual([[9, 6], 6]);
+    expect(second.comments).toEqual(expect.arrayContaining(first.comments));
     expect(await countedIn(app, campaign.id)).toHaveLength(6);
     await close();
     const last = await look();
-    expect([last.counts, last.said.length]).toEqual([[9, 9], 9]);
+    expect([last.counts, last.comments.length]).toEqual([[9, 9], 9]);
     expect((await countedIn(app, campaign.id)).toSorted()).toEqual(ids.toSorted());
   });
 
@@ -64,12 +64,12 @@ onEachStore((kind) => {
     await answer(0, 6);
     await look();
     await answer(6, 9, (i) => (i === 6 ? 'said by 6' : ''));
-    const { counts, said } = await look();
+    const { counts, comments } = await look();
     expect(counts).toEqual([9, 6]);
     // Four of the six waiting respondents wrote a comment, and three of the six were drawn.
-    expect([3, 6]).toContain(said.length);
+    expect([3, 6]).toContain(comments.length);
     await close();
-    expect((await look()).said).toHaveLength(7);
+    expect((await look()).comments).toHaveLength(7);
   });
 
   test.each([

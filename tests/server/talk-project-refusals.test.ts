@@ -56,13 +56,13 @@ onEachStore((kind) => {
       projects: await db.$count(talkProjects, eq(talkProjects.id, id)),
       talks: await db.$count(talkSessions, eq(talkSessions.projectId, id)),
       campaigns: await db.$count(campaigns, eq(campaigns.futureTalkId, id)),
-      asked: await db.$count(surveyAssignments, eq(surveyAssignments.campaignId, campaign?.id ?? id)),
+      assignments: await db.$count(surveyAssignments, eq(surveyAssignments.campaignId, campaign?.id ?? id)),
       mails: campaign ? (await campaignMailRows(app.store, campaign.id)).length : 0,
     };
   };
-  const UNTOUCHED = { drafts: 1, projects: 0, talks: 0, campaigns: 0, asked: 0, mails: 0 };
+  const UNTOUCHED = { drafts: 1, projects: 0, talks: 0, campaigns: 0, assignments: 0, mails: 0 };
   // Greta: Tom, her team, the company. Tom: himself, the company. Carla: the company.
-  const LAUNCHED = { drafts: 0, projects: 1, talks: 1, campaigns: 1, asked: 6, mails: 3 };
+  const LAUNCHED = { drafts: 0, projects: 1, talks: 1, campaigns: 1, assignments: 6, mails: 3 };
   /** Distinct pairs of users of the tenant. */
   const manyPairs = async (count: number): Promise<Pair[]> => {
     const people = await app.store.db

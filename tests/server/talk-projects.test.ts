@@ -268,11 +268,11 @@ onEachStore((kind) => {
         talks: { Waiting: 2, Ready: 0, Ongoing: 0, Done: 0 },
       });
       for (const each of project.pairs) expect(each).toMatchObject({ status: 'Waiting', preparation: { giver: 'open', taker: 'open' } });
-      const asked = await app.store.db
+      const assignments = await app.store.db
         .select()
         .from(surveyAssignments)
         .where(eq(surveyAssignments.campaignId, project.campaignId ?? ''));
-      const of = (mail: string): number => asked.filter(({ assignedUserId }) => assignedUserId === userIdOf(mail)).length;
+      const of = (mail: string): number => assignments.filter(({ assignedUserId }) => assignedUserId === userIdOf(mail)).length;
       // Greta: both takers, her team, the company. Tom and Nils: themselves, the company. Carla: the company.
       expect([of(GRETA), of(TOM), of(NILS), of(CARLA)]).toEqual([4, 2, 2, 1]);
       const [campaign] = await app.store.db

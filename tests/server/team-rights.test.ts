@@ -81,7 +81,7 @@ onEachStore((kind) => {
       const made = { role: ['User', 'TenantAdministrator'], organizationRole: ['taker'], boardMember: true };
       expect((await change(ADA, id, { revision, ...made })).status).toBe(200);
       const actorName = 'Ada Rossi';
-      const said = (who: object) => [
+      const entriesOf = (who: object) => [
         {
           ...{ action: 'personRightsChanged', actorName },
           changes: [who, { field: 'role', after: 'TenantAdministrator' }, { field: 'boardMember', before: 'no', after: 'yes' }],
@@ -91,10 +91,10 @@ onEachStore((kind) => {
           changes: [who, { field: 'organizationRole', after: 'taker' }],
         },
       ];
-      expect(await latest(2)).toEqual(said(person('Nina Audited')));
+      expect(await latest(2)).toEqual(entriesOf(person('Nina Audited')));
       expect((await app.call(ADA, 'DELETE', teamUrl(id))).status).toBe(200);
       const gone = { field: 'person' };
-      expect(await latest(3)).toEqual([{ action: 'personRemoved', actorName, changes: [gone] }, ...said(gone)]);
+      expect(await latest(3)).toEqual([{ action: 'personRemoved', actorName, changes: [gone] }, ...entriesOf(gone)]);
     });
 
     test('USER-U9: has no change that is no right, was refused, or is of another tenant', async () => {

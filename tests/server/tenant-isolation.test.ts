@@ -288,9 +288,9 @@ onEachStore((kind) => {
 
     test('no call of another tenant reads or changes a row', { timeout: 60_000 }, async () => {
       const tried = Object.entries(await forays());
-      const tryOne = async ([name, asked]: (typeof tried)[number]): Promise<void> => {
+      const tryOne = async ([name, request]: (typeof tried)[number]): Promise<void> => {
         const anything = { params: { name: 'app', file: 'en-GB.json', module: 'getwiser', lang: 'de-DE' } };
-        const answer = name === 'signOut' ? await signOutAnew() : await sendRequest(app, BEA, name, asked ?? anything);
+        const answer = name === 'signOut' ? await signOutAnew() : await sendRequest(app, BEA, name, request ?? anything);
         if (name === 'readLink' || name === 'bindIdentity') expectRefusal(answer, 'LinkInvalidError');
         else if (OF_PROVIDER.has(name)) expectRefusal(answer, 'ForbiddenError');
         else if (REFERS_TO_OURS.has(name)) expectRefusal(answer, 'ValidationErrorResponse');
@@ -298,12 +298,12 @@ onEachStore((kind) => {
         else if (name in aiForays()) expectRefusal(answer, 'AiNotSetUpError');
         else if (ONCE.has(name)) expect([200, ERROR_CATALOG.NameTakenError.status]).toContain(answer.status);
         else if (CHANGES_OWN.has(name)) expect([200, 409]).toContain(answer.status);
-        else if (asked && !LEFT_OUT.has(name) && !MAKES_OWN.has(name)) expectRefusal(answer, 'NotFoundError');
+        else if (request && !LEFT_OUT.has(name) && !MAKES_OWN.has(name)) expectRefusal(answer, 'NotFoundError');
         else expect([200, 201]).toContain(answer.status);
         const text = JSON.stringify(answer.body);
-        const said = JSON.stringify(asked);
-        const told = ours.filter((word) => text.includes(word) && !said.includes(word));
-        expect(name === 'getTexts' || name === 'getConfiguration' ? [] : told).toEqual([]);
+        const sent = JSON.stringify(request);
+        const leaked = ours.filter((word) => text.includes(word) && !sent.includes(word));
+        expect(name === 'getTexts' || name === 'getConfiguration' ? [] : leaked).toEqual([]);
       };
       // USER-P4: a user uploads one file at a time.
       const isUpload = ([name]: (typeof tried)[number]): boolean => UPLOADS.has(name);

@@ -27,7 +27,7 @@ onEachStore((kind) => {
   const texts = (some: WordingSave['texts'], revision = 0): WordingSave => ({ revision, texts: some });
   const dictionary = async (query = '', file = 'de-DE.json'): Promise<Texts> =>
     (await app.call<Texts>(null, 'GET', `/i18n/${file}${query}`)).body;
-  const said = (all: Texts, key: string): string | undefined => new Map(flattenDictionary(all)).get(key);
+  const textOf = (all: Texts, key: string): string | undefined => new Map(flattenDictionary(all)).get(key);
 
   describe('wording of a tenant', () => {
     test('is empty at first for every user', async () => {
@@ -58,7 +58,7 @@ onEachStore((kind) => {
       expectRefusal(await save(null, texts({})), 'UnauthorizedError'));
 
     test('TRANSLATION-X6: leaves out texts that equal the original, and resets a key that a save leaves out', async () => {
-      const close = said(DEFAULT_DICTIONARIES['de-DE'], 'general.close') ?? '';
+      const close = textOf(DEFAULT_DICTIONARIES['de-DE'], 'general.close') ?? '';
       expect((await save(ADA, texts({ 'general.close': close, 'general.open': ' Auf ' }))).body.texts).toEqual({ 'general.open': 'Auf' });
       expect((await save(ADA, texts({}, 1))).body).toEqual({ language: 'de-DE', revision: 2, texts: {} });
     });
@@ -79,7 +79,7 @@ onEachStore((kind) => {
     expect(entry).toMatchObject({ action: 'wordingChanged', actorName: 'Ada Rossi', byProvider: false });
     expect(entry?.changes).toEqual([
       { field: 'language', after: 'de-DE' },
-      { field: 'general.close', before: said(DEFAULT_DICTIONARIES['de-DE'], 'general.close'), after: 'Zumachen' },
+      { field: 'general.close', before: textOf(DEFAULT_DICTIONARIES['de-DE'], 'general.close'), after: 'Zumachen' },
     ]);
     expectRefusal(await save(ADA, texts({ 'general.close': 'Weg' }, revision - 1)), 'ConcurrencyError');
     expect((await save(ADA, texts({ 'general.close': 'Zumachen' }, revision))).status).toBe(200);
@@ -145,16 +145,18 @@ onEachStore((kind) => {
     const ofAurora = `?tenant=${tenantIdOf(ADA)}`;
 
     test('TRANSLATION-X8: answers with the tenant’s wording at once, wherever respondents read texts', async () => {
-      expect(said(await dictionary(ofAurora), 'survey.open')).toBe(said(DEFAULT_DICTIONARIES['de-DE'], 'survey.open'));
+      expect(textOf(await dictionary(ofAurora), 'survey.open')).toBe(textOf(DEFAULT_DICTIONARIES['de-DE'], 'survey.open'));
       await save(ADA, texts({ 'survey.open': 'Los geht es', 'navigation.menu': 'Auswahl' }));
       const theirs = await dictionary(ofAurora);
-      expect([said(theirs, 'survey.open'), said(theirs, 'navigation.menu')]).toEqual(['Los geht es', undefined]);
-      expect(said(await dictionary(`?tenant=${tenantIdOf(BEA)}`), 'survey.open')).toBe(said(DEFAULT_DICTIONARIES['de-DE'], 'survey.open'));
-      expect(said(await dictionary(), 'survey.open')).toBe(said(DEFAULT_DICTIONARIES['de-DE'], 'survey.open'));
+      expect([textOf(theirs, 'survey.open'), textOf(theirs, 'navigation.menu')]).toEqual(['Los geht es', undefined]);
+      expect(textOf(await dictionary(`?tenant=${tenantIdOf(BEA)}`), 'survey.open')).toBe(
+        textOf(DEFAULT_DICTIONARIES['de-DE'], 'survey.open'),
+      );
+      expect(textOf(await dictionary(), 'survey.open')).toBe(textOf(DEFAULT_DICTIONARIES['de-DE'], 'survey.open'));
     });
 
     test.each([NOBODY, 'nobody', "' or 1=1", '%00'])('gives no hint whether a tenant exists %s', async (tenant) =>
-      expect(said(await dictionary(`?tenant=${tenant}`), 'survey.open')).toBe(said(DEFAULT_DICTIONARIES['de-DE'], 'survey.open')),
+      expect(textOf(await dictionary(`?tenant=${tenant}`), 'survey.open')).toBe(textOf(DEFAULT_DICTIONARIES['de-DE'], 'survey.open')),
     );
 
     test('answers 304 when nothing changed', async () => {

@@ -54,11 +54,11 @@ describe('Turns and TurnsOfEach', () => {
   });
 
   test('refuse who has too much in progress only after a while, so that repeating costs others little', async () => {
-    const held = new Turns({ atOnce: 2, waiting: 0 });
+    const full = new Turns({ atOnce: 2, waiting: 0 });
     const crowded = new TurnsOfEach({ atOnce: 1, waiting: 0 });
-    await Promise.all([held.take('greta'), crowded.take('greta')]);
+    await Promise.all([full.take('greta'), crowded.take('greta')]);
     for (const [turns, atLeastMs] of [
-      [held, 190],
+      [full, 190],
       [crowded, 990],
     ] as const) {
       const from = performance.now();

@@ -13,7 +13,7 @@ const FILLS = {
 export const aiCalls = (): Record<string, ExampleCall> => ({
   translateTexts: {
     who: ADA,
-    asked: { query: { from: 'en-GB' }, body: { scalarQuestion1: [{ language: 'en-GB', text: 'How do we decide?' }] } },
+    request: { query: { from: 'en-GB' }, body: { scalarQuestion1: [{ language: 'en-GB', text: 'How do we decide?' }] } },
     refused: [TOM, {}, 'ForbiddenError'],
   },
   ...Object.fromEntries(
@@ -21,7 +21,7 @@ export const aiCalls = (): Record<string, ExampleCall> => ({
       name,
       {
         who: ADA,
-        asked: { body: { field, contentIds: [], contentText: 'How we decide in meetings', language: 'en-GB' } },
+        request: { body: { field, contentIds: [], contentText: 'How we decide in meetings', language: 'en-GB' } },
         refused: [TOM, {}, 'ForbiddenError'],
       },
     ]),
@@ -29,7 +29,7 @@ export const aiCalls = (): Record<string, ExampleCall> => ({
 });
 
 /** The same calls by another tenant, about items that it cannot see. */
-export const aiForays = (): Record<string, ExampleCall['asked'] | null> => ({
+export const aiForays = (): Record<string, ExampleCall['request'] | null> => ({
   translateTexts: { body: { name: [{ language: 'en-GB', text: 'Ours' }] } },
   ...Object.fromEntries(
     Object.entries(FILLS).map(([name, field]) => [name, { body: { field, contentIds: [NOBODY], language: 'en-GB' } }] as const),

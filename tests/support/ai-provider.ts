@@ -2,19 +2,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { freePort } from '#tests/support/processes';
 
 /** A request as it arrived. */
-export interface AskedOfAi {
+export interface AiPrompt {
   authorization: string | undefined;
   model: string;
   messages: { role: string; content: string }[];
   response_format: { type: string; json_schema: { name: string; strict: boolean; schema: { properties: Record<string, object> } } };
 }
 
-type Reply = (asked: AskedOfAi, response: ServerResponse) => unknown;
+type Reply = (prompt: AiPrompt, response: ServerResponse) => unknown;
 
 /** Stand-in for an AI provider. Each test sets its responses. */
 export interface TestAiProvider {
   url: string;
-  asked: AskedOfAi[];
+  prompts: AiPrompt[];
   /** Number of requests that the caller aborted before the response. */
   abandoned: number;
   /** Returns the content of the response, or undefined when it has responded itself. */
@@ -45,10 +45,10 @@ export const translated: Reply = ({ messages, response_format: { json_schema } }
   );
 };
 
-async function readJson(request: IncomingMessage): Promise<AskedOfAi> {
+async function readJson(request: IncomingMessage): Promise<AiPrompt> {
   let text = '';
   for await (const part of request.setEncoding('utf8')) text += part;
-  return { ...(JSON.parse(text) as AskedOfAi), authorization: request.headers.authorization };
+  return { ...(JSON.parse(text) as AiPrompt), authorization: request.headers.authorization };
 }
 
 export async function openAiStandIn(): Promise<TestAiProvider> {
@@ -57,9 +57,9 @@ export async function openAiStandIn(): Promise<TestAiProvider> {
     response.once('close', () => {
       if (!response.writableFinished) provider.abandoned += 1;
     });
-    const asked = await readJson(request);
-    provider.asked.push(asked);
-    const content = await provider.reply(asked, response);
+    const prompt = await readJson(request);
+    provider.prompts.push(prompt);
+    const content = await provider.reply(prompt, response);
     if (content === undefined) return;
     const text = typeof content === 'string' ? content : JSON.stringify(content);
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ choices: [{ message: { content: text } }] }));
@@ -67,7 +67,7 @@ export async function openAiStandIn(): Promise<TestAiProvider> {
   await new Promise<void>((open) => void server.listen(port, 'localhost', open));
   const provider: TestAiProvider = {
     url: `http://localhost:${port}/v1`,
-    asked: [],
+    prompts: [],
     abandoned: 0,
     reply: translated,
     close: () =>

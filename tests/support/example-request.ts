@@ -12,7 +12,7 @@ export interface RequestParts {
 export interface ExampleCall {
   /** Mail of the caller; default: Greta. */
   who?: string;
-  asked: RequestParts;
+  request: RequestParts;
   /** A similar call that is refused, with the type of the error. */
-  refused: [who: string | null, asked: RequestParts, type: ErrorType];
+  refused: [who: string | null, request: RequestParts, type: ErrorType];
 }

@@ -3,7 +3,7 @@ type Reply = (late: Error | null, reply?: unknown) => void;
 
 const listeners = new Map<string, (payload?: unknown) => void>();
 /** Pending reply callbacks, oldest first. */
-export const asked: Reply[] = [];
+export const pendingReplies: Reply[] = [];
 /** Payloads that were sent without an acknowledgement. */
 export const sent: unknown[] = [];
 const socketUsers = new Set<() => void>();
@@ -22,7 +22,7 @@ const line = {
     sent.push(payload);
     return line;
   },
-  timeout: () => ({ emit: (_event: string, _payload: object, reply: Reply) => asked.push(reply) }),
+  timeout: () => ({ emit: (_event: string, _payload: object, reply: Reply) => pendingReplies.push(reply) }),
 };
 
 /** Simulates an event of the server. */
@@ -32,7 +32,7 @@ export const rejoin = (): void => {
   for (const join of socketUsers) join();
 };
 export const resetSocket = (): void => {
-  for (const list of [asked, sent]) list.length = 0;
+  for (const list of [pendingReplies, sent]) list.length = 0;
   listeners.clear();
   socketUsers.clear();
 };

@@ -29,9 +29,9 @@ export async function launchExample({ store }: TestApp): Promise<void> {
 /** Calls of campaign drafts, in an order in which each is valid. @param campaignId a campaign that Ada may manage */
 export function launchCalls(campaignId: string): Record<string, ExampleCall> {
   const params = { id: DRAFT_ID };
-  const call = (asked: ExampleCall['asked'], refused: ExampleCall['refused'] = [TOM, {}, 'ForbiddenError']): ExampleCall => ({
+  const call = (request: ExampleCall['request'], refused: ExampleCall['refused'] = [TOM, {}, 'ForbiddenError']): ExampleCall => ({
     who: ADA,
-    asked,
+    request: request,
     refused,
   });
   const change = { revision: 1, counter: 1, fields: { name: 'Pulse of the new year' } };
@@ -65,7 +65,7 @@ export function launchCalls(campaignId: string): Record<string, ExampleCall> {
 }
 
 /** The same calls by another tenant; null for lists, which return its own rows. */
-export const launchForays = (campaignId: string): Record<string, ExampleCall['asked'] | null> => ({
+export const launchForays = (campaignId: string): Record<string, ExampleCall['request'] | null> => ({
   listCampaignDrafts: null,
   listCampaignSurveys: null,
   listSurveysOfDraft: { params: { id: DRAFT_ID } },

@@ -96,7 +96,11 @@ function callsOf(kind: LibraryKind): Record<string, ExampleCall> {
   const names = libraryOperationNames(kind);
   const params = { id: idOf(kind) };
   const refused: ExampleCall['refused'] = [TOM, {}, 'ForbiddenError'];
-  const call = (asked: ExampleCall['asked'], no: ExampleCall['refused'] = refused): ExampleCall => ({ who: ADA, asked, refused: no });
+  const call = (request: ExampleCall['request'], no: ExampleCall['refused'] = refused): ExampleCall => ({
+    who: ADA,
+    request: request,
+    refused: no,
+  });
   const text = (words: string) => ({ [first(kind)]: { 'it-IT': words } });
   return {
     [names.list]: call({ query: queryOf(kind) }, [ADA, { query: { pageSize: 11 } }, 'ValidationErrorResponse']),
@@ -128,7 +132,7 @@ const partsCalls = (): Record<string, ExampleCall> =>
   Object.fromEntries(
     Object.entries(WITH_PARTS).map(([name, kind]) => [
       name,
-      { who: ADA, asked: { params: { id: idOf(kind) } }, refused: [ADA, { params: { id: NOBODY } }, 'NotFoundError'] },
+      { who: ADA, request: { params: { id: idOf(kind) } }, refused: [ADA, { params: { id: NOBODY } }, 'NotFoundError'] },
     ]),
   );
 
@@ -160,8 +164,8 @@ export function exampleItem(name: string, answer: unknown): unknown {
 }
 
 /** Library calls by another tenant about these items; null for lists, which return its own rows. */
-export function libraryForays(): Record<string, ExampleCall['asked'] | null> {
-  const foraysOf = (kind: LibraryKind): Record<string, ExampleCall['asked'] | null> => {
+export function libraryForays(): Record<string, ExampleCall['request'] | null> {
+  const foraysOf = (kind: LibraryKind): Record<string, ExampleCall['request'] | null> => {
     const names = libraryOperationNames(kind);
     const [params, field] = [{ id: idOf(kind) }, first(kind)];
     const plain = [names.get, names.remove, names.listVersions, names.copy, names.archive, names.activate, names.listUses];
@@ -177,7 +181,7 @@ export function libraryForays(): Record<string, ExampleCall['asked'] | null> {
     };
   };
   const parts = Object.entries(WITH_PARTS).map(([name, kind]) => [name, { params: { id: idOf(kind) } }] as const);
-  return Object.assign(Object.fromEntries(parts), ...LIBRARY_KINDS.map(foraysOf)) as Record<string, ExampleCall['asked'] | null>;
+  return Object.assign(Object.fromEntries(parts), ...LIBRARY_KINDS.map(foraysOf)) as Record<string, ExampleCall['request'] | null>;
 }
 
 const NO_TEXTS = { defaultLanguage: 'en-GB', multilang: {} };
@@ -212,38 +216,38 @@ const notASheet = (): Blob => new Blob(['key,de-DE']);
 
 /** Calls that import and export files. */
 export const fileCalls = (): Record<string, ExampleCall> => ({
-  exportSurvey: { who: ADA, asked: { params: { id: idOf('survey') } }, refused: [ADA, { params: { id: NOBODY } }, 'NotFoundError'] },
+  exportSurvey: { who: ADA, request: { params: { id: idOf('survey') } }, refused: [ADA, { params: { id: NOBODY } }, 'NotFoundError'] },
   importSurvey: {
     who: ADA,
-    asked: { query: { dryRun: true }, body: FILE },
+    request: { query: { dryRun: true }, body: FILE },
     refused: [ADA, { body: { ...FILE, format: 'survey-2' } }, 'ValidationErrorResponse'],
   },
-  exportTalk: { who: ADA, asked: { params: { id: idOf('template') } }, refused: [ADA, { params: { id: NOBODY } }, 'NotFoundError'] },
+  exportTalk: { who: ADA, request: { params: { id: idOf('template') } }, refused: [ADA, { params: { id: NOBODY } }, 'NotFoundError'] },
   importTalk: {
     who: ADA,
-    asked: { query: { dryRun: true }, body: TALK },
+    request: { query: { dryRun: true }, body: TALK },
     refused: [ADA, { body: { ...TALK, format: 'talk-2' } }, 'ValidationErrorResponse'],
   },
   getTextSheet: {
     who: ADA,
-    asked: { params: { id: idOf('survey') }, query: { lang: 'de-DE' } },
+    request: { params: { id: idOf('survey') }, query: { lang: 'de-DE' } },
     refused: [ADA, { params: { id: NOBODY }, query: { lang: 'de-DE' } }, 'NotFoundError'],
   },
   importTextSheet: {
     who: ADA,
-    asked: { params: { id: idOf('survey') }, query: { dryRun: true }, file: new Blob([SHEET]) },
+    request: { params: { id: idOf('survey') }, query: { dryRun: true }, file: new Blob([SHEET]) },
     refused: [ADA, { params: { id: idOf('survey') }, file: notASheet() }, 'ValidationErrorResponse'],
   },
-  listReadyTemplates: { who: ADA, asked: { query: { lang: 'en-GB' } }, refused: [TOM, {}, 'ForbiddenError'] },
+  listReadyTemplates: { who: ADA, request: { query: { lang: 'en-GB' } }, refused: [TOM, {}, 'ForbiddenError'] },
   takeReadyTemplate: {
     who: ADA,
-    asked: { params: { key: 'board-self-evaluation' } },
+    request: { params: { key: 'board-self-evaluation' } },
     refused: [TOM, { params: { key: 'team-pulse' } }, 'ForbiddenError'],
   },
 });
 
 /** The same calls by another tenant. */
-export const fileForays = (): Record<string, ExampleCall['asked'] | null> => ({
+export const fileForays = (): Record<string, ExampleCall['request'] | null> => ({
   exportSurvey: { params: { id: idOf('survey') } },
   importSurvey: { query: { dryRun: true }, body: { ...FILE, items: [{ question: idOf('question') }] } },
   exportTalk: { params: { id: idOf('template') } },

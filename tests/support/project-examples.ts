@@ -48,8 +48,8 @@ export function projectCalls(): Record<string, ExampleCall> {
   const [params, project] = [{ id: DRAFT_ID }, { id: PROJECT_ID }];
   const pair = { ...project, sessionId: SESSION_ID };
   const nobody = { params: { id: NOBODY } };
-  const call = (asked: ExampleCall['asked'], refused: ExampleCall['refused'] = [TOM, {}, 'ForbiddenError']): ExampleCall => ({
-    ...{ who: ADA, asked, refused },
+  const call = (request: ExampleCall['request'], refused: ExampleCall['refused'] = [TOM, {}, 'ForbiddenError']): ExampleCall => ({
+    ...{ who: ADA, request: request, refused },
   });
   const change = { revision: 1, counter: 1, fields: { languageIndependentName: 'Future Talk of the new year' } };
   return {
@@ -92,7 +92,7 @@ export function projectCalls(): Record<string, ExampleCall> {
 }
 
 /** The same calls by another tenant; null for lists, which return its own rows. */
-export function projectForays(): Record<string, ExampleCall['asked'] | null> {
+export function projectForays(): Record<string, ExampleCall['request'] | null> {
   const [draft, project] = [{ params: { id: DRAFT_ID } }, { params: { id: PROJECT_ID } }];
   const pair = { params: { id: PROJECT_ID, sessionId: SESSION_ID } };
   return {

@@ -8,7 +8,7 @@ export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabz
 const PEOPLE = 6;
 
 function surveyOf(id: string, question: string): SurveySnapshot {
-  const asked = (key: string, type: SurveySnapshot['questions'][number]['type'], text: string) => ({
+  const questionOf = (key: string, type: SurveySnapshot['questions'][number]['type'], text: string) => ({
     id: `${id} ${key}`,
     type,
     multilang: { scalarQuestion1: { 'en-GB': text }, textQuestion: { 'en-GB': text }, textQuestion1: { 'en-GB': 'What is behind it?' } },
@@ -18,9 +18,9 @@ function surveyOf(id: string, question: string): SurveySnapshot {
     languageIndependentName: question,
     multilang: {},
     questions: [
-      asked('rated', 'single-with', question),
-      asked('double', 'double-without', 'Where are we, and where should we be?'),
-      asked('told', 'text-only', 'What do we not speak of?'),
+      questionOf('rated', 'single-with', question),
+      questionOf('double', 'double-without', 'Where are we, and where should we be?'),
+      questionOf('told', 'text-only', 'What do we not speak of?'),
     ],
   };
 }

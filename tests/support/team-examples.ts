@@ -75,31 +75,33 @@ export function teamCalls({ picture, photo, talkImage, department, member }: Tea
   };
   const body = { file: FILE(department.name), language: 'de-DE' };
   return {
-    listDepartments: { asked: {}, refused: [null, {}, 'UnauthorizedError'] },
+    listDepartments: { request: {}, refused: [null, {}, 'UnauthorizedError'] },
     listTeam: {
       who: ADA,
-      asked: { query: { page: 1, pageSize: 10, search: 'tom', status: 'Active', sort: 'name', order: 'asc', departmentId: department.id } },
+      request: {
+        query: { page: 1, pageSize: 10, search: 'tom', status: 'Active', sort: 'name', order: 'asc', departmentId: department.id },
+      },
       refused: [ADA, { query: { search: 'to' } }, 'ValidationErrorResponse'],
     },
     getPhoto: {
-      asked: { params: { id: userIdOf(TOM), photo } },
+      request: { params: { id: userIdOf(TOM), photo } },
       refused: [BEA, { params: { id: userIdOf(TOM), photo } }, 'NotFoundError'],
     },
-    createTalkImage: { who: ADA, asked: { file: picture }, refused: [TOM, {}, 'ForbiddenError'] },
+    createTalkImage: { who: ADA, request: { file: picture }, refused: [TOM, {}, 'ForbiddenError'] },
     getTalkImage: {
-      asked: { params: { tenantId: tenantIdOf(TOM), file: talkImage } },
+      request: { params: { tenantId: tenantIdOf(TOM), file: talkImage } },
       refused: [BEA, { params: { tenantId: tenantIdOf(TOM), file: talkImage } }, 'NotFoundError'],
     },
-    reviewImport: { who: ADA, asked: { body }, refused: [GRETA, { body }, 'ForbiddenError'] },
-    createUser: { who: ADA, asked: { body: userDraft(wanted) }, refused: [ADA, {}, 'ValidationErrorResponse'] },
+    reviewImport: { who: ADA, request: { body }, refused: [GRETA, { body }, 'ForbiddenError'] },
+    createUser: { who: ADA, request: { body: userDraft(wanted) }, refused: [ADA, {}, 'ValidationErrorResponse'] },
     importUsers: {
       who: ADA,
-      asked: { body: { ...body, activationMail: false } },
+      request: { body: { ...body, activationMail: false } },
       refused: [GRETA, { body }, 'ForbiddenError'],
     },
-    putPhoto: { who: ADA, asked: { ...of(userIdOf(TOM)), file: picture }, refused: [TOM, of(userIdOf(GRETA)), 'ForbiddenError'] },
-    removePhoto: { who: ADA, asked: of(userIdOf(TOM)), refused: [ADA, nobody, 'NotFoundError'] },
-    sendActivationMail: { who: ADA, asked: of(userIdOf(TOM)), refused: [GRETA, of(userIdOf(TOM)), 'ForbiddenError'] },
-    removeUser: { who: ADA, asked: of(member), refused: [ADA, of(userIdOf(ADA)), 'OwnRightsError'] },
+    putPhoto: { who: ADA, request: { ...of(userIdOf(TOM)), file: picture }, refused: [TOM, of(userIdOf(GRETA)), 'ForbiddenError'] },
+    removePhoto: { who: ADA, request: of(userIdOf(TOM)), refused: [ADA, nobody, 'NotFoundError'] },
+    sendActivationMail: { who: ADA, request: of(userIdOf(TOM)), refused: [GRETA, of(userIdOf(TOM)), 'ForbiddenError'] },
+    removeUser: { who: ADA, request: of(member), refused: [ADA, of(userIdOf(ADA)), 'OwnRightsError'] },
   };
 }

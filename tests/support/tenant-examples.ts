@@ -45,40 +45,40 @@ export function tenantCalls({ picture, file }: TenantExample): Record<string, Ex
   const logo = { params: { id: tenantIdOf(GRETA), picture: 'logoDark' } };
   const nobody = { params: { id: NOBODY } };
   return {
-    getTenantSettings: { who: ADA, asked: ofAurora, refused: [GRETA, {}, 'ForbiddenError'] },
+    getTenantSettings: { who: ADA, request: ofAurora, refused: [GRETA, {}, 'ForbiddenError'] },
     changeTenant: {
       who: ADA,
-      asked: { ...ofAurora, body: { revision: 1, contactAddress: 'office@aurora.example', disclosureThreshold: 7 } },
+      request: { ...ofAurora, body: { revision: 1, contactAddress: 'office@aurora.example', disclosureThreshold: 7 } },
       refused: [ADA, {}, 'ConcurrencyError'],
     },
     putTenantPicture: {
       who: ADA,
-      asked: { ...logo, query: { revision: 2 }, file: picture },
+      request: { ...logo, query: { revision: 2 }, file: picture },
       refused: [BEA, {}, 'NotFoundError'],
     },
-    removeTenantPicture: { who: ADA, asked: { ...logo, query: { revision: 3 } }, refused: [ADA, {}, 'ConcurrencyError'] },
+    removeTenantPicture: { who: ADA, request: { ...logo, query: { revision: 3 } }, refused: [ADA, {}, 'ConcurrencyError'] },
     getTenantPicture: {
-      asked: { params: { id: tenantIdOf(BEA), file } },
+      request: { params: { id: tenantIdOf(BEA), file } },
       refused: [null, { params: { id: tenantIdOf(GRETA), file } }, 'NotFoundError'],
     },
-    listKeptDepartments: { who: ADA, asked: {}, refused: [GRETA, {}, 'ForbiddenError'] },
-    createDepartment: { who: ADA, asked: { body: { name: 'Hydrogen' } }, refused: [ADA, {}, 'NameTakenError'] },
+    listKeptDepartments: { who: ADA, request: {}, refused: [GRETA, {}, 'ForbiddenError'] },
+    createDepartment: { who: ADA, request: { body: { name: 'Hydrogen' } }, refused: [ADA, {}, 'NameTakenError'] },
     renameDepartment: {
       who: ADA,
-      asked: { params: { id: demoId('department', 'field-service') }, body: { revision: 1, name: 'Field and Service' } },
+      request: { params: { id: demoId('department', 'field-service') }, body: { revision: 1, name: 'Field and Service' } },
       refused: [ADA, {}, 'ConcurrencyError'],
     },
     removeDepartment: {
       who: ADA,
-      asked: { params: { id: demoId('department', 'example') } },
+      request: { params: { id: demoId('department', 'example') } },
       refused: [ADA, { params: { id: demoId('department', 'grid-storage') } }, 'DepartmentInUseError'],
     },
-    listAudit: { who: BEA, asked: { query: { page: 1 } }, refused: [GRETA, {}, 'ForbiddenError'] },
-    listTenants: { who: PIA, asked: { query: { page: 1, pageSize: 10, search: 'Energy' } }, refused: [ADA, {}, 'ForbiddenError'] },
-    getRights: { who: PIA, asked: ofBorealis, refused: [PIA, nobody, 'NotFoundError'] },
+    listAudit: { who: BEA, request: { query: { page: 1 } }, refused: [GRETA, {}, 'ForbiddenError'] },
+    listTenants: { who: PIA, request: { query: { page: 1, pageSize: 10, search: 'Energy' } }, refused: [ADA, {}, 'ForbiddenError'] },
+    getRights: { who: PIA, request: ofBorealis, refused: [PIA, nobody, 'NotFoundError'] },
     changeRights: {
       who: PIA,
-      asked: {
+      request: {
         ...ofBorealis,
         body: { revision: 1, features: ['teamMembers', 'team'], mailDomains: ['borealis.example', 'borealis-board.example'] },
       },
@@ -86,12 +86,12 @@ export function tenantCalls({ picture, file }: TenantExample): Record<string, Ex
     },
     createTenant: {
       who: PIA,
-      asked: { body: { name: 'Cascade Water', mail: 'lea.stone@cascade.example' } },
+      request: { body: { name: 'Cascade Water', mail: 'lea.stone@cascade.example' } },
       refused: [PIA, {}, 'NameTakenError'],
     },
     appointAdministrator: {
       who: PIA,
-      asked: { ...ofBorealis, body: { mail: 'otto.falk@borealis.example' } },
+      request: { ...ofBorealis, body: { mail: 'otto.falk@borealis.example' } },
       refused: [PIA, nobody, 'NotFoundError'],
     },
   };

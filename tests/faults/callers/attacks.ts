@@ -377,6 +377,6 @@ const PAGED = ['page', 'pageSize', 'search', 'after'];
 /** Every declared call with a body, a file or a page. */
 export const TAKING = ALL_ENDPOINTS.filter(({ name, endpoint: { body, upload, query } }) => {
   if (SERVED_ALIKE.includes(name)) return false;
-  const asked = Object.keys((query as { properties?: object } | undefined)?.properties ?? {});
-  return body !== undefined || upload !== undefined || asked.some((name) => PAGED.includes(name));
+  const parameters = Object.keys((query as { properties?: object } | undefined)?.properties ?? {});
+  return body !== undefined || upload !== undefined || parameters.some((name) => PAGED.includes(name));
 }).map(({ name }) => name);

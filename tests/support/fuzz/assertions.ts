@@ -115,13 +115,13 @@ export const companies = async ({ store }: FuzzWorld['app']): Promise<string> =>
   JSON.stringify(await store.db.select({ id: tenants.id, name: tenants.name }).from(tenants));
 
 /** Returns a function that finds texts of other tenants in a response. */
-export async function foreignWords(world: FuzzWorld): Promise<(who: Known, text: string, asked: string) => string[]> {
+export async function foreignWords(world: FuzzWorld): Promise<(who: Known, text: string, sent: string) => string[]> {
   const tenants = [GRETA, BEA, PIA].map(tenantIdOf);
   const secrets = new Map(
     await Promise.all(tenants.map(async (id) => [id, (await secretsOf(world.app.store, id)).filter(isTelling)] as const)),
   );
-  return ({ tenantId, token }, text, asked) =>
+  return ({ tenantId, token }, text, sent) =>
     [...secrets]
       .filter(([id]) => id !== tenantId || token === undefined)
-      .flatMap(([, words]) => words.filter((word) => text.includes(word) && !asked.includes(word)));
+      .flatMap(([, words]) => words.filter((word) => text.includes(word) && !sent.includes(word)));
 }

@@ -54,7 +54,7 @@ async function revisionsOf({ store: { db } }: TestApp): Promise<Names> {
     .select()
     .from(tenants)
     .where(eq(tenants.id, tenantIdOf(GRETA)));
-  const [said] = await db
+  const [wording] = await db
     .select()
     .from(translations)
     .where(and(eq(translations.tenantId, tenantIdOf(GRETA)), eq(translations.language, 'de-DE')));
@@ -64,7 +64,7 @@ async function revisionsOf({ store: { db } }: TestApp): Promise<Names> {
     '<department revision>': department?.revision,
     '<tenant revision>': own?.revision,
     '<spare revision>': spare?.revision,
-    '<wording revision>': said?.revision ?? 0,
+    '<wording revision>': wording?.revision ?? 0,
   };
 }
 

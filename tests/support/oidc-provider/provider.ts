@@ -26,7 +26,7 @@ export class TestOidcProvider {
   readonly #process: ChildProcess;
   readonly #waiting = new Map<number, (result: never) => void>();
   readonly #folder = mkdtempSync(join(tmpdir(), 'parley-acme-provider-'));
-  #asked = 0;
+  requests = 0;
 
   constructor(port: number) {
     this.port = port;
@@ -58,8 +58,8 @@ export class TestOidcProvider {
   }
 
   #ask<N extends keyof Calls>(name: N, ...[argument]: Parameters<Calls[N]>): Promise<ReturnType<Calls[N]>> {
-    this.#asked += 1;
-    const id = this.#asked;
+    this.requests += 1;
+    const id = this.requests;
     return new Promise((done) => {
       this.#waiting.set(id, done as (result: never) => void);
       this.#process.send({ id, name, argument });
