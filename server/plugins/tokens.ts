@@ -42,7 +42,7 @@ class BadToken extends AppError {
   }
 }
 
-/** The reasons for the library's error codes. */
+/** The reasons for the library's error codes. All other codes mean an invalid claim. */
 const FAULTS: Record<string, TokenFault> = {
   ERR_JWS_INVALID: 'unreadable',
   ERR_JWS_SIGNATURE_VERIFICATION_FAILED: 'forged',

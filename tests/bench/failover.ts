@@ -46,7 +46,7 @@ async function failOver(windows: RoomWindow[], killed: Server, other: Server): P
   return { seconds: (performance.now() - from) / 1000, cpu: ((await other.cpu()) - before) / windows.length };
 }
 
-const everyViewer = (token: string, viewers: number): string[] => Array.from({ length: viewers }, () => token);
+const repeatToken = (token: string, windows: number): string[] => Array<string>(windows).fill(token);
 
 const enterMany = async (port: number, rooms: Room[], tokensOf: (room: Room) => string[]): Promise<RoomWindow[]> => {
   const windows: RoomWindow[] = [];
@@ -60,7 +60,7 @@ async function enterBare(rooms: Room[], others: Room[], state: object) {
   const author = await Line.open(server.port);
   for (const { id } of [...others, ...rooms]) await author.ask('create', { ...state, id });
   const talks = await OtherTalks.enter(server.port, others, { isBare: true });
-  await enterMany(server.port, rooms, ({ taker }) => everyViewer(taker, VIEWERS - VIEWERS_ON_KILLED));
+  await enterMany(server.port, rooms, ({ taker }) => repeatToken(taker, VIEWERS - VIEWERS_ON_KILLED));
   return { server, talks };
 }
 
@@ -72,13 +72,13 @@ export async function benchFailover(): Promise<Measurement[]> {
   // The first process signs the tokens of the rooms.
   const others = await OtherTalks.enter(other.port, other.rooms.slice(0, OTHERS));
   const rooms = other.rooms.slice(OTHERS);
-  const staying = await enterMany(other.port, rooms, ({ taker }) => everyViewer(taker, VIEWERS - VIEWERS_ON_KILLED));
+  const staying = await enterMany(other.port, rooms, ({ taker }) => repeatToken(taker, VIEWERS - VIEWERS_ON_KILLED));
   const { state } = await (staying[0] as RoomWindow).line.ask<{ state: object }>('join', { kind: 'session', id: staying[0]?.room.id });
   const bare = await enterBare(rooms, other.rooms.slice(0, OTHERS), state);
   const [calm, busy, found, bareBusy]: [number[], number[], Takeover[], number[]] = [[], [], [], []];
   for (let i = 0; i < ROUNDS; i++) {
     const killed = await spawnBenchServer('parley', { ...env, OIDC_ISSUER: `http://localhost:${other.port}/idp` });
-    const windows = await enterMany(killed.port, rooms, ({ giver, taker }) => [giver, ...everyViewer(taker, VIEWERS_ON_KILLED)]);
+    const windows = await enterMany(killed.port, rooms, ({ giver, taker }) => [giver, ...repeatToken(taker, VIEWERS_ON_KILLED)]);
     calm.push((await others.during(() => pause(CALM_MS))).p99);
     const { result, p99 } = await others.during(() => failOver(windows, killed, other));
     busy.push(p99);

@@ -45,14 +45,6 @@ export function startPollingWhilePartitioned(io: Io, { services, board, wheels, 
   let busy = false;
   let onceMore = false;
 
-  const announce = (emit: () => void): Promise<void> =>
-    new Promise((done) =>
-      announceInTurn(() => {
-        emit();
-        done();
-      }),
-    );
-
   async function tell(everything: boolean): Promise<void> {
     const telling = new Map<string, string>();
     const isNews = (key: string, version: string): boolean => {
@@ -63,20 +55,20 @@ export function startPollingWhilePartitioned(io: Io, { services, board, wheels, 
       for (const state of await talks.states(tenantId, [...ids])) {
         if (!isNews(state.id, `${state.revision} ${state.driver}`)) continue;
         wheels.observe(state.id, state.driver, state.status === 'Done');
-        await announce(() => io.local.to(roomName('session', state.id)).emit('session:state', state));
+        announceInTurn(() => io.local.to(roomName('session', state.id)).emit('session:state', state));
       }
     }
     for (const [tenantId, ids] of followed(io, 'campaign')) {
       for (const progress of await campaigns.progress(tenantId, [...ids])) {
         const { campaignId, userId, surveyId } = progress;
         if (!isNews(`${campaignId} ${userId} ${surveyId}`, JSON.stringify(progress))) continue;
-        await announce(() => io.local.to(roomName('campaign', campaignId)).emit('campaign:progress', progress));
+        announceInTurn(() => io.local.to(roomName('campaign', campaignId)).emit('campaign:progress', progress));
       }
     }
     for (const [tenantId, ids] of followed(io, ...DRAFT_ROOM_KINDS)) {
       for (const state of await library.listDraftStates(tenantId, [...ids])) {
         if (!isNews(state.id, String(state.revision))) continue;
-        await announce(() => io.local.to(draftRoomName(state.kind, state.id, tenantId)).emit('draft:state', state));
+        announceInTurn(() => io.local.to(draftRoomName(state.kind, state.id, tenantId)).emit('draft:state', state));
       }
     }
     told = telling;

@@ -33,7 +33,7 @@ const AUDIT_MS = 4_000;
 /** Renewed tokens that are verified in one turn of the event loop. */
 const RENEWALS_PER_TURN = 5;
 
-/** Milliseconds of a turn of the event loop for messages to many rooms: presence after a crowd has come or gone, and states after a lost connection. */
+/** Milliseconds of a turn of the event loop for messages to many rooms: presence of a crowd, and states after a lost connection. */
 const ANNOUNCEMENTS_MS = 1;
 
 /** Milliseconds that the server waits for running calls before it ends. */
