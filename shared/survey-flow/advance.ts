@@ -1,5 +1,6 @@
 import { missingAnswers } from '#shared/response/question-types';
 import { currentQuestion } from '#shared/survey-flow/current-question';
+import { correct, hasEdited } from '#shared/survey-flow/edit';
 import { goToQuestion, jumpToQuestion } from '#shared/survey-flow/question-intro';
 import { toReview } from '#shared/survey-flow/review';
 import type { FlowState } from '#shared/survey-flow/state';
@@ -59,13 +60,18 @@ export const goBack: Transition = (survey, s) => goToQuestion(survey, s, Math.ma
 export const finish: Transition = (survey, s) => {
   const numbers = missingAnswers(survey.questions, s.state.working.responses);
   if (numbers.length > 0) return updateState(s, { confirm: { ask: 'missing', numbers } });
-  return updateState(updateResponse(s, { status: 'Completed' }), { scene: { at: 'finishing' }, waits: {}, refused: null });
+  return updateState(updateResponse(s, { status: 'Completed' }), { scene: { at: 'finishing' }, waits: {}, refused: null, edit: null });
 };
 
-/** RESPONSE-E40: goes to the first question without an answer, with its slider at 0. RESPONSE-E85: from the review too, and back to it. */
-export const goToFirstMissing: Transition = (survey, s) => {
+/**
+ * RESPONSE-E40: goes to the first question without an answer, with its slider at 0. RESPONSE-E85: from the review too, and back to it.
+ * RESPONSE-E89: saves a comment that was changed while the dialog was open, or stays with one that is too long.
+ */
+export const goToFirstMissing: Transition = (survey, before) => {
+  const s = correct(survey, updateState(before, { confirm: null }));
+  if (hasEdited(s.state)) return s;
   const [first] = missingAnswers(survey.questions, s.state.working.responses);
-  if (first === undefined) return updateState(s, { confirm: null });
+  if (first === undefined) return s;
   const { scene, working, reviewFrom } = s.state;
   const from = scene.at === 'review' ? working.currentResponseIndex : reviewFrom;
   return jumpToQuestion(survey, updateState(s, { isSeeking: true, reviewFrom: from }), first - 1);

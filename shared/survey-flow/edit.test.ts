@@ -112,6 +112,24 @@ describe('survey flow: next, previous and leave with an open editor', () => {
     expect([at.item().textResponse2, at.state.working.currentResponseIndex, view(at)?.text]).toEqual(['', 0, long]);
   });
 
+  it.each(['confirmed', 'cancelled'] as const)(
+    'RESPONSE-E40, RESPONSE-E89: keeps what is typed while a dialog shows missing answers, when it is %s',
+    (type) => {
+      const is = buildSurvey(['single-with', 'text-only']);
+      const asked = () =>
+        new FlowRunner(is, { ...begun, currentResponseIndex: 1, responses: answers(is, { 2: { textResponse1: 'one' } }) }).send(
+          edit(1),
+          next,
+        );
+      expect(asked().state.confirm).toEqual({ ask: 'missing', numbers: [1] });
+      const saved = asked().send(write('changed'), { type });
+      expect([saved.item(2).textResponse1, saved.index, saved.saves]).toEqual(['changed', 0, 1]);
+      const long = 'x'.repeat(COMMENT_LENGTH + 1);
+      const open = asked().send(write(long), { type });
+      expect([view(open)?.text, open.index, open.state.confirm]).toEqual([long, 1, null]);
+    },
+  );
+
   it('RESPONSE-E89: an unchanged editor blocks no action', () =>
     expect(player().send(edit(1), next)).toMatchObject({ index: 1, state: { edit: null } }));
 
