@@ -90,7 +90,7 @@ import { auth } from '#server/plugins/auth';
 import { answerClientError, trackLatestRequest } from '#server/plugins/client-error';
 import { compression } from '#server/plugins/compression';
 import { concurrency } from '#server/plugins/concurrency';
-import { apiDocsPlugin } from '#server/plugins/docs/plugin';
+import { apiDocsRoutes } from '#server/plugins/docs/routes';
 import { EndedTokens } from '#server/plugins/ended-tokens';
 import { answerError, errorHandlerPlugin } from '#server/plugins/errors';
 import { createIssuer as issuerOf } from '#server/plugins/issuer';
@@ -191,7 +191,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   await app.register(concurrency, { config, limiter });
   if (config.ownProvider) await demoProvider(app, { config, personas: () => personasIn(store) });
 
-  await app.register(apiDocsPlugin);
+  apiDocsRoutes(app);
   configurationRoutes(app, config);
   if (config.videos.lookup === BUILTIN_OEMBED_PATH) oembedRoutes(app);
   if (config.demo) demoEmbedRoutes(app, config);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Requirements } from '#shared/access/requirements';
-import { ALL_ENDPOINTS, type NamedEndpoint } from '#shared/api/endpoints';
+import type { NamedEndpoint } from '#shared/api/endpoints';
 import { AppError, ERROR_CATALOG, ErrorBody, type ErrorType } from '#shared/contract/errors';
 import { possibleErrors } from '#shared/contract/refusals';
 
@@ -18,10 +18,6 @@ const EXAMPLES = JSON.parse(readFileSync(new URL('./examples.json', import.meta.
 const JSON_TYPE = 'application/json';
 /** The schema of a file. Its media type describes it. */
 const BINARY = { schema: { type: 'string', format: 'binary' } };
-
-/** The call that is registered under this method and path, if it is a declared one. */
-export const findEndpoint = (method: string, path: string): NamedEndpoint | undefined =>
-  ALL_ENDPOINTS.find(({ endpoint }) => endpoint.method === method && endpoint.path === path);
 
 /** One response per status, with an example of each error type. */
 function refused(types: readonly ErrorType[]): Record<string, object> {

@@ -1,27 +1,27 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { FastifyInstance, RouteOptions } from 'fastify';
-import fp from 'fastify-plugin';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { version } from '#server/lib/version';
 import { DESCRIPTION, TAGS } from '#server/plugins/docs/description';
-import { findEndpoint, toOpenApiOperation } from '#server/plugins/docs/operation';
+import { toOpenApiOperation } from '#server/plugins/docs/operation';
 import { shareErrorResponses } from '#server/plugins/docs/responses';
 import { namedSchemas, replaceWithRefs } from '#server/plugins/docs/schemas';
+import { ALL_ENDPOINTS } from '#shared/api/endpoints';
 
-const HIDDEN = { hide: true };
-
-/** The OpenAPI schema of a registered route. Routes that are not declared calls, such as pages and the sign-in, are hidden. */
-function describe({ route, url }: { route: RouteOptions; url: string }) {
-  const call = findEndpoint(String(route.method), url);
-  return { schema: call ? toOpenApiOperation(call) : HIDDEN, url };
+/** Declares every endpoint, so that the document describes it. It answers none of them. */
+function declareEndpoints(site: FastifyInstance): void {
+  site.setValidatorCompiler(() => () => true);
+  site.setSerializerCompiler(() => JSON.stringify);
+  for (const named of ALL_ENDPOINTS) {
+    const { method, path } = named.endpoint;
+    site.route({ method, url: path, schema: toOpenApiOperation(named), handler: (_, reply) => reply.callNotFound() });
+  }
 }
 
-/**
- * The API documentation: a page at /api/docs and the OpenAPI document at /api/docs/json. It describes the routes that are registered
- * after it. It has no secrets and is part of production too.
- */
-export const apiDocsPlugin = fp(async (app: FastifyInstance) => {
-  await app.register(swagger, {
+/** A server that does not listen, with the page and the OpenAPI document under a path. @param path of the page, without a slash at its end */
+export async function buildDocsSite(path: string): Promise<FastifyInstance> {
+  const site = Fastify({ exposeHeadRoutes: false });
+  await site.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Parley', version, description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } as never },
@@ -31,7 +31,6 @@ export const apiDocsPlugin = fp(async (app: FastifyInstance) => {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'An access token; see *Tokens*.' } },
       },
     },
-    transform: describe as never,
     transformObject: (made) => {
       const document = 'openapiObject' in made ? made.openapiObject : {};
       const { components, paths, ...rest } = document as Record<string, object>;
@@ -39,10 +38,12 @@ export const apiDocsPlugin = fp(async (app: FastifyInstance) => {
       return { ...rest, paths: shared.paths, components: { ...components, schemas: namedSchemas(), responses: shared.responses } } as never;
     },
   });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+  declareEndpoints(site);
+  await site.register(swaggerUi, {
+    routePrefix: path,
     // Closed groups: with two hundred operations on it the page takes seconds to answer a click.
     uiConfig: { docExpansion: 'none', filter: true, defaultModelsExpandDepth: 0, displayRequestDuration: true },
     theme: { title: 'Parley API' },
   });
-});
+  return site;
+}

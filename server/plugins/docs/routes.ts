@@ -1,0 +1,21 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#shared/contract/errors';
+
+const PATH = '/api/docs';
+
+/**
+ * The API documentation: a page at /api/docs and the OpenAPI document at /api/docs/json. It has no secrets and is part of production too.
+ * Its libraries are loaded at its first call, since they would take a part of every start.
+ */
+export function apiDocsRoutes(app: FastifyInstance): void {
+  let built: Promise<FastifyInstance> | undefined;
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    built ??= import('#server/plugins/docs/site').then(({ buildDocsSite }) => buildDocsSite(PATH));
+    const site = await built;
+    const { statusCode, headers, rawPayload } = await site.inject({ url: request.url, headers: request.headers });
+    if (statusCode === 404) throw new AppError('NotFoundError');
+    return reply.code(statusCode).headers(headers).send(rawPayload);
+  };
+  app.get(PATH, show);
+  app.get(`${PATH}/*`, show);
+}
