@@ -31,7 +31,7 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/configuration/app').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=64", "server/main.mjs"]
+CMD ["node", "--max-semi-space-size=64", "--no-allocation-site-pretenuring", "server/main.mjs"]
 
 FROM caddy:2-alpine AS proxy
 # The copy drops the capability for ports below 1024: it is not needed, and an unprivileged container could not grant it.

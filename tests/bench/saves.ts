@@ -88,9 +88,9 @@ async function savesOf(kind: keyof typeof KINDS): Promise<Measurement[]> {
   await Promise.all([ours.stop(), bare.stop()]);
   postgres.stop();
   return [
-    measurement(`saves of ${kind} a second`, us.perSecond, them.perSecond, { atLeast: 1.3 }),
+    measurement(`saves of ${kind} a second`, us.perSecond, them.perSecond, { atLeast: 1.6 }),
     measurement('p50, ms', us.p50, them.p50),
-    measurement('p99, ms', us.p99, them.p99, { atMost: 1 }),
+    measurement('p99, ms', us.p99, them.p99, { atMost: 0.8 }),
     measurement("server's processor a save, ms", us.cpu, them.cpu),
     measurement("store's processor a save, ms", us.storeCpu, them.storeCpu),
   ];

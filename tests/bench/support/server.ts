@@ -32,6 +32,9 @@ export interface Server {
 const folder = fileURLToPath(new URL('../servers', import.meta.url));
 const running = new Set<ChildProcess>();
 
+/** The flags of Node with which `npm start` and the image run the server. */
+export const NODE_FLAGS = ['--max-semi-space-size=64', '--no-allocation-site-pretenuring'];
+
 /**
  * Starts one of tests/bench/servers.
  * @param env its environment variables; see there
@@ -52,7 +55,7 @@ export async function spawnBenchServer(script: string, env: Record<string, strin
     // BENCH_PROFILE names a folder for a profile of each server.
     execArgv: [
       '--expose-gc',
-      '--max-semi-space-size=64',
+      ...NODE_FLAGS,
       ...(process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []),
     ],
     serialization: 'advanced',
