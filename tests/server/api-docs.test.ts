@@ -212,6 +212,12 @@ describe('API documentation page', () => {
     },
   );
 
+  test('a part of a file that does not exist is refused like every other call', async () => {
+    const headers = { range: 'bytes=999999999-' };
+    const response = await fetch(`${app.url}/api/docs/static/swagger-ui.css`, { headers });
+    expect([response.status, await response.json()]).toMatchObject([400, { type: 'ValidationErrorResponse' }]);
+  });
+
   test('an unknown address under it answers 404', async () =>
     expectRefusal(await app.call(null, 'GET', '/api/docs/nothing'), 'NotFoundError'));
 });

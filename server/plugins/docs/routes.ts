@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#shared/contract/errors';
 
 const PATH = '/api/docs';
 
@@ -10,10 +9,9 @@ const PATH = '/api/docs';
 export function apiDocsRoutes(app: FastifyInstance): void {
   let built: Promise<FastifyInstance> | undefined;
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
-    built ??= import('#server/plugins/docs/site').then(({ buildDocsSite }) => buildDocsSite(PATH));
+    built ??= import('#server/plugins/docs/site').then(({ buildDocsSite }) => buildDocsSite(PATH, app.log));
     const site = await built;
     const { statusCode, headers, rawPayload } = await site.inject({ url: request.url, headers: request.headers });
-    if (statusCode === 404) throw new AppError('NotFoundError');
     return reply.code(statusCode).headers(headers).send(rawPayload);
   };
   app.get(PATH, show);

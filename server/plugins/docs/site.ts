@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { version } from '#server/lib/version';
 import { DESCRIPTION, TAGS } from '#server/plugins/docs/description';
 import { toOpenApiOperation } from '#server/plugins/docs/operation';
 import { shareErrorResponses } from '#server/plugins/docs/responses';
 import { namedSchemas, replaceWithRefs } from '#server/plugins/docs/schemas';
+import { errorHandlerPlugin } from '#server/plugins/errors';
 import { ALL_ENDPOINTS } from '#shared/api/endpoints';
+import { AppError } from '#shared/contract/errors';
 
 /** Declares every endpoint, so that the document describes it. It answers none of them. */
 function declareEndpoints(site: FastifyInstance): void {
@@ -18,9 +21,22 @@ function declareEndpoints(site: FastifyInstance): void {
   }
 }
 
-/** A server that does not listen, with the page and the OpenAPI document under a path. @param path of the page, without a slash at its end */
-export async function buildDocsSite(path: string): Promise<FastifyInstance> {
-  const site = Fastify({ exposeHeadRoutes: false });
+/**
+ * A server that does not listen, with the page and the OpenAPI document under a path. It refuses calls as the server that listens does.
+ * @param path of the page, without a slash at its end
+ */
+export async function buildDocsSite(path: string, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
+  const site = Fastify({
+    exposeHeadRoutes: false,
+    loggerInstance,
+    // The server that listens logs the call.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+  });
+  await site.register(errorHandlerPlugin);
+  site.setNotFoundHandler(() => {
+    throw new AppError('NotFoundError');
+  });
   await site.register(swagger, {
     openapi: {
       openapi: '3.1.0',
