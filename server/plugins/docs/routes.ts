@@ -8,8 +8,18 @@ const PATH = '/api/docs';
  */
 export function apiDocsRoutes(app: FastifyInstance): void {
   let built: Promise<FastifyInstance> | undefined;
+  async function build(): Promise<FastifyInstance> {
+    try {
+      const { buildDocsSite } = await import('#server/plugins/docs/site');
+      return await buildDocsSite(PATH, app.log);
+    } catch (error) {
+      // The next call tries again.
+      built = undefined;
+      throw error;
+    }
+  }
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
-    built ??= import('#server/plugins/docs/site').then(({ buildDocsSite }) => buildDocsSite(PATH, app.log));
+    built ??= build();
     const site = await built;
     const { statusCode, headers, rawPayload } = await site.inject({ url: request.url, headers: request.headers });
     return reply.code(statusCode).headers(headers).send(rawPayload);
