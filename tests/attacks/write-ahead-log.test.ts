@@ -14,7 +14,12 @@ import { tell } from './attacker.ts';
 const survey = newSurvey(['text-only', 'single-with']);
 const T = 5;
 
-const LSN = { postgresql: sql`select pg_current_wal_insert_lsn()::text as lsn`, pglite: sql`select '' as lsn` };
+/** The position in the log, and the file that holds the next byte: at a file's first byte, the function names the file before. */
+const POSITION = {
+  postgresql: sql`select lsn::text, pg_walfile_name(lsn + 1) as file from pg_current_wal_insert_lsn() as lsn`,
+  pglite: sql`select '' as lsn, '' as file`,
+};
+type Position = { lsn: string; file: string };
 
 const read = async <Row>({ store }: Pick<TestApp, 'store'>, query: ReturnType<typeof sql>): Promise<Row[]> =>
   ((await store.db.execute(query)) as unknown as { rows: Row[] }).rows;
@@ -61,10 +66,10 @@ onEachStore((kind) => {
     // Without a slot, a checkpoint of another test may remove the log before it is read.
     const slot = `wal_${stamp}`;
     if (kind === 'postgresql') await app.store.db.execute(sql`select pg_create_physical_replication_slot(${slot}, true)`);
-    const [before] = await read<{ lsn: string }>(app, LSN[kind]);
+    const [before] = await read<Position>(app, POSITION[kind]);
     const box = boxStore(app.store, { keysDir: app.config.keysDir, chance: Math.random, warn: () => {} });
     await box.open({ tenantId: campaign.tenantId, campaignId: campaign.id });
-    const [after] = await read<{ lsn: string }>(app, LSN[kind]);
+    const [after] = await read<Position>(app, POSITION[kind]);
     await app.store.db.execute(sql`checkpoint`);
     const opened = (await boxOf(app, campaign.id)).opened.map(({ responses }) => responses[0]?.textResponse1 ?? '');
     expect(people.filter((words) => found(words) > 0).sort()).toEqual(opened.sort());
@@ -75,8 +80,8 @@ onEachStore((kind) => {
       app,
       sql`select d.oid || '/' || pg_relation_filenode('anonymous_responses') as file from pg_database d where datname = current_database()`,
     );
-    if (kind === 'postgresql') {
-      expectOneTransaction(folder, [before?.lsn ?? '', after?.lsn ?? ''], file, opened.length);
+    if (kind === 'postgresql' && before && after) {
+      expectOneTransaction(folder, [before, after], file, opened.length);
       await app.store.db.execute(sql`select pg_drop_replication_slot(${slot})`);
     }
     await app.close();
@@ -108,10 +113,11 @@ onEachStore((kind) => {
 });
 
 /** Where pg_waldump is available: expects that one transaction wrote all opened answers, so that its time is the only information. */
-function expectOneTransaction(folder: string, [from, to]: [string, string], file: string, count: number): void {
+function expectOneTransaction(folder: string, [from, to]: [Position, Position], file: string, count: number): void {
   const tool = `/usr/lib/postgresql/${readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()}/bin/pg_waldump`;
   if (!existsSync(tool)) return;
-  const lines = execFileSync(tool, ['-p', join(folder, 'pg_wal'), '-s', from, '-e', to], { maxBuffer: 1e9 })
+  // Without a name, the tool reads the first file of the folder, which may be one that is prepared and still empty.
+  const lines = execFileSync(tool, ['-p', join(folder, 'pg_wal'), '-s', from.lsn, '-e', to.lsn, from.file], { maxBuffer: 1e9 })
     .toString()
     .split('\n');
   const inserts = lines.filter((line) => /^rmgr: Heap .*desc: INSERT/.test(line) && line.includes(`/${file} `));
