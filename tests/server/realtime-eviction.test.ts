@@ -5,7 +5,7 @@ import type { LiveSocket, SocketData } from '#server/features/realtime/room';
 const seat = { role: 'viewer' as const, since: '2026-01-01T00:00:00.000Z', at: null };
 
 /** A socket in one session's room, and the eviction; `during` runs while the rights are read. */
-function prepare(during: (seats: SocketData['seats']) => void) {
+function prepare(during: (seats: SocketData['seats']) => void, rights: object = {}) {
   const seats: SocketData['seats'] = { 'session:old': { ...seat } };
   const told: unknown[] = [];
   const principal = { userId: 'user', tenantId: 'tenant', modules: ['impulse'], features: [] };
@@ -21,12 +21,12 @@ function prepare(during: (seats: SocketData['seats']) => void) {
       campaigns: { circles: async () => new Map() },
       library: { listVisible: async () => new Set() },
     },
-    accounts: { findActive: async () => new Map([['user', {}]]) },
+    accounts: { findActive: async () => new Map([['user', rights]]) },
     board: { changed() {} },
     wheels: { release() {} },
   };
   const evict = () => evictWithoutRights([socket as unknown as LiveSocket], deps as unknown as Parameters<typeof evictWithoutRights>[1]);
-  return { seats, told, evict };
+  return { socket, seats, told, evict };
 }
 
 test('eviction: leaves a room alone that was joined while the rights were read', async () => {
@@ -44,4 +44,15 @@ test('eviction: sends nothing about a room that was left while the rights were r
   });
   await evict();
   expect(told).toEqual([]);
+});
+
+test('re-check: gives a socket the changed rights of its user, and keeps its principal while they are the same', async () => {
+  const modules: string[] = [];
+  const { socket, evict } = prepare(() => {}, { modules });
+  const before = socket.data.principal;
+  await evict();
+  const changed = socket.data.principal;
+  expect(changed).toEqual({ ...before, modules });
+  await evict();
+  expect(socket.data.principal).toBe(changed);
 });

@@ -19,6 +19,9 @@ interface ReadPrincipal {
   isDisabled: boolean;
 }
 
+/** The rights of a user, and of the user's tenant. */
+export type Rights = Pick<Principal, 'role' | 'organizationRole' | 'modules' | 'features' | 'rolePermissions'>;
+
 export type AccountService = ReturnType<typeof accountService>;
 
 /** Finds the user of a token, caches their rights, and answers what they ask about themselves. */
@@ -89,15 +92,18 @@ export function accountService(store: Store, users: UserService) {
 
     account: (principal: Pick<Principal, 'tenantId' | 'userId'>): Promise<UserAccount> => users.account(principal),
 
-    /** The active ones among these users, with their current rights and those of their tenant. */
-    async findActive(
-      tenantId: string,
-      ids: string[],
-    ): Promise<Map<string, Pick<Principal, 'role' | 'organizationRole' | 'modules' | 'features' | 'rolePermissions'>>> {
+    /** The active ones among these users, with their current rights and those of their tenant. Equal rights are the same objects. */
+    async findActive(tenantId: string, ids: string[]): Promise<Map<string, Rights>> {
       const found = await rows.active(tenantId, ids);
       if (!found) return new Map();
       const { people, ...tenant } = found;
-      return new Map(people.map(({ id, role, organizationRole }) => [id, { role, organizationRole, ...tenant }]));
+      const [modules, features, rolePermissions] = [oneCopy(tenant.modules), oneCopy(tenant.features), oneCopy(tenant.rolePermissions)];
+      return new Map(
+        people.map((person) => {
+          const [role, organizationRole] = [oneCopy(person.role), oneCopy(person.organizationRole)];
+          return [person.id, { role, organizationRole, modules, features, rolePermissions }];
+        }),
+      );
     },
 
     organizations: ({ tenantId, userId }: Principal) => rows.departments(tenantId, userId),

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AccountService } from '#server/features/account/service';
+import type { AccountService, Rights } from '#server/features/account/service';
 import type { DriverTerms } from '#server/features/realtime/driver-terms';
 import type { PresenceService } from '#server/features/realtime/presence';
 import { type Io, type LiveSocket, objectOf, roomsOf } from '#server/features/realtime/room';
 import { loadRoomPolicy, type RoomServices } from '#server/features/realtime/room-policy';
 import { closeWithToken, socketToken } from '#server/features/realtime/socket-token';
+import type { Principal } from '#server/plugins/auth';
 import { AppError } from '#shared/contract/errors';
 
 interface Deps {
@@ -48,6 +49,12 @@ async function disconnectRevokedTokens(sockets: LiveSocket[], verify: Deps['veri
   }
 }
 
+/** The principal with these rights; itself when they are the same, because a new object for every socket at every check costs collections. */
+function withRights(principal: Principal, rights: Rights | undefined): Principal {
+  const names = Object.keys(rights ?? {}) as (keyof Rights)[];
+  return names.every((name) => principal[name] === rights?.[name]) ? principal : { ...principal, ...rights };
+}
+
 /** Checks sockets of one tenant, with four queries. */
 async function evictOfTenant(tenantId: string, sockets: LiveSocket[], deps: Omit<Deps, 'verify'>): Promise<void> {
   const { services, accounts } = deps;
@@ -59,7 +66,7 @@ async function evictOfTenant(tenantId: string, sockets: LiveSocket[], deps: Omit
     if (index % PER_TURN === PER_TURN - 1) await setImmediate();
     const rights = active.get(socket.data.principal.userId);
     if (!rights) socket.disconnect(true);
-    const principal = { ...socket.data.principal, ...rights };
+    const principal = withRights(socket.data.principal, rights);
     socket.data.principal = principal;
     for (const room of roomsBySocket.get(socket) ?? []) {
       const { kind, id } = objectOf(room);
