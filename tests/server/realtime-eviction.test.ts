@@ -9,7 +9,12 @@ function prepare(during: (seats: SocketData['seats']) => void, rights: object = 
   const seats: SocketData['seats'] = { 'session:old': { ...seat } };
   const told: unknown[] = [];
   const principal = { userId: 'user', tenantId: 'tenant', modules: ['impulse'], features: [] };
-  const socket = { data: { principal, seats, wheels: {} }, leave() {}, emit: (...what: unknown[]) => told.push(what), disconnect() {} };
+  const socket = {
+    data: { principal, seats, driverTerms: {} },
+    leave() {},
+    emit: (...what: unknown[]) => told.push(what),
+    disconnect() {},
+  };
   const deps = {
     services: {
       talks: {
@@ -22,8 +27,8 @@ function prepare(during: (seats: SocketData['seats']) => void, rights: object = 
       library: { listVisible: async () => new Set() },
     },
     accounts: { findActive: async () => new Map([['user', rights]]) },
-    board: { changed() {} },
-    wheels: { release() {} },
+    presence: { changed() {} },
+    driverTerms: { release() {} },
   };
   const evict = () => evictWithoutRights([socket as unknown as LiveSocket], deps as unknown as Parameters<typeof evictWithoutRights>[1]);
   return { socket, seats, told, evict };

@@ -9,38 +9,38 @@ const NO_FURTHER_TERM = Number.MAX_SAFE_INTEGER;
  * process.
  */
 export class DriverTerms {
-  readonly #turns = new LruCache<number>(50_000);
-  readonly #tell: (id: string, turn: number) => void;
+  readonly #terms = new LruCache<number>(50_000);
+  readonly #tell: (id: string, term: number) => void;
 
   constructor(io: Io, alone: boolean) {
-    this.#tell = alone ? () => {} : (id, turn) => void io.serverSideEmit('wheel', id, turn);
-    io.on('wheel', (id, turn) => this.#heard(id, turn));
+    this.#tell = alone ? () => {} : (id, term) => void io.serverSideEmit('wheel', id, term);
+    io.on('wheel', (id, term) => this.#heard(id, term));
   }
 
-  #heard(id: string, turn: number): boolean {
-    if ((this.#turns.get(id) ?? -1) >= turn) return false;
-    this.#turns.set(id, turn);
+  #heard(id: string, term: number): boolean {
+    if ((this.#terms.get(id) ?? -1) >= term) return false;
+    this.#terms.set(id, term);
     return true;
   }
 
   /** Records the driver term of a committed state. */
   observe(id: string, driver: number, finished: boolean): void {
-    const turn = finished ? NO_FURTHER_TERM : driver;
-    if (this.#heard(id, turn)) this.#tell(id, turn);
+    const term = finished ? NO_FURTHER_TERM : driver;
+    if (this.#heard(id, term)) this.#tell(id, term);
   }
 
   /** Records that this window drives with this term. */
   grant(socket: LiveSocket, id: string, driver: number): void {
-    socket.data.wheels[id] = driver;
+    socket.data.driverTerms[id] = driver;
   }
 
   release(socket: LiveSocket, id: string): void {
-    delete socket.data.wheels[id];
+    delete socket.data.driverTerms[id];
   }
 
   /** Whether this window has the newest driver term. */
   isDriving(socket: LiveSocket, id: string): boolean {
-    const term = socket.data.wheels[id];
-    return term !== undefined && term >= (this.#turns.get(id) ?? term);
+    const term = socket.data.driverTerms[id];
+    return term !== undefined && term >= (this.#terms.get(id) ?? term);
   }
 }

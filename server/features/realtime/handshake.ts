@@ -68,7 +68,7 @@ export function registerHandshake(app: FastifyInstance, io: Io, limiter: RateLim
     const token: unknown = socket.handshake.auth.token;
     if (typeof token !== 'string') throw new AppError('UnauthorizedError', { detail: 'no token' });
     const principal = await app.principalOf(token);
-    socket.data = { principal, seats: {}, wheels: {} };
+    socket.data = { principal, seats: {}, driverTerms: {} };
     assertNoWait(limiter.banRemainingMs(principal.userId));
     assertNoWait(limiter.take('personHandshakes', principal.userId));
     if (limiter.on && countConnections(io, principal.userId) >= MAX_CONNECTIONS_PER_USER) throw tooManyRequests(FULL_MS);

@@ -17,16 +17,16 @@ const MAX_ROOMS_AT_ONCE = 500;
  */
 export class RealtimePublisher {
   #io: Io | undefined;
-  #wheels: DriverTerms | undefined;
+  #driverTerms: DriverTerms | undefined;
   #alone = true;
   readonly #recent = new RecentChanges(performance.now());
   #forget: (oid: string) => void = () => {};
   #look: (sockets: LiveSocket[]) => void = () => {};
 
   /** @param look re-checks the rights of these sockets at once */
-  attach(io: Io, wheels: DriverTerms, { alone, look }: { alone: boolean; look: (sockets: LiveSocket[]) => void }): void {
+  attach(io: Io, driverTerms: DriverTerms, { alone, look }: { alone: boolean; look: (sockets: LiveSocket[]) => void }): void {
     this.#io = io;
-    this.#wheels = wheels;
+    this.#driverTerms = driverTerms;
     this.#alone = alone;
     this.#look = look;
     io.on('forget', (oid) => this.#forget(oid));
@@ -88,7 +88,7 @@ export class RealtimePublisher {
   }
 
   state(state: SessionState): void {
-    this.#wheels?.observe(state.id, state.driver, state.status === 'Done');
+    this.#driverTerms?.observe(state.id, state.driver, state.status === 'Done');
     const room = roomName('session', state.id);
     if (this.#reaches(room)) this.#io?.to(room).emit('session:state', state);
   }

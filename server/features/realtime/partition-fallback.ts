@@ -11,8 +11,8 @@ const LOOK_MS = 1_000;
 
 interface Deps {
   services: RoomServices;
-  board: PresenceService;
-  wheels: DriverTerms;
+  presence: PresenceService;
+  driverTerms: DriverTerms;
   processes: Cluster;
   /** Queue of messages to rooms. */
   announceInTurn: (announce: () => void) => void;
@@ -36,7 +36,10 @@ function followed(io: Io, ...kinds: RoomKind[]): Map<string, Set<string>> {
  * old state as live. After a reconnect it sends every state once more, because messages in between may be lost.
  * @returns a function that stops it
  */
-export function startPollingWhilePartitioned(io: Io, { services, board, wheels, processes, announceInTurn, warn }: Deps): () => void {
+export function startPollingWhilePartitioned(
+  io: Io,
+  { services, presence, driverTerms, processes, announceInTurn, warn }: Deps,
+): () => void {
   if (processes.alone) return () => {};
   const { talks, campaigns, library } = services;
   /** The last sent state of each session and draft, and of each member of a campaign, so that each is sent once. */
@@ -54,7 +57,7 @@ export function startPollingWhilePartitioned(io: Io, { services, board, wheels, 
     for (const [tenantId, ids] of followed(io, 'session')) {
       for (const state of await talks.states(tenantId, [...ids])) {
         if (!isNews(state.id, `${state.revision} ${state.driver}`)) continue;
-        wheels.observe(state.id, state.driver, state.status === 'Done');
+        driverTerms.observe(state.id, state.driver, state.status === 'Done');
         announceInTurn(() => io.local.to(roomName('session', state.id)).emit('session:state', state));
       }
     }
@@ -72,7 +75,7 @@ export function startPollingWhilePartitioned(io: Io, { services, board, wheels, 
       }
     }
     told = telling;
-    if (everything) board.allChanged();
+    if (everything) presence.allChanged();
   }
 
   /** Polls once. A request for everything during a poll leads to another one. */

@@ -64,33 +64,33 @@ export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, 
   const processes = config.redisUrl ? await joinCluster(app, io, config.redisUrl) : SINGLE_PROCESS;
   mergeBroadcastBuffers(io);
   deliverInTurns(io.sockets.adapter as unknown as BroadcastAdapter);
-  const wheels = new DriverTerms(io, processes.alone);
+  const driverTerms = new DriverTerms(io, processes.alone);
 
   registerHandshake(app, io, limiter);
 
   const warn = (error: unknown): void => app.log.warn(error);
   const announceInTurn = createTurnQueue({ ms: ANNOUNCEMENTS_MS });
-  const board = createPresence(io, processes, announceInTurn);
-  const rights = { services, accounts, board, wheels };
+  const presence = createPresence(io, processes, announceInTurn);
+  const rights = { services, accounts, presence, driverTerms };
   const auditing = setInterval(
     () => void revalidateConnections(io, { ...rights, verify: app.verifyAccessToken }).catch(warn),
     AUDIT_MS,
   ).unref();
-  const stopCatchingUp = startPollingWhilePartitioned(io, { services, board, wheels, processes, announceInTurn, warn });
+  const stopCatchingUp = startPollingWhilePartitioned(io, { services, presence, driverTerms, processes, announceInTurn, warn });
   const stopBounding = disconnectSlowConsumers(io);
   const unused = new UnusedConnections(app.server);
   const renewInTurn = createTurnQueue({ pieces: RENEWALS_PER_TURN });
   io.on('connection', (socket) => {
-    registerSocketEvents(socket, { limiter, wheels, services, board, principalOf: app.principalOf, renewInTurn, logs: app });
+    registerSocketEvents(socket, { limiter, driverTerms, services, presence, principalOf: app.principalOf, renewInTurn, logs: app });
     hub.tellMissedChanges(socket);
   });
-  hub.attach(io, wheels, { alone: processes.alone, look: (sockets) => void evictWithoutRights(sockets, rights).catch(warn) });
+  hub.attach(io, driverTerms, { alone: processes.alone, look: (sockets) => void evictWithoutRights(sockets, rights).catch(warn) });
 
   app.addHook('preClose', async () => {
     clearInterval(auditing);
     stopCatchingUp();
     stopBounding();
-    board.stop();
+    presence.stop();
     // From here on the server accepts no connections, and waits for running calls.
     const closed = io.close();
     unused.close();

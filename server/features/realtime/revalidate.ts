@@ -11,8 +11,8 @@ import { AppError } from '#shared/contract/errors';
 interface Deps {
   services: RoomServices;
   accounts: AccountService;
-  board: PresenceService;
-  wheels: DriverTerms;
+  presence: PresenceService;
+  driverTerms: DriverTerms;
   verify: (token: string) => Promise<unknown>;
 }
 
@@ -22,13 +22,13 @@ const PER_TURN = 50;
 const AT_ONCE = 500;
 
 /** Removes a socket from a room and tells the page. */
-function evictFromRoom(socket: LiveSocket, room: string, { board, wheels }: Pick<Deps, 'board' | 'wheels'>): void {
+function evictFromRoom(socket: LiveSocket, room: string, { presence, driverTerms }: Pick<Deps, 'presence' | 'driverTerms'>): void {
   const { kind, id } = objectOf(room);
   void socket.leave(room);
-  if (kind === 'session') wheels.release(socket, id);
+  if (kind === 'session') driverTerms.release(socket, id);
   delete socket.data.seats[room];
   socket.emit('refused', { event: 'join', error: new AppError('NotFoundError').body() });
-  board.changed(room);
+  presence.changed(room);
 }
 
 /**

@@ -12,14 +12,14 @@ export interface SocketData {
   /** By room name. */
   seats: Record<string, { role: PresenceRole | 'editor'; since: string; at: Position | DraftPlace | null }>;
   /** The driver term of this window, by session. */
-  wheels: Record<string, number>;
+  driverTerms: Record<string, number>;
 }
 export type LiveSocket = Socket<ClientToServer, ServerToClient, HubToHub, SocketData>;
 export type Io = Server<ClientToServer, ServerToClient, HubToHub, SocketData>;
 
 /** Messages between server processes. */
 interface HubToHub {
-  wheel: (id: string, turn: number) => void;
+  wheel: (id: string, term: number) => void;
   /** Invalidates the cached principal of this identity. */
   forget: (oid: string) => void;
   /** Re-checks who may stay in the room of this session. */

@@ -14,9 +14,9 @@ import { isOpen } from '#shared/talk/policy';
 
 interface Deps {
   limiter: RateLimiter;
-  wheels: DriverTerms;
+  driverTerms: DriverTerms;
   services: RoomServices;
-  board: PresenceService;
+  presence: PresenceService;
   principalOf: (token: string) => Promise<Principal>;
   /** Queue of renewals: thousands of tokens may expire in the same second, and strokes must get through between them. */
   renewInTurn: (work: () => void) => void;
@@ -32,7 +32,10 @@ const joinReply = (state: object, presence: object): object => {
 };
 
 /** Registers the events of one socket (docs/realtime.md). */
-export function registerSocketEvents(socket: LiveSocket, { limiter, wheels, services, board, principalOf, renewInTurn, logs }: Deps): void {
+export function registerSocketEvents(
+  socket: LiveSocket,
+  { limiter, driverTerms, services, presence, principalOf, renewInTurn, logs }: Deps,
+): void {
   const { on } = createEventGuard(socket, limiter, logs);
   const { data } = socket;
   const { talks } = services;
@@ -55,27 +58,27 @@ export function registerSocketEvents(socket: LiveSocket, { limiter, wheels, serv
     if (!socket.connected) return undefined;
     data.seats[room] = { role, since: data.seats[room]?.since ?? new Date().toISOString(), at: data.seats[room]?.at ?? null };
     if ('driver' in state) {
-      wheels.observe(id, state.driver, state.status === 'Done');
-      if (driver === state.driver && role === 'giver' && isOpen(state.status)) wheels.grant(socket, id, driver);
+      driverTerms.observe(id, state.driver, state.status === 'Done');
+      if (driver === state.driver && role === 'giver' && isOpen(state.status)) driverTerms.grant(socket, id, driver);
     }
-    board.changed(room);
-    return joinReply(state, await board.read(room));
+    presence.changed(room);
+    return joinReply(state, await presence.read(room));
   });
 
   on('leave', async ({ kind, ...request }) => {
     const id = request.id.toLowerCase();
     const room = roomNameFor(socket, kind, id);
     await socket.leave(room);
-    wheels.release(socket, id);
+    driverTerms.release(socket, id);
     delete data.seats[room];
-    board.changed(room);
+    presence.changed(room);
     return undefined;
   });
 
   on('drive', async (request) => {
     const id = request.id.toLowerCase();
     const { driver } = await talks.drive(data.principal, id);
-    wheels.grant(socket, id, driver);
+    driverTerms.grant(socket, id, driver);
     return { driver };
   });
 
@@ -84,13 +87,13 @@ export function registerSocketEvents(socket: LiveSocket, { limiter, wheels, serv
     const taken = data.seats[room];
     if (!taken) throw new AppError('NotFoundError', { detail: 'join first' });
     taken.at = at;
-    board.changed(room);
+    presence.changed(room);
     return undefined;
   });
 
   on('session:live', (stroke, answered) => {
     const id = stroke.sessionId.toLowerCase();
-    if (!wheels.isDriving(socket, id)) {
+    if (!driverTerms.isDriving(socket, id)) {
       if (answered) throw new AppError('NotDrivingError');
       return undefined;
     }
@@ -113,6 +116,6 @@ export function registerSocketEvents(socket: LiveSocket, { limiter, wheels, serv
 
   socket.on('disconnect', () => {
     untrackToken(socket);
-    for (const room of roomsOf(socket)) board.changed(room);
+    for (const room of roomsOf(socket)) presence.changed(room);
   });
 }

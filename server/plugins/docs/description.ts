@@ -33,7 +33,7 @@ const SENT: Record<keyof ClientToServer, string> = {
   join: 'enters the room of a session, a campaign, or the draft of a question, block or survey; the ack carries its `state` and `presence`, under the policy of the GET',
   leave: 'leaves it',
   authenticate: 'renews the token in place; without it the socket closes when the old one ends',
-  drive: 'this window takes the wheel; giver only; the ack carries the new `driver`',
+  drive: 'makes this window the driver; giver only; the ack carries its driver term as `driver`',
   browse: 'looks around on its own; `at: null` follows again; with `kind`: where an author is in a draft',
   'session:live': `what the giver drags or types right now; never stored; at most ${MAX_STROKES_PER_SECOND} a second are relayed`,
 };
@@ -79,7 +79,7 @@ in the header \`${SECRET_HEADER}\`.
 ## Saving
 A save carries the whole working part with three numbers. \`revision\` is the one that the edit was made on; each accepted
 save adds one, and a save on an older one is refused (\`ConcurrencyError\`) with the object as it stands in \`current\`.
-\`driver\`, of a session, is the turn of the wheel that the sender holds; when another window took it: \`NotDrivingError\`. \`counter\` is
+\`driver\`, of a session, is the driver term of the sender; when another window became the driver: \`NotDrivingError\`. \`counter\` is
 the sender's own number: a save that comes again with the same counter and content, because its answer was lost, is
 answered as the first time. Keep one save in flight. Answered means committed.
 
