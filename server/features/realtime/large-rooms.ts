@@ -1,7 +1,7 @@
 /** Sockets from which on a broadcast is delivered in several turns of the event loop. */
 const LARGE_ROOM = 50;
 /** Milliseconds of a turn for these deliveries. */
-const DELIVERY_MS = 1;
+const DELIVERY_MS = 0.5;
 /** Broadcasts that may wait. When there are more, all are delivered at once, so that memory is bounded. */
 const MOST_WAITING = 32;
 
