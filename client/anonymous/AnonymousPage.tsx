@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { DRAFT_REPLACED_KEY, followDraft, isTokenRefused, saveDraftLocally, unsavedTextsOf } from '#client/anonymous/draft-saver';
 import { ANONYMOUS_OUTBOX_OWNER, startOver } from '#client/anonymous/draft-storage';
 import type { OpenedLink } from '#client/anonymous/open-link';
+import { DRAFT_REPLACED_KEY, followDraft, isTokenRefused, saveDraftLocally, unsavedTextsOf } from '#client/anonymous/save-on-device';
 import { loadTranslator } from '#client/anonymous/translator';
 import { configuration } from '#client/api/configuration';
 import { isStored } from '#client/api/draft-database';

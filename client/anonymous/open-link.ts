@@ -1,5 +1,5 @@
-import { isTokenRefused, sendHandIn } from '#client/anonymous/draft-saver';
 import { draftKeyOf, forgetOthers, formerKey, isHandedIn, markHandedIn } from '#client/anonymous/draft-storage';
+import { isTokenRefused, sendHandIn } from '#client/anonymous/save-on-device';
 import { beginAnonymous } from '#client/api/anonymous';
 import { changeDraft, isStored, readDraft } from '#client/api/draft-database';
 import { ApiError } from '#client/api/fetch';

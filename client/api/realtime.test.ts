@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { joinCampaign } from '#client/api/realtime';
-import type { CampaignProgress } from '#shared/board/progress';
+import type { CampaignProgress } from '#shared/board/progress-event';
 import type { CampaignState } from '#shared/campaign/schema';
 import type { Presence } from '#shared/talk/live';
 import { pendingReplies, receive, rejoin, resetSocket } from '#tests/support/fake-socket';

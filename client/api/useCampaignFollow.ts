@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { campaignStateQuery, statisticsQuery } from '#client/api/campaign';
 import { type ConnectionStatus, joinCampaign } from '#client/api/realtime';
 import { isKnownMember } from '#shared/board/member-grid';
-import { applyProgress } from '#shared/board/progress';
+import { applyProgress } from '#shared/board/progress-event';
 import type { CampaignState } from '#shared/campaign/schema';
 import type { Presence } from '#shared/talk/live';
 

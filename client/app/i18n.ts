@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { log } from '#client/api/console-log';
-import { setDeletedUserLabel } from '#client/api/deleted-users';
+import { setDeletedUserLabel } from '#client/api/deleted-user-names';
 import { keep, kept } from '#client/api/local-store';
 import { loadTexts } from '#client/api/translation';
 import { LOCALES, type Locale, resolveLocale } from '#shared/i18n/locale';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type OpenAs, test } from '#tests/e2e/fixtures/test';
-import { localizedText } from '#tests/e2e/helpers/demo-talk';
+import { localizedText } from '#tests/e2e/helpers/demo-talk-places';
 import { translatorFor } from '#tests/e2e/helpers/texts';
 import { SurveyDriver } from '#tests/e2e/survey-page';
 import { TalkPage } from '#tests/e2e/talk-page';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type RoomContents, RoomKind } from '#shared/api/rooms';
-import type { CampaignProgress } from '#shared/board/progress';
+import type { CampaignProgress } from '#shared/board/progress-event';
 import type { ErrorBody } from '#shared/contract/errors';
 import { MAX_INT32 } from '#shared/contract/integer';
 import type { Locale } from '#shared/i18n/locale';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countByStatus, isKnownMember, landingStatus, withLiveCounts } from '#shared/board/member-grid';
-import type { CampaignProgress } from '#shared/board/progress';
+import type { CampaignProgress } from '#shared/board/progress-event';
 import type { CampaignListItem, CampaignMember, CampaignState } from '#shared/campaign/schema';
 import type { ResponseStatus } from '#shared/response/schema';
 

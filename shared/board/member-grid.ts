@@ -1,6 +1,6 @@
 import { listStatus } from '#shared/board/list';
 import { type MemberStatus, memberStatus } from '#shared/board/member';
-import type { CampaignProgress } from '#shared/board/progress';
+import type { CampaignProgress } from '#shared/board/progress-event';
 import type { CampaignListItem, CampaignMember, CampaignState } from '#shared/campaign/schema';
 import type { DisplayStatus } from '#shared/response/status';
 

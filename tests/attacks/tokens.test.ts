@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boxStore } from '#server/features/anonymous-response/box/store';
 import { parseBase64Url } from '#shared/ballot/token';
 import { startApp, type TestApp } from '#tests/support/app';
-import { newPeople } from '#tests/support/campaigns';
+import { newPeople } from '#tests/support/campaign-lists';
 import { ADA, CARLA, GRETA, JONAS, MIRA, NILS, TOM, userIdOf } from '#tests/support/demo-users';
 import { chance as seeded } from '#tests/support/seeded-random';
 import { onEachStore } from '#tests/support/stores';

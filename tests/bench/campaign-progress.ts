@@ -9,7 +9,7 @@ import { SURVEYS } from '#tests/bench/support/many-campaigns';
 import type { BenchPostgres } from '#tests/bench/support/postgres';
 import type { Server } from '#tests/bench/support/server';
 import { Line } from '#tests/bench/support/socketio-client';
-import { newBoardCampaign, newPeople } from '#tests/support/campaigns';
+import { newBoardCampaign, newPeople } from '#tests/support/campaign-lists';
 import { answered, assignSurveyToUsers, changeCampaign } from '#tests/support/surveys';
 
 /** Toggles a response between InProgress and Open for each measurement; at the end all eight users submit. */

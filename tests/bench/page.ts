@@ -3,7 +3,7 @@ import { buildClientIfStale } from '#server/build-client';
 import { pause } from '#tests/bench/support/contestants';
 import { type Measurement, measurement } from '#tests/bench/support/figures';
 import { type RenderStats, watch } from '#tests/bench/support/react-renders';
-import { pageSlotOf } from '#tests/e2e/helpers/demo-talk';
+import { pageSlotOf } from '#tests/e2e/helpers/demo-talk-places';
 import { beginAt } from '#tests/e2e/helpers/stored-session';
 import { Client } from '#tests/support/api-client';
 import { findBrowser, launchArgs } from '#tests/support/chromium';

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaigns } from '#db/schema/survey';
 import { activeIds, boardCampaignsPage } from '#server/features/campaign/list/queries';
-import { campaignPositions, newBoardCampaign, removeCampaign } from '#tests/support/campaigns';
+import { campaignPositions, newBoardCampaign, removeCampaign } from '#tests/support/campaign-lists';
 import { BEA, CARLA, GRETA, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { rowsReadBy } from '#tests/support/query-plan';
 import { type OpenPlace, onEachStore, openStoreAt } from '#tests/support/stores';

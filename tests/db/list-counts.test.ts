@@ -6,7 +6,7 @@ import type { Db, Tx } from '#db/store';
 import { itemsTotal } from '#server/features/library/queries';
 import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryStatus } from '#shared/library/schema';
-import { removeCampaign } from '#tests/support/campaigns';
+import { removeCampaign } from '#tests/support/campaign-lists';
 import { ADA, BEA, CARLA, GRETA, PIA, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { rowsOf } from '#tests/support/sql';
 import { type OpenPlace, onEachStore, openStoreAt } from '#tests/support/stores';

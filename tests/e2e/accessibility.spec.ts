@@ -4,7 +4,7 @@ import { CARLA, demoSession, GRETA, JONAS } from '#tests/support/demo-users';
 import { menuOf } from './account-menu.ts';
 import { expect, PHONE, test } from './fixtures/test.ts';
 import { DEVICES, expectAccessible, expectAccessibleOnDevices } from './helpers/accessibility.ts';
-import { everyPlace, localizedText, stopOf } from './helpers/demo-talk.ts';
+import { everyPlace, localizedText, stopOf } from './helpers/demo-talk-places.ts';
 import { keys } from './helpers/keyboard.ts';
 import { beginAt, stored, storedNote } from './helpers/stored-session.ts';
 import { translatorFor } from './helpers/texts.ts';

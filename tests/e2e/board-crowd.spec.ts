@@ -1,4 +1,4 @@
-import { newBoardCampaign, newPeople } from '#tests/support/campaigns';
+import { newBoardCampaign, newPeople } from '#tests/support/campaign-lists';
 import { assignSurveyToUsers } from '#tests/support/surveys';
 import { BoardPage, seedCampaigns } from './board-page.ts';
 import { expect, PHONE, test } from './fixtures/test.ts';

@@ -1,7 +1,7 @@
 import { Client } from '#tests/support/api-client';
 import { GRETA, TOM } from '#tests/support/demo-users';
 import { allowConnectionErrors, expect, test } from './fixtures/test.ts';
-import { localizedText } from './helpers/demo-talk.ts';
+import { localizedText } from './helpers/demo-talk-places.ts';
 import { beginAt } from './helpers/stored-session.ts';
 import { TalkPage } from './talk-page.ts';
 

@@ -1,7 +1,7 @@
 import { Client } from '#tests/support/api-client';
 import { GRETA, TOM } from '#tests/support/demo-users';
 import { expect, PHONE, test } from './fixtures/test.ts';
-import { headline, localizedText } from './helpers/demo-talk.ts';
+import { headline, localizedText } from './helpers/demo-talk-places.ts';
 import { beginAnew } from './helpers/stored-session.ts';
 import { TalkPage, talkRowOf } from './talk-page.ts';
 

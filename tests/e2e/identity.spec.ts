@@ -4,7 +4,7 @@ import { AUDIENCE } from '#tests/support/oidc-provider/setup';
 import { menuOf, signOutByMenu } from './account-menu.ts';
 import { type Acme, expect, signInAtAcme, testWithForeignProvider } from './fixtures/foreign-idp.ts';
 import { allowConnectionErrors, allowConsoleError } from './fixtures/test.ts';
-import { localizedText } from './helpers/demo-talk.ts';
+import { localizedText } from './helpers/demo-talk-places.ts';
 import { beginAt, storedNote } from './helpers/stored-session.ts';
 import { translatorFor } from './helpers/texts.ts';
 import { readPills, TalkPage } from './talk-page.ts';

@@ -1,7 +1,7 @@
 import { Client } from '#tests/support/api-client';
 import { GRETA, TOM } from '#tests/support/demo-users';
 import { expect, PHONE, test } from './fixtures/test.ts';
-import { headline, localizedText, nameOf } from './helpers/demo-talk.ts';
+import { headline, localizedText, nameOf } from './helpers/demo-talk-places.ts';
 import { beginAnew, stored } from './helpers/stored-session.ts';
 import { TalkPage } from './talk-page.ts';
 

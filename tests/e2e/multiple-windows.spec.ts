@@ -2,7 +2,7 @@ import { Client } from '#tests/support/api-client';
 import { GRETA, TOM } from '#tests/support/demo-users';
 import { allowConnectionErrors, allowConsoleError, expect, signInAs, test } from './fixtures/test.ts';
 import { killableBrowser } from './helpers/crashing-browser.ts';
-import { localizedText } from './helpers/demo-talk.ts';
+import { localizedText } from './helpers/demo-talk-places.ts';
 import { beginAt, stored, storedNote, storedRating } from './helpers/stored-session.ts';
 import { TalkPage } from './talk-page.ts';
 

@@ -4,7 +4,7 @@ import type { Session } from '#shared/talk/schema';
 import { CARLA, GRETA, TOM } from '#tests/support/demo-users';
 import { chooseLanguage } from './account-menu.ts';
 import { allowConsoleError, expect, test } from './fixtures/test.ts';
-import { everyPlace, headline, headlineAt, localizedText, nameOf, type TalkStop } from './helpers/demo-talk.ts';
+import { everyPlace, headline, headlineAt, localizedText, nameOf, type TalkStop } from './helpers/demo-talk-places.ts';
 import { TalkPage, talkRowOf } from './talk-page.ts';
 
 const LENA = 'lena.hofstetter@aurora.example';

@@ -3,7 +3,7 @@ import { Client } from '#tests/support/api-client';
 import { demoSession, GRETA, TOM } from '#tests/support/demo-users';
 import { chooseLanguage } from './account-menu.ts';
 import { expect, PHONE, test } from './fixtures/test.ts';
-import { headline, localizedText, nameOf } from './helpers/demo-talk.ts';
+import { headline, localizedText, nameOf } from './helpers/demo-talk-places.ts';
 import { beginAt } from './helpers/stored-session.ts';
 import { translatorFor } from './helpers/texts.ts';
 import { TalkPage, talkRowOf } from './talk-page.ts';

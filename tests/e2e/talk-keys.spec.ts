@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Client } from '#tests/support/api-client';
 import { GRETA, TOM } from '#tests/support/demo-users';
 import { expect, test } from './fixtures/test.ts';
-import { everyPlace, headlineAt, localizedText, nameOf } from './helpers/demo-talk.ts';
+import { everyPlace, headlineAt, localizedText, nameOf } from './helpers/demo-talk-places.ts';
 import { beginAnew } from './helpers/stored-session.ts';
 import { TalkPage } from './talk-page.ts';
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { localizedText } from '#tests/e2e/helpers/demo-talk';
+import { localizedText } from '#tests/e2e/helpers/demo-talk-places';
 import { beginAt, storedNote } from '#tests/e2e/helpers/stored-session';
 import { readPills, TalkPage } from '#tests/e2e/talk-page';
 import { expectWithinLimit, waitUntilUpToDate } from '#tests/faults/assertions';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { localizedText } from '#tests/e2e/helpers/demo-talk';
+import { localizedText } from '#tests/e2e/helpers/demo-talk-places';
 import { beginAt, storedNote } from '#tests/e2e/helpers/stored-session';
 import { TalkPage } from '#tests/e2e/talk-page';
 import { expectUpToDate, expectWithinLimit, waitUntilUpToDate } from '#tests/faults/assertions';

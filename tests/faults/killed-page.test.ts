@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { localizedText } from '#tests/e2e/helpers/demo-talk';
+import { localizedText } from '#tests/e2e/helpers/demo-talk-places';
 import { beginAt, storedNote } from '#tests/e2e/helpers/stored-session';
 import { TalkPage } from '#tests/e2e/talk-page';
 import { expectWithinLimit, forEachViewer, waitUntilUpToDate } from '#tests/faults/assertions';

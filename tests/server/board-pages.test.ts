@@ -4,7 +4,7 @@ import { tenants, users } from '#db/schema/tenant';
 import type { SiteSettings } from '#shared/tenant/schema';
 import type { UserCard } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { newBoardCampaign, newPeople } from '#tests/support/campaigns';
+import { newBoardCampaign, newPeople } from '#tests/support/campaign-lists';
 import { BEA, CARLA, GRETA, PIA, tenantIdOf } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';

@@ -3,7 +3,7 @@ import { listStatus } from '#shared/board/list';
 import type { CampaignListItem } from '#shared/campaign/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { handInAnonymously } from '#tests/support/ballots';
-import { everyPage, idsIn, listCampaigns, listOf, listRefused, newBoardCampaign, newPeople } from '#tests/support/campaigns';
+import { everyPage, idsIn, listCampaigns, listOf, listRefused, newBoardCampaign, newPeople } from '#tests/support/campaign-lists';
 import { ADA, CARLA, GRETA, JONAS, MIRA, NILS, RUTH, TOM, userIdOf } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';

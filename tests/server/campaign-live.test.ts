@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { applyProgress } from '#shared/board/progress';
+import { applyProgress } from '#shared/board/progress-event';
 import type { CampaignState } from '#shared/campaign/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { campaignStateOf, newBoardCampaign, newPeople } from '#tests/support/campaigns';
+import { campaignStateOf, newBoardCampaign, newPeople } from '#tests/support/campaign-lists';
 import { CARLA, GRETA, JONAS, NILS, TOM, userIdOf } from '#tests/support/demo-users';
 import { type Redis, startRedis } from '#tests/support/redis';
 import { onEachStore, onPostgresAndRedis } from '#tests/support/stores';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CampaignListItem } from '#shared/campaign/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { idsIn, newBoardCampaign } from '#tests/support/campaigns';
+import { idsIn, newBoardCampaign } from '#tests/support/campaign-lists';
 import { BEA, CARLA, GRETA, JONAS, NILS, NOBODY, RUTH, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { type Times, type TimeWrong, wrongTimes } from '#client/ui/time-range/times';
+import { type Times, type TimeWrong, wrongTimes } from '#client/ui/time-range/time-errors';
 import css from './TimeRange.module.css';
 
 export interface TimeRangeProps {

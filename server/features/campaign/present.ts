@@ -1,5 +1,5 @@
 import type { CampaignRow, CampaignStateRow } from '#server/features/campaign/store';
-import type { CampaignProgress } from '#shared/board/progress';
+import type { CampaignProgress } from '#shared/board/progress-event';
 import type { Campaign, CampaignState } from '#shared/campaign/schema';
 import { campaignStatusAt } from '#shared/campaign/status';
 

@@ -4,7 +4,7 @@ import { campaignStore } from '#server/features/campaign/store';
 import { createReadBatcher } from '#server/lib/batch';
 import { withCachedJson } from '#server/lib/json-cache';
 import type { Principal } from '#server/plugins/auth';
-import type { CampaignProgress } from '#shared/board/progress';
+import type { CampaignProgress } from '#shared/board/progress-event';
 import { type CampaignAudience, canFollow } from '#shared/campaign/policy';
 import type { CampaignState } from '#shared/campaign/schema';
 import { AppError } from '#shared/contract/errors';

@@ -1,4 +1,4 @@
-import { loadParts, questionsIn } from '#server/features/library/parts';
+import { loadParts, questionsIn } from '#server/features/library/load-parts';
 import type { LibraryReader } from '#server/features/library/present';
 import { draftOf, usesOfContent } from '#server/features/library/row';
 import type { LibraryRow, LibraryRows } from '#server/features/library/store';

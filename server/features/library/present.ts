@@ -1,4 +1,4 @@
-import { type LoadedParts, loadParts, questionsIn } from '#server/features/library/parts';
+import { type LoadedParts, loadParts, questionsIn } from '#server/features/library/load-parts';
 import { draftOf } from '#server/features/library/row';
 import type { LibraryRow, LibraryRows, PinnedRow } from '#server/features/library/store';
 import { LOCALES } from '#shared/i18n/locale';

@@ -1,4 +1,4 @@
-import { loadParts, questionsIn } from '#server/features/library/parts';
+import { loadParts, questionsIn } from '#server/features/library/load-parts';
 import { draftColumns, draftOf, usesOfContent } from '#server/features/library/row';
 import type { LibraryRow, LibraryRows } from '#server/features/library/store';
 import { AppError } from '#shared/contract/errors';

@@ -3,7 +3,7 @@ import { RecentChanges } from '#server/features/realtime/recent-changes';
 import { draftRoomName, type Io, type LiveSocket, linesAt, roomName, tenantRoom, userRoom } from '#server/features/realtime/room';
 import { socketTokenDigest } from '#server/features/realtime/socket-token';
 import type { CampaignStatisticsChanged } from '#shared/api/events';
-import type { CampaignProgress } from '#shared/board/progress';
+import type { CampaignProgress } from '#shared/board/progress-event';
 import type { Locale } from '#shared/i18n/locale';
 import type { DraftStateEvent } from '#shared/library/draft-room';
 import type { SessionState } from '#shared/talk/schema';

@@ -2,7 +2,7 @@ import type { Store } from '#db/store';
 import { type AskingCampaignRow, type RespondentRows, respondentStore } from '#server/features/respondent/store';
 import { presentUserCard } from '#server/features/user/present';
 import type { Principal } from '#server/plugins/auth';
-import type { CampaignProgress } from '#shared/board/progress';
+import type { CampaignProgress } from '#shared/board/progress-event';
 import { canManageCampaign } from '#shared/campaign/policy';
 import { campaignStatusAt } from '#shared/campaign/status';
 import { AppError } from '#shared/contract/errors';

@@ -8,7 +8,7 @@ import { saysSame, textOfLastArray } from '#server/lib/body-text';
 import { LruCache } from '#server/lib/cache';
 import { withCachedJson } from '#server/lib/json-cache';
 import type { Principal } from '#server/plugins/auth';
-import type { CampaignProgress } from '#shared/board/progress';
+import type { CampaignProgress } from '#shared/board/progress-event';
 import { campaignStatusAt } from '#shared/campaign/status';
 import { AppError } from '#shared/contract/errors';
 import { isOwn } from '#shared/response/policy';

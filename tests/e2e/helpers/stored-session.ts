@@ -5,7 +5,7 @@ import type { Session } from '#shared/talk/schema';
 import type { Client } from '#tests/support/api-client';
 import { demoSession, GRETA, TOM } from '#tests/support/demo-users';
 import { openSession, putSession, sessionSaveOf } from '#tests/support/talks';
-import { pageSlotOf } from './demo-talk.ts';
+import { pageSlotOf } from './demo-talk-places.ts';
 
 type Pair = [giver: string, taker: string];
 

@@ -6,7 +6,7 @@ import { useQuestionEntry } from '#client/features/survey/question/useQuestionEn
 import { useIsLowScreen, useScrollIntoView } from '#client/features/survey/question/useScrollIntoView';
 import { Footer } from '#client/features/survey/TenantBrand.tsx';
 import { useSpeech } from '#client/features/survey/translator-context';
-import { WelcomeOptions } from '#client/features/survey/welcome/WelcomeOptions.tsx';
+import { NoticeAndLanguage } from '#client/features/survey/welcome/NoticeAndLanguage.tsx';
 import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
 import { AnswerDock } from './AnswerDock.tsx';
 import { ChatThread, type Own } from './ChatThread.tsx';
@@ -48,7 +48,7 @@ export function QuestionScreen({ ready, options, notices, keys, own }: Props): R
         >
           <TopBar options={options} />
           <div className={css.column}>
-            <WelcomeOptions className={css.tools} />
+            <NoticeAndLanguage className={css.tools} />
             <QuestionHead key={`asked ${index}`} index={index} />
             {phase !== 'end' ? null : ready ? (
               <MainSlider key={`slider ${index}`} index={index} />

@@ -4,12 +4,12 @@ import { useSurveyStart, useSurveyText } from '#client/features/survey/context';
 import { Footer, TenantBrand } from '#client/features/survey/TenantBrand.tsx';
 import { useIdleLoad } from '#client/features/survey/useIdleLoad';
 import { AskedBy } from './AskedBy.tsx';
+import { NoticeAndLanguage } from './NoticeAndLanguage.tsx';
 import { OpenSlider } from './OpenSlider.tsx';
 import { QuestionsComing } from './QuestionsComing.tsx';
 import { SurveyFacts } from './SurveyFacts.tsx';
 import { TickPattern } from './TickPattern.tsx';
 import css from './Welcome.module.css';
-import { WelcomeOptions } from './WelcomeOptions.tsx';
 
 /** Characters. Longer titles have a smaller font, so that the slider stays on the screen. */
 const LONG_TITLE_LENGTH = 34;
@@ -33,7 +33,7 @@ export function SurveyWelcome({ ready, hasFailed }: { ready: boolean; hasFailed:
       <TickPattern />
       <header className={css.bar}>
         <TenantBrand />
-        <WelcomeOptions />
+        <NoticeAndLanguage />
       </header>
       <div className={css.intro}>
         <AskedBy />

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
 import { categoriesOfPlan, contentSeen, insertItems, knownCategories } from '#server/features/library/file/items';
-import { loadParts } from '#server/features/library/parts';
+import { loadParts } from '#server/features/library/load-parts';
 import { draftOf } from '#server/features/library/row';
 import { type LibraryRows, libraryStore } from '#server/features/library/store';
 import type { Principal } from '#server/plugins/auth';

@@ -1,5 +1,5 @@
 import type { LibraryAuthor } from '#server/features/library/author';
-import { loadParts } from '#server/features/library/parts';
+import { loadParts } from '#server/features/library/load-parts';
 import { draftOf } from '#server/features/library/row';
 import type { LibraryRow, LibraryRows } from '#server/features/library/store';
 import type { Locale } from '#shared/i18n/locale';

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useSurveyStart } from '#client/features/survey/context';
 import { AnonymousNotice } from './AnonymousNotice.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
-import css from './WelcomeOptions.module.css';
+import css from './NoticeAndLanguage.module.css';
 
 /** The notice about anonymity, and the language picker. */
-export function WelcomeOptions({ className }: { className?: string | undefined }): ReactNode {
+export function NoticeAndLanguage({ className }: { className?: string | undefined }): ReactNode {
   const { atoms } = useSurveyStart();
   const notice = useAtomValue(atoms.notice);
   const languages = useAtomValue(atoms.languages);

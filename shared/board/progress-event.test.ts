@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CampaignProgress } from '#shared/board/progress';
-import { applyProgress } from '#shared/board/progress';
+import type { CampaignProgress } from '#shared/board/progress-event';
+import { applyProgress } from '#shared/board/progress-event';
 import type { CampaignState } from '#shared/campaign/schema';
 
 const survey = (surveyId: string, status: 'Open' | 'InProgress' | 'Completed') => ({ surveyId, name: surveyId, status });

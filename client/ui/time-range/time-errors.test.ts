@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wrongTimes } from '#client/ui/time-range/times';
+import { wrongTimes } from '#client/ui/time-range/time-errors';
 
 describe('time range of one day', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseWithDeletedUsers, setDeletedUserLabel } from '#client/api/deleted-users';
+import { parseWithDeletedUsers, setDeletedUserLabel } from '#client/api/deleted-user-names';
 
 const LIST = JSON.stringify([
   { giver: { id: 'a', displayName: 'Former colleague', former: true }, taker: { id: 'b', displayName: 'Tom' } },
