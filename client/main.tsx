@@ -2,7 +2,7 @@ import '#client/theme/styles';
 import { createRoot } from 'react-dom/client';
 import { loadConfiguration } from '#client/api/configuration';
 import { log } from '#client/api/console-log';
-import { onFailure, publishUncaught } from '#client/api/failures';
+import { onFailure, publishUncaught } from '#client/api/failure-listeners';
 import { initI18n } from '#client/app/i18n';
 import { App } from './app/App.tsx';
 import { StartFailed } from './app/StartupError.tsx';

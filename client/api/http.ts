@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { accessToken, renew } from '#client/api/access-token';
 import { parseWithDeletedUsers } from '#client/api/deleted-user-names';
-import { type Expected, publishFailure } from '#client/api/failures';
+import { type Expected, publishFailure } from '#client/api/failure-listeners';
 import { fetchEndpoint, readAnswer } from '#client/api/fetch';
 import { buildUrl, type Endpoint, type EndpointInput } from '#shared/contract/endpoint';
 

@@ -1,6 +1,6 @@
 import { configuration } from '#client/api/configuration';
 import { log } from '#client/api/console-log';
-import { publishFailure } from '#client/api/failures';
+import { publishFailure } from '#client/api/failure-listeners';
 import { buildOEmbedUrl, type OEmbedVideo, parseOEmbed } from '#shared/video/oembed';
 
 const LOOKUP_TIMEOUT_MS = 15_000;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
-import { closesDialog } from '#client/ui/dialog/press-rules';
+import { closesDialog } from '#client/ui/dialog/accepted-clicks';
 import { usePress } from '#client/ui/dialog/usePress';
 
 interface Modal {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
-import { isOwnClick, isOwnKey } from '#client/ui/dialog/press-rules';
+import { isOwnClick, isOwnKey } from '#client/ui/dialog/accepted-clicks';
 
 interface Press {
   /** Target of the last pointerdown since the dialog opened. */

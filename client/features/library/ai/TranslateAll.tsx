@@ -12,8 +12,8 @@ import type { LibraryKind } from '#shared/library/kinds';
 import { partId } from '#shared/library/parts';
 import type { LibraryItem } from '#shared/library/schema';
 import { AiBusy } from './AiBusy.tsx';
-import { useOffer } from './useOffer.ts';
 import { type TranslatedDraft, useTranslateForms } from './useTranslateForms.ts';
+import { useTranslationOffer } from './useTranslationOffer.ts';
 
 interface TranslateAllProps {
   kind: LibraryKind;
@@ -32,7 +32,7 @@ export function TranslateAll({ kind, item, editor, language }: TranslateAllProps
     const { kind: partKind, item: part } = rowItem(editor, row);
     return part?.canChange ? [{ kind: partKind, item: part, row }] : [];
   });
-  const { from, reason } = useOffer([{ kind, item }, ...parts], language);
+  const { from, reason } = useTranslationOffer([{ kind, item }, ...parts], language);
 
   /**
    * Opens the drafts of the parts. Skips a part whose draft or newest version is newer than the pinned version: translating it would also

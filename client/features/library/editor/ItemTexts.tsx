@@ -12,8 +12,8 @@ import { hashText } from '#shared/library/text-hash';
 import { textsOfContent } from '#shared/library/texts';
 import { placeOfName } from '#shared/template/texts';
 import { AiTools } from '../ai/AiTools.tsx';
-import { useOffer } from '../ai/useOffer.ts';
 import { useTranslateForms } from '../ai/useTranslateForms.ts';
+import { useTranslationOffer } from '../ai/useTranslationOffer.ts';
 import { ClearLanguages } from './ClearLanguages.tsx';
 import css from './Editor.module.css';
 import { type FieldActions, idOfText, LanguageField, stateOfText } from './LanguageField.tsx';
@@ -43,7 +43,7 @@ export function ItemTexts({ kind, draft, language, only }: ItemTextsProps): Reac
     onError: (error) => toast.error(errorMessage(error, t)),
   });
   const translation = useTranslateForms();
-  const { from } = useOffer([{ kind, item }], language);
+  const { from } = useTranslationOffer([{ kind, item }], language);
   const noteOf = useTextNotes(item, language);
   const pathOf = (field: string): string => `multilang.${field}.${language}`;
   const actions = useStableActions<FieldActions>({

@@ -10,6 +10,7 @@ import type { Principal } from '#server/plugins/auth';
 import { TEAM } from '#shared/access/requirements';
 import type { AuditAction, AuditChange } from '#shared/audit/schema';
 import { AppError } from '#shared/contract/errors';
+import { diffRights } from '#shared/user/audited-rights';
 import { mapUserFields, OPTIONAL_USER_FIELDS } from '#shared/user/fields';
 import { isDeleted } from '#shared/user/name';
 import {
@@ -21,7 +22,6 @@ import {
   isSelfService,
   normalizeRoles,
 } from '#shared/user/policy';
-import { diffRights } from '#shared/user/rights';
 import type { UserAccount, UserChange, UserDraft } from '#shared/user/schema';
 import { normalizeUserInput, type UserErrors, validateUser } from '#shared/user/validate';
 

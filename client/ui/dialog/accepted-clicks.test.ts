@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closesDialog, isOwnClick, isOwnKey } from '#client/ui/dialog/press-rules';
+import { closesDialog, isOwnClick, isOwnKey } from '#client/ui/dialog/accepted-clicks';
 
 it.each([
   { detail: 1, isPressed: false, own: false },

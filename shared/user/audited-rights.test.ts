@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AuditedRights, diffRights } from '#shared/user/rights';
+import { type AuditedRights, diffRights } from '#shared/user/audited-rights';
 
 const TOM: AuditedRights = { role: ['User'], organizationRole: ['taker'], boardMember: false, disabled: false };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Failure, onFailure, publishFailure, publishUncaught } from '#client/api/failures';
+import { type Failure, onFailure, publishFailure, publishUncaught } from '#client/api/failure-listeners';
 import { ApiError } from '#client/api/fetch';
 
 function listening(): Failure[] & { end: () => void } {

@@ -15,7 +15,7 @@ interface Offer {
 }
 
 /** AI-T4: whether these forms can be translated, and from which language. @param language the current language */
-export function useOffer(forms: readonly { kind: LibraryKind; item: LibraryItem }[], language: Locale): Offer {
+export function useTranslationOffer(forms: readonly { kind: LibraryKind; item: LibraryItem }[], language: Locale): Offer {
   const { t, i18n } = useTranslation();
   const { ai } = configuration();
   if (!ai) return { from: undefined, reason: t('ai.off'), host: undefined };
