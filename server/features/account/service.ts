@@ -28,6 +28,9 @@ export type AccountService = ReturnType<typeof accountService>;
 export function accountService(store: Store, users: UserService) {
   const rows = accountStore(store);
   const oneCopy = createInterner();
+  /** The same with shared lists: each open socket holds the rights of its user, and thousands of users have the same few. */
+  const withSharedLists = <Lists extends Partial<Rights>>(lists: Lists): Lists =>
+    Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, oneCopy(list)])) as Lists;
   const known = new LruCache<Omit<Principal, 'expiresAt'>>(PEOPLE_REMEMBERED, PRINCIPAL_LIFE_MS);
   /** Number of invalidations. A read that began before the last one may be outdated and is not cached. */
   let forgets = 0;
@@ -47,10 +50,9 @@ export function accountService(store: Store, users: UserService) {
     return identities.map(({ id }) => {
       const row = found.get(id);
       if (!row) return undefined;
-      // Each open socket holds the roles of its user: thousands of users share the same few arrays.
-      const [role, organizationRole] = [oneCopy(row.role), oneCopy(row.organization_role)];
-      const [modules, features, rolePermissions] = [oneCopy(row.modules), oneCopy(row.features), oneCopy(row.role_permissions)];
-      const principal = { userId: row.id, tenantId: row.tenant_id, role, organizationRole, modules, features, rolePermissions };
+      const { role, organization_role: organizationRole, modules, features, role_permissions: rolePermissions } = row;
+      const rights = withSharedLists({ role, organizationRole, modules, features, rolePermissions });
+      const principal = { userId: row.id, tenantId: row.tenant_id, ...rights };
       return { principal, isDisabled: row.disabled };
     });
   });
@@ -97,13 +99,8 @@ export function accountService(store: Store, users: UserService) {
       const found = await rows.active(tenantId, ids);
       if (!found) return new Map();
       const { people, ...tenant } = found;
-      const [modules, features, rolePermissions] = [oneCopy(tenant.modules), oneCopy(tenant.features), oneCopy(tenant.rolePermissions)];
-      return new Map(
-        people.map((person) => {
-          const [role, organizationRole] = [oneCopy(person.role), oneCopy(person.organizationRole)];
-          return [person.id, { role, organizationRole, modules, features, rolePermissions }];
-        }),
-      );
+      const ofTenant = withSharedLists(tenant);
+      return new Map(people.map(({ id, role, organizationRole }) => [id, { ...withSharedLists({ role, organizationRole }), ...ofTenant }]));
     },
 
     organizations: ({ tenantId, userId }: Principal) => rows.departments(tenantId, userId),
