@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { concatenateDocuments, createBatcher, createReadBatcher, pluckColumn } from '#server/lib/batch';
 
 interface Item {
@@ -48,6 +48,39 @@ test('createBatcher: puts a second item of an id into a later call where asked t
   for (const n of [1, 2, 3]) (await nth(n)).resolve();
   expect(await Promise.all(saved)).toEqual(['b saved', 'a saved', 'b saved', 'b saved', 'c saved']);
   expect(sent).toEqual([['a', 'b', 'c'], ['b'], ['b']]);
+});
+
+test('createBatcher: waits for others after a call began only just now, until the interval ends or enough have come', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const sent: string[][] = [];
+  const save = createBatcher<Item, string>(
+    async (items) => {
+      sent.push(pluckColumn(items)('id'));
+      return items.map(({ id }) => id);
+    },
+    { intervalMs: 10 },
+  );
+  const saves = [save({ id: 'first' })];
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent, 'the first waits for nobody').toEqual([['first']]);
+
+  saves.push(save({ id: 'b' }));
+  await vi.advanceTimersByTimeAsync(4);
+  saves.push(save({ id: 'a' }));
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(6);
+  expect(sent[1], 'one call for those of the interval').toEqual(['a', 'b']);
+
+  saves.push(...Array.from({ length: 32 }, (_, i) => save({ id: `crowd ${i}` })));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent[2], 'a crowd waits no longer').toHaveLength(32);
+
+  await vi.advanceTimersByTimeAsync(60_000);
+  saves.push(save({ id: 'last' }));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent[3], 'nobody waits after a rest').toEqual(['last']);
+  expect(await Promise.all(saves)).toHaveLength(36);
 });
 
 test('createReadBatcher: reads once for concurrent requests, and returns the same result to all', async () => {

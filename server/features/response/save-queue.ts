@@ -1,5 +1,5 @@
 import type { Store } from '#db/store';
-import { concatenateDocuments, createBatcher, pluckColumn } from '#server/lib/batch';
+import { concatenateDocuments, createBatcher, pluckColumn, SAVE_BATCHES } from '#server/lib/batch';
 import type { ResponseStatus } from '#shared/response/schema';
 
 /** One save on its way to the store. */
@@ -57,25 +57,22 @@ function savedOf(rows: readonly Row[]): ResponseSaveResult | undefined {
  * @returns the result; undefined when the row has another revision, is completed, or its campaign is not open
  */
 export const createSaveBatcher = (store: Store): ((save: PendingResponseSave) => Promise<ResponseSaveResult | undefined>) =>
-  createBatcher(
-    async (saves) => {
-      const column = pluckColumn(saves);
-      const { lengths, text } = concatenateDocuments(column('document'));
-      const at = new Date();
-      const rows = await store.call<Row>('save_responses', SAVE, [
-        column('tenantId'),
-        column('id'),
-        column('revision'),
-        column('counter'),
-        column('status'),
-        column('currentResponseIndex'),
-        column('soundStatus'),
-        lengths,
-        text,
-        at,
-      ]);
-      const byNumber = Map.groupBy(rows, ({ n }) => n);
-      return saves.map((_, i) => savedOf(byNumber.get(i + 1) ?? []));
-    },
-    { eachIdOnce: true },
-  );
+  createBatcher(async (saves) => {
+    const column = pluckColumn(saves);
+    const { lengths, text } = concatenateDocuments(column('document'));
+    const at = new Date();
+    const rows = await store.call<Row>('save_responses', SAVE, [
+      column('tenantId'),
+      column('id'),
+      column('revision'),
+      column('counter'),
+      column('status'),
+      column('currentResponseIndex'),
+      column('soundStatus'),
+      lengths,
+      text,
+      at,
+    ]);
+    const byNumber = Map.groupBy(rows, ({ n }) => n);
+    return saves.map((_, i) => savedOf(byNumber.get(i + 1) ?? []));
+  }, SAVE_BATCHES);

@@ -1,5 +1,5 @@
 import type { Store } from '#db/store';
-import { concatenateDocuments, createBatcher, pluckColumn } from '#server/lib/batch';
+import { concatenateDocuments, createBatcher, pluckColumn, SAVE_BATCHES } from '#server/lib/batch';
 
 /** One save on its way to the store. */
 export interface PendingSessionSave {
@@ -40,23 +40,20 @@ const savedOf = ({ revision, started_at, finished_at }: Row): SessionSaveResult 
  * @returns the result; undefined when the row has another revision or driver term, or is not open
  */
 export const saveQueue = (store: Store): ((save: PendingSessionSave) => Promise<SessionSaveResult | undefined>) =>
-  createBatcher(
-    async (saves) => {
-      const column = pluckColumn(saves);
-      const { lengths, text } = concatenateDocuments(column('document'));
-      const rows = await store.call<Row>('save_talks', SAVE, [
-        column('tenantId'),
-        column('id'),
-        column('revision'),
-        column('driver'),
-        column('counter'),
-        column('status'),
-        lengths,
-        text,
-        new Date(),
-      ]);
-      const byNumber = new Map(rows.map((row) => [row.n, savedOf(row)]));
-      return saves.map((_, i) => byNumber.get(i + 1));
-    },
-    { eachIdOnce: true },
-  );
+  createBatcher(async (saves) => {
+    const column = pluckColumn(saves);
+    const { lengths, text } = concatenateDocuments(column('document'));
+    const rows = await store.call<Row>('save_talks', SAVE, [
+      column('tenantId'),
+      column('id'),
+      column('revision'),
+      column('driver'),
+      column('counter'),
+      column('status'),
+      lengths,
+      text,
+      new Date(),
+    ]);
+    const byNumber = new Map(rows.map((row) => [row.n, savedOf(row)]));
+    return saves.map((_, i) => byNumber.get(i + 1));
+  }, SAVE_BATCHES);
