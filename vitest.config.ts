@@ -7,7 +7,7 @@ throwAwayInMemory();
 
 /** The longest files, which mostly wait: they start first, in this order, and the others run in parallel. */
 const LONG = [
-  'killed-page',
+  'server-killed-while-typing',
   'killed-on',
   'full-disk',
   'redis-restarted',
@@ -39,13 +39,13 @@ const REPLACES_MODULES = 'tests/server/tenant-isolation.test.ts';
 
 /** Not in a short run: mostly start processes and databases of their own, for many seconds each. */
 const START_PROCESSES = [
-  'tests/db/{admin,demo-mark,deploy,migrate,new-database,private-files,restricted-role,store-copy}.test.ts',
+  'tests/db/{admin,demo-mark,deploy,migrate,new-database,private-files,restricted-role,empty-store-cache}.test.ts',
   'tests/server/{module-resolution,processes,processes-faults,security-log,shutdown,statistics-faults}.test.ts',
 ];
 
 /** Not in a short run: send hundreds of calls, wait until a limit allows more, or compare durations. */
 const LOAD = [
-  'tests/server/{fuzz-*,limits-*,many-windows,other-tenants,response-saving-many,talk-saving-many}.test.ts',
+  'tests/server/{fuzz-*,limits-*,mail-enumeration,many-windows,response-saving-many,talk-saving-many}.test.ts',
   'tests/attacks/write-ahead-log.test.ts',
 ];
 
@@ -89,7 +89,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           exclude: [MEASURES_EVERYBODY],
-          globalSetup: ['tests/faults/global-setup.ts'],
+          globalSetup: ['tests/faults/measurements.ts'],
           testTimeout: 120_000,
           // These tests measure time, so they run when nothing else does.
           sequence: { groupOrder: 1 },
@@ -100,7 +100,7 @@ export default defineConfig({
           ...withServices,
           name: 'faults-callers',
           include: [MEASURES_EVERYBODY],
-          globalSetup: ['tests/faults/global-setup.ts'],
+          globalSetup: ['tests/faults/measurements.ts'],
           testTimeout: 60_000,
           sequence: { groupOrder: 2 },
         },

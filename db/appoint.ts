@@ -17,7 +17,7 @@ import type { Store, Tx } from '#db/store';
 import type { Origins } from '#shared/access/mode';
 import { LINK_TTL_HOURS, linkTo } from '#shared/account/link';
 import { domainOf, MAX_MAIL_DOMAINS } from '#shared/tenant/domain';
-import { landingModeFor } from '#shared/user/activation';
+import { landingModeFor } from '#shared/user/landing-mode';
 
 /** The arguments of the operator's command. */
 export interface Appointment {

@@ -1,5 +1,5 @@
+import { describeStoreFailure } from '#db/loggable-error';
 import { keepFilesPrivate } from '#db/private-files';
-import { describeStoreFailure } from '#db/store-failure';
 import { type Environment, readEnvironment } from '#shared/config/environment';
 
 /** The store that the environment names, as the argument of `openStore`. */

@@ -6,7 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { lockDataDir } from '#db/data-dir-lock';
-import { GRANTS } from '#db/grants';
+import { GRANTS } from '#db/database-privileges';
 import { addJob, hasQueues, migrateQueue, type NewJob, openQueue } from '#db/job-queue';
 import { type Listener, listenOnPostgres } from '#db/listen';
 import { onFatalError } from '#db/pglite-fatal';
@@ -114,7 +114,7 @@ async function openPostgres(url: string): Promise<Store> {
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
     import('#db/pool'),
-    import('#db/copy'),
+    import('#db/copy-out'),
   ]);
   const pool = openPool(url);
   const db: Db = drizzle(pool, { schema });

@@ -1,13 +1,13 @@
 import type { Static } from 'typebox';
 import { foldersOf } from '#db/folders';
-import { embedTokenOf, readEmbeds } from '#server/config-embeds';
+import { embedTokenOf, readEmbeds } from '#server/embedded-pages-config';
 import { type TrustedProxies, trustedProxies } from '#server/lib/trusted-proxies';
 import { originsIn } from '#shared/access/mode';
 import { AI_DAILY_TEXTS } from '#shared/ai/limits';
 import { type Environment, readEnvironment } from '#shared/config/environment';
 import { listeningHost } from '#shared/config/listening-host';
-import type { PageLogLevel } from '#shared/config/log-level';
-import type { Embeds } from '#shared/embed/schema';
+import type { PageLogLevel } from '#shared/config/page-log-level';
+import type { Embeds } from '#shared/embed/configuration';
 
 export interface Oidc {
   issuer: string;

@@ -1,14 +1,14 @@
 import { convertAnswers } from '#db/box/convert';
 import { KeyFolder } from '#db/box/keys';
 import { findStoreUse } from '#db/demo/demo-mark';
+import { describeStoreFailure } from '#db/loggable-error';
 import { keepFilesPrivate, makePrivate } from '#db/private-files';
 import { openStore, type Store } from '#db/store';
-import { describeStoreFailure } from '#db/store-failure';
 import { buildApp } from '#server/app';
 import { buildClientIfStale } from '#server/build-client';
 import { type Config, readConfig } from '#server/config';
 import { listen } from '#server/listen';
-import { storeRefusal } from '#shared/config/store-use';
+import { storeRefusal } from '#shared/config/demo-store-check';
 
 /** Ends the process after a fatal error of the embedded database, which only a new start can open again. No saved data is lost. */
 function endBroken(error: unknown): never {

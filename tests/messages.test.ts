@@ -5,7 +5,7 @@ import { ERROR_CATALOG } from '#shared/contract/errors';
 import { LOCALES } from '#shared/i18n/locale';
 import { flattenDictionary, keyGroup, type Texts } from '#shared/translation/dictionary';
 import { findPlaceholders, publicTexts, validateText } from '#shared/translation/overrides';
-import { PLACEHOLDERS } from '#shared/translation/placeholders';
+import { PLACEHOLDERS } from '#shared/translation/placeholder-examples';
 import { DYNAMIC_KEYS } from '#tests/support/dynamic-message-keys';
 
 const dictionary = (locale: string) => JSON.parse(readFileSync(`shared/i18n/${locale}.json`, 'utf8')) as Texts;
@@ -140,7 +140,7 @@ test('TRANSLATION-X11: placeholders and groups: each has an explanation', () => 
   const places = [...new Set([...english.values()].flatMap(findPlaceholders))];
   expect(
     places.filter((place) => !Object.hasOwn(PLACEHOLDERS, place)),
-    'add them to shared/translation/placeholders.ts',
+    'add them to shared/translation/placeholder-examples.ts',
   ).toEqual([]);
   expect(
     Object.keys(PLACEHOLDERS).filter((place) => !places.includes(place)),

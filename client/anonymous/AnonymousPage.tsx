@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ANONYMOUS_OUTBOX_OWNER, startOver } from '#client/anonymous/draft-storage';
+import { ANONYMOUS_OUTBOX_OWNER, startOver } from '#client/anonymous/handed-in-mark';
 import type { OpenedLink } from '#client/anonymous/open-link';
 import { DRAFT_REPLACED_KEY, followDraft, isTokenRefused, saveDraftLocally, unsavedTextsOf } from '#client/anonymous/save-on-device';
 import { loadTranslator } from '#client/anonymous/translator';

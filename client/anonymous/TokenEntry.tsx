@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { keepEnteredToken, readTokenFile } from '#client/anonymous/entered-token';
 import { useSpeech } from '#client/features/survey/translator-context';
-import { Button } from '#client/ui/button/Button.tsx';
+import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { invitationPath } from '#shared/ballot/token';
 import type { AnonymousCampaign } from '#shared/campaign/schema';
 import css from './TokenEntry.module.css';
@@ -52,10 +52,10 @@ export function TokenEntry({ campaign, onKept }: TokenEntryProps): ReactNode {
         {isWrong ? t('survey.tokenWrong') : ''}
       </p>
       <div>
-        <Button type="submit" look="accent">
+        <NativeButton type="submit" look="accent">
           {t('survey.tokenUse')}
-        </Button>
-        <Button onClick={() => file.current?.click()}>{t('survey.tokenFile')}</Button>
+        </NativeButton>
+        <NativeButton onClick={() => file.current?.click()}>{t('survey.tokenFile')}</NativeButton>
         <a href={invitationPath(campaign.id)} rel="noreferrer">
           {t('survey.tokenFetch')}
         </a>

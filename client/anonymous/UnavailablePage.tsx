@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { OpenedLink } from '#client/anonymous/open-link';
 import type { ApiError } from '#client/api/fetch';
 import { type Translator, useSpeech } from '#client/features/survey/translator-context';
-import { Button } from '#client/ui/button/Button.tsx';
+import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { isBrokenLink } from '#shared/ballot/link';
 import { surveyBrand } from '#shared/tenant/images';
 import { TokenEntry } from './TokenEntry.tsx';
@@ -38,12 +38,12 @@ export function UnavailablePage({ opened, onAgain, onBeginAnew }: UnavailablePag
         ))}
         {opened.is === 'tokenless' ? <TokenEntry campaign={opened.campaign} onKept={onAgain} /> : null}
         {action ? (
-          <Button
+          <NativeButton
             look={action === 'survey.somebodyElse' ? 'plain' : 'accent'}
             onClick={DELETING_ACTIONS.has(action) ? onBeginAnew : onAgain}
           >
             {t(action)}
-          </Button>
+          </NativeButton>
         ) : null}
       </div>
       <footer>

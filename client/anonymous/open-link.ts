@@ -1,4 +1,4 @@
-import { draftKeyOf, forgetOthers, formerKey, isHandedIn, markHandedIn } from '#client/anonymous/draft-storage';
+import { draftKeyOf, forgetOthers, formerKey, isHandedIn, markHandedIn } from '#client/anonymous/handed-in-mark';
 import { isTokenRefused, sendHandIn } from '#client/anonymous/save-on-device';
 import { beginAnonymous } from '#client/api/anonymous';
 import { changeDraft, isStored, readDraft } from '#client/api/draft-database';
@@ -38,7 +38,7 @@ async function foundDraft(campaignId: string, begun: Begun): Promise<BallotDraft
   const draft = await readDraft(campaignId);
   const key = formerKey(campaignId);
   if (!key && !draft?.former) return draft;
-  const { adoptFormerResponse: takeOver } = await import('#client/anonymous/former-response');
+  const { adoptFormerResponse: takeOver } = await import('#client/anonymous/server-draft-migration');
   return takeOver(campaignId, key, draft, begun);
 }
 

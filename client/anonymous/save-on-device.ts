@@ -1,4 +1,4 @@
-import { finishDraft, isHandedIn, notifyOtherWindows, onOtherWindow } from '#client/anonymous/draft-storage';
+import { finishDraft, isHandedIn, notifyOtherWindows, onOtherWindow } from '#client/anonymous/handed-in-mark';
 import { handInAnonymous } from '#client/api/anonymous';
 import { changeDraft, readDraft } from '#client/api/draft-database';
 import { ApiError } from '#client/api/fetch';

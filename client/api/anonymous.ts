@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import { ApiError, fetchEndpoint, readAnswer, TRACELESS } from '#client/api/fetch';
+import { ANONYMOUS_PATHS } from '#shared/response/anonymous-endpoint-paths';
 import type { createAnonymous, getAnonymous, saveAnonymous } from '#shared/response/endpoints';
-import { ANONYMOUS_PATHS } from '#shared/response/paths';
+import { SECRET_HEADER, TOKEN_HEADER } from '#shared/response/header-names';
 import type { AnonymousOpened, AnonymousRespondent, AnonymousSave } from '#shared/response/schema';
-import { SECRET_HEADER, TOKEN_HEADER } from '#shared/response/secret';
 
 /** Authenticates access to one anonymous response. */
 export interface Key {

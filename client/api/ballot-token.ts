@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#client/api/http';
-import { getTokenKey, signToken } from '#shared/ballot/endpoints';
 import { getInvitation } from '#shared/ballot/invitation/endpoints';
 import { parseBase64Url, toBase64Url } from '#shared/ballot/token';
+import { getTokenKey, signToken } from '#shared/ballot/token-endpoints';
 
 /** The public key of a campaign's tokens, with the hash that invitations contain. */
 export const tokenKeyQuery = (id: string) =>

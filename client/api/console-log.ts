@@ -1,5 +1,5 @@
 import { configuration } from '#client/api/configuration';
-import { isWritten, type PageLogLevel } from '#shared/config/log-level';
+import { isWritten, type PageLogLevel } from '#shared/config/page-log-level';
 
 const DEFAULT_LEVEL: PageLogLevel = 'warn';
 

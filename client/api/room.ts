@@ -1,6 +1,6 @@
 import { disconnectIfUnused, getSocket, RETRY_MS, reconnectNow, retryAfterMs, socketUsers } from '#client/api/socket';
 import type { EventError } from '#shared/api/events';
-import type { RoomContents, RoomKind } from '#shared/api/rooms';
+import type { RoomContents, RoomKind } from '#shared/api/room-kinds';
 import type { ErrorBody } from '#shared/contract/errors';
 
 export type ConnectionStatus = 'connecting' | 'live' | 'reconnecting';

@@ -1,5 +1,5 @@
 import { callEndpoint } from '#client/api/http';
-import { createTalkImage } from '#shared/template/endpoints';
+import { createTalkImage } from '#shared/template/image-endpoints';
 
 /** Uploads an image for a page of a talk template. @returns its URL */
 export const createImage = (file: File): Promise<{ imageUrl: string }> => callEndpoint(createTalkImage, { file }, [400]);

@@ -1,7 +1,7 @@
 import { LoadingOverlay } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBusy } from '#client/app/busy';
+import { useBusy } from '#client/app/busy-overlay';
 import { useRequestIdTexts } from '#client/app/useRequestIdTexts';
 import { ConfirmOutlet } from '#client/ui/confirm-dialog/ConfirmOutlet.tsx';
 import { Toasts } from '#client/ui/toasts/Toasts.tsx';

@@ -10,7 +10,7 @@ import { currentMode } from '#client/app/mode';
 import { useTextOverrides } from '#client/app/text-overrides';
 import { useAccountPush } from '#client/app/useAccountPush';
 import { useRightsRefresh } from '#client/app/useRightsRefresh';
-import { useFetchAhead } from '#client/ui/app-frame/useFetchAhead';
+import { useDelayedPreload } from '#client/ui/app-frame/useDelayedPreload';
 import { checkPage, onboardingPage } from '#shared/access/guards';
 import type { UserAccount } from '#shared/user/schema';
 
@@ -41,7 +41,7 @@ function Effects({ account }: { account: UserAccount }): ReactNode {
   useTextOverrides();
   useLanguageSync();
   useShortcut(account);
-  useFetchAhead(oidcLibrary);
+  useDelayedPreload(oidcLibrary);
   return null;
 }
 

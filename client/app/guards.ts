@@ -12,7 +12,7 @@ import { languageOf } from '#client/app/language';
 import { currentMode } from '#client/app/mode';
 import { setLanguage } from '#client/app/text-overrides';
 import { type AccessContext, checkPage, onboardingPage, pageRequirements } from '#shared/access/guards';
-import { MODE_ACCESS } from '#shared/access/modes';
+import { MODE_ACCESS } from '#shared/access/mode-access';
 import { findPage } from '#shared/access/pages';
 import { isGranted, type PermissionName } from '#shared/access/permissions';
 import { missingRequirement } from '#shared/access/requirements';

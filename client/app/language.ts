@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { accountQuery, changeLanguage } from '#client/api/account';
 import { changeSettings, readSettings } from '#client/api/browser-settings';
 import { ApiError } from '#client/api/fetch';
-import { busyWith } from '#client/app/busy';
+import { busyWith } from '#client/app/busy-overlay';
 import { i18n } from '#client/app/i18n';
 import { setLanguage } from '#client/app/text-overrides';
 import { toast } from '#client/ui/toasts/toast';

@@ -2,9 +2,9 @@ import { IconFile } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '#client/ui/banner/Banner.tsx';
-import { Button } from '#client/ui/button/Button.tsx';
+import { NativeButton } from '#client/ui/button/NativeButton.tsx';
+import type { ButtonKind, ConfirmType } from '#client/ui/confirm-dialog/button-order';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
-import type { ButtonKind, ConfirmType } from '#client/ui/confirm-dialog/variants';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import { Palette } from '#client/ui/palette/Palette.tsx';
 import { Popover } from '#client/ui/popover/Popover.tsx';
@@ -25,20 +25,20 @@ export const Asking = (): ReactNode => (
     <Confirms />
     <Exhibit name="toasts">
       <div className={css.line}>
-        <Button onClick={() => toast.info('Saved.')}>Info</Button>
-        <Button onClick={() => toast.warning('The line is slow.')}>Warning</Button>
-        <Button onClick={() => toast.error('It could not be saved.')}>Error</Button>
-        <Button onClick={() => toast.info('This one stays.', { autoClose: 0 })}>Info that stays</Button>
+        <NativeButton onClick={() => toast.info('Saved.')}>Info</NativeButton>
+        <NativeButton onClick={() => toast.warning('The line is slow.')}>Warning</NativeButton>
+        <NativeButton onClick={() => toast.error('It could not be saved.')}>Error</NativeButton>
+        <NativeButton onClick={() => toast.info('This one stays.', { autoClose: 0 })}>Info that stays</NativeButton>
       </div>
     </Exhibit>
     <Dialogs />
     <Exhibit name="button">
       <div className={css.line}>
-        <Button>Plain</Button>
-        <Button look="primary">Primary</Button>
-        <Button look="accent">Accent</Button>
-        <Button look="danger">Danger</Button>
-        <Button disabled>Disabled</Button>
+        <NativeButton>Plain</NativeButton>
+        <NativeButton look="primary">Primary</NativeButton>
+        <NativeButton look="accent">Accent</NativeButton>
+        <NativeButton look="danger">Danger</NativeButton>
+        <NativeButton disabled>Disabled</NativeButton>
       </div>
     </Exhibit>
     <Exhibit name="banner">
@@ -50,7 +50,7 @@ export const Asking = (): ReactNode => (
     <Exhibit name="popover">
       <div className={css.line}>
         <Popover label="Details" face="Details">
-          {(close) => <Button onClick={close}>Close the details</Button>}
+          {(close) => <NativeButton onClick={close}>Close the details</NativeButton>}
         </Popover>
       </div>
     </Exhibit>
@@ -65,14 +65,14 @@ function Confirms(): ReactNode {
     <Exhibit name="confirm-dialog">
       <div className={css.line}>
         {QUESTIONS.map(([type, buttons]) => (
-          <Button
+          <NativeButton
             key={`${type} ${buttons[0]}`}
             onClick={async () =>
               setAnswer(await confirm({ type, text: t('general.unsavedModalBody'), buttons, danger: type === 'warning' }))
             }
           >
             {type}: {buttons.join(', ')}
-          </Button>
+          </NativeButton>
         ))}
       </div>
       <p>
@@ -87,7 +87,7 @@ function Dialogs(): ReactNode {
   return (
     <Exhibit name="dialog">
       <div className={css.line}>
-        <Button onClick={() => setOpened(true)}>Open the dialog</Button>
+        <NativeButton onClick={() => setOpened(true)}>Open the dialog</NativeButton>
       </div>
       <Dialog
         opened={opened}
@@ -115,7 +115,7 @@ function Palettes(): ReactNode {
   return (
     <Exhibit name="palette">
       <div className={css.line}>
-        <Button onClick={() => setOpened(true)}>Open the palette</Button>
+        <NativeButton onClick={() => setOpened(true)}>Open the palette</NativeButton>
         <p role="status">{chosen}</p>
       </div>
       {opened ? (

@@ -4,7 +4,7 @@ import { loadDictionary } from '#client/api/translation';
 import { LanguageDropdown } from '#client/ui/language-dropdown/LanguageDropdown.tsx';
 import { NoteField } from '#client/ui/notes-card/NoteField.tsx';
 import { NumberField } from '#client/ui/number-field/NumberField.tsx';
-import { PlayButton } from '#client/ui/play-button/PlayButton.tsx';
+import { OpenButton } from '#client/ui/play-button/OpenButton.tsx';
 import { SwitchBar } from '#client/ui/segmented-control/SwitchBar.tsx';
 import { Slider } from '#client/ui/slider/Slider.tsx';
 import { TimeRange } from '#client/ui/time-range/TimeRange.tsx';
@@ -75,11 +75,11 @@ export function FieldSamples(): ReactNode {
       </Exhibit>
       <Exhibit name="play-button">
         <div className={css.line}>
-          <PlayButton label="Play" />
-          <PlayButton label="Locked" state="locked" />
-          <PlayButton label="Off" state="off" />
-          <PlayButton label="Small" small />
-          <PlayButton label="Quiet" quiet />
+          <OpenButton label="Play" />
+          <OpenButton label="Locked" state="locked" />
+          <OpenButton label="Off" state="off" />
+          <OpenButton label="Small" small />
+          <OpenButton label="Quiet" quiet />
         </div>
       </Exhibit>
       <Exhibit name="slider" wide>

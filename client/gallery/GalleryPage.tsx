@@ -1,14 +1,14 @@
 import { useMantineColorScheme } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Button } from '#client/ui/button/Button.tsx';
-import { Surfaces } from './CardsAndBanners.tsx';
-import { TimeSamples } from './DateAndCountdown.tsx';
+import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { Asking } from './Dialogs.tsx';
 import { FieldSamples } from './Fields.tsx';
 import { AppFrameExample, TalkFrameShown } from './Frames.tsx';
 import css from './Gallery.module.css';
+import { Surfaces } from './HeadsTilesAndStages.tsx';
 import { Lists } from './Lists.tsx';
 import { People } from './People.tsx';
+import { TimeSamples } from './ProgressAndLiveStatus.tsx';
 import { Tables } from './Tables.tsx';
 
 const GROUPS = {
@@ -42,7 +42,7 @@ export function GalleryPage(): ReactNode {
             {name}
           </a>
         ))}
-        <Button onClick={() => setColorScheme(colorScheme === 'dark' ? 'light' : 'dark')}>Light or dark</Button>
+        <NativeButton onClick={() => setColorScheme(colorScheme === 'dark' ? 'light' : 'dark')}>Light or dark</NativeButton>
       </nav>
       {(Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((name) => {
         const Group = GROUPS[name];

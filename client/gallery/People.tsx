@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX, PEOPLE, SAMPLE_GIVER, SAMPLE_TAKER } from '#client/gallery/people';
 import { MARKS } from '#client/theme/marks/marks';
-import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import { UserLine } from '#client/ui/account-display/UserLine.tsx';
 import { AnswerRow } from '#client/ui/answer-row/AnswerRow.tsx';
+import { AnonymousAvatar } from '#client/ui/avatar/AnonymousAvatar.tsx';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
-import { Thumbnail } from '#client/ui/avatar/Thumbnail.tsx';
 import { PersonCard, PersonGrid } from '#client/ui/person-card/PersonCard.tsx';
 import { StatusCard } from '#client/ui/status-card/StatusCard.tsx';
 import { StatusGrid, StatusSkeletons } from '#client/ui/status-card/StatusGrid.tsx';
@@ -24,12 +24,12 @@ export const People = (): ReactNode => (
         <Avatar {...SAMPLE_GIVER} src={SAMPLE_GIVER.photo} label="With a photo" />
         <Avatar {...SAMPLE_TAKER} src={SAMPLE_TAKER.photo} label="A photo that fails: initials" />
         <Avatar givenName="Tom" label="Half a name: the person" />
-        <Thumbnail {...SAMPLE_GIVER} src={SAMPLE_GIVER.photo} anonymous label="Anonymous" />
-        <Thumbnail anonymous={{ picture: MARKS.impulse }} label="Anonymous, with a picture" />
+        <AnonymousAvatar {...SAMPLE_GIVER} src={SAMPLE_GIVER.photo} anonymous label="Anonymous" />
+        <AnonymousAvatar anonymous={{ picture: MARKS.impulse }} label="Anonymous, with a picture" />
       </div>
       <div className={css.line}>
-        <Thumbnail {...SAMPLE_TAKER} place="chat" label="In a talk" />
-        <Thumbnail {...SAMPLE_TAKER} place="survey" label="In a survey" />
+        <AnonymousAvatar {...SAMPLE_TAKER} place="chat" label="In a talk" />
+        <AnonymousAvatar {...SAMPLE_TAKER} place="survey" label="In a survey" />
         <Avatar {...SAMPLE_TAKER} ring="solid" badge={<IconCheck size={12} stroke={2.4} />} label="Is with us" />
         <Avatar {...SAMPLE_TAKER} ring="dashed" badge="2.3" label="Is elsewhere" />
         <Avatar {...SAMPLE_TAKER} ring="quiet" label="There, but grey" />
@@ -37,9 +37,9 @@ export const People = (): ReactNode => (
     </Exhibit>
     <Exhibit name="account-display">
       {PEOPLE.map((person) => (
-        <AccountDisplay key={person.id} {...person} />
+        <UserLine key={person.id} {...person} />
       ))}
-      <AccountDisplay displayName="Without a job" />
+      <UserLine displayName="Without a job" />
     </Exhibit>
     <Users />
     <Exhibit name="person-card" wide>

@@ -3,7 +3,7 @@ import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash, IconUserMinus }
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PEOPLE } from '#client/gallery/people';
-import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import { UserLine } from '#client/ui/account-display/UserLine.tsx';
 import { buildMenu, type MenuAction } from '#client/ui/paged-table/menu';
 import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
 import { useSelection } from '#client/ui/paged-table/selection';
@@ -45,7 +45,7 @@ export function Tables(): ReactNode {
   );
 
   const columns: TableColumn<Person>[] = [
-    { id: 'name', title: 'Name', cell: (person) => <AccountDisplay {...person} />, sortable: true },
+    { id: 'name', title: 'Name', cell: (person) => <UserLine {...person} />, sortable: true },
     {
       id: 'status',
       title: 'Status',

@@ -1,6 +1,6 @@
 import { createTheme, type MantineThemeOverride } from '@mantine/core';
 import { mantineComponents } from '#client/theme/controls';
-import { DARK, GRAY } from '#client/theme/palette';
+import { DARK, GRAY } from '#client/theme/neutral-colors';
 import type { Mode } from '#shared/access/mode';
 import { SHADES } from '#shared/access/shades';
 

@@ -3,7 +3,7 @@ import type { CampaignSeed, DemoProgress } from '#db/demo/content/campaigns/type
 import type { Comment } from '#db/demo/content/comments/types';
 import { dateFromToday, demoId, timestampFromToday } from '#db/demo/ids';
 import { demoPeople } from '#db/demo/people';
-import { snapshotOf } from '#db/demo/surveys';
+import { snapshotOf } from '#db/demo/survey-snapshots';
 import type { anonymousResponses, campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { fitsBallot } from '#shared/ballot/content';
 import { LOCALES } from '#shared/i18n/locale';

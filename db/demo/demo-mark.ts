@@ -3,7 +3,7 @@ import { demoTenants } from '#db/demo/people';
 import { demoMarks } from '#db/schema/installation';
 import { tenants } from '#db/schema/tenant';
 import type { Store, Tx } from '#db/store';
-import type { StoreUse } from '#shared/config/store-use';
+import type { StoreUse } from '#shared/config/demo-store-check';
 
 /** CONFIG-J2: marks the store of this transaction as the demo's; a second mark changes nothing. */
 export const markDemoStore = async (tx: Tx): Promise<void> => void (await tx.insert(demoMarks).values({ id: 1 }).onConflictDoNothing());

@@ -2,7 +2,7 @@ import { employees } from '#db/demo/content/people';
 import type { ContentPerson } from '#db/demo/content/types';
 import { demoId } from '#db/demo/ids';
 import type { tenants, users } from '#db/schema/tenant';
-import type { DemoPart } from '#shared/demo/part';
+import type { DemoPart } from '#shared/demo/persona-role';
 
 type NewUser = typeof users.$inferInsert;
 type NewTenant = typeof tenants.$inferInsert;

@@ -2,7 +2,7 @@ import { eq, ne, sql } from 'drizzle-orm';
 import { demoPeople, demoTenants } from '#db/demo/people';
 import { tenants, users } from '#db/schema/tenant';
 import type { Store } from '#db/store';
-import type { DemoPart } from '#shared/demo/part';
+import type { DemoPart } from '#shared/demo/persona-role';
 
 /** The users of the demo that the persona picker offers. */
 export const demoPersonas = demoPeople.map((person) => ({

@@ -1,5 +1,5 @@
 import { talkContent } from '#db/content-files';
-import { employeeToCompany } from '#db/demo/content/preparation/company';
+import { employeeToCompany } from '#db/demo/content/preparation/employees-to-company';
 import { giverToTaker, giverToTeam } from '#db/demo/content/preparation/givers';
 import { takers } from '#db/demo/content/preparation/takers';
 import type { ContentTalk } from '#db/demo/content/talks';

@@ -1,4 +1,4 @@
-import type { DemoPart } from '#shared/demo/part';
+import type { DemoPart } from '#shared/demo/persona-role';
 
 /** A demo user that the persona picker offers. */
 export interface Persona {

@@ -1,4 +1,4 @@
-import type { DemoPart } from '#shared/demo/part';
+import type { DemoPart } from '#shared/demo/persona-role';
 import type { Locale } from '#shared/i18n/locale';
 
 /** The texts of the demo provider's pages. */

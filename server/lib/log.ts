@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
-import { findStoreFailure } from '#db/store-failure';
+import { findStoreFailure } from '#db/loggable-error';
 
 type LoggerOptions = Exclude<NonNullable<FastifyServerOptions['logger']>, boolean>;
 type Hooks = NonNullable<LoggerOptions['hooks']>;

@@ -3,9 +3,9 @@ import fp from 'fastify-plugin';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Store } from '#db/store';
-import type { AccountService } from '#server/features/account/service';
+import type { AccountService } from '#server/features/account/principal-service';
 import type { SignOutService } from '#server/features/account/sign-out/service';
-import type { RealtimePublisher } from '#server/features/realtime/hub';
+import type { RealtimePublisher } from '#server/features/realtime/publisher';
 
 /** A user whose rights changed: id, all identities before and after, and whether the user was disabled or removed. */
 const ChangedPerson = Type.Object({

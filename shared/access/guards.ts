@@ -1,5 +1,5 @@
 import type { Mode } from '#shared/access/mode';
-import { MODE_ACCESS } from '#shared/access/modes';
+import { MODE_ACCESS } from '#shared/access/mode-access';
 import { type AppPage, PAGES, type PageRule } from '#shared/access/pages';
 import {
   isUser,

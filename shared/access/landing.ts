@@ -1,6 +1,6 @@
 import { type AccessContext, checkPage } from '#shared/access/guards';
 import type { Mode } from '#shared/access/mode';
-import { MODE_ACCESS } from '#shared/access/modes';
+import { MODE_ACCESS } from '#shared/access/mode-access';
 import { type AppPage, PAGES } from '#shared/access/pages';
 
 /** The start page of each role, in order: the first that exists is taken. */

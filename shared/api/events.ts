@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { type RoomContents, RoomKind } from '#shared/api/rooms';
+import { type RoomContents, RoomKind } from '#shared/api/room-kinds';
 import type { CampaignProgress } from '#shared/board/progress-event';
 import type { ErrorBody } from '#shared/contract/errors';
-import { MAX_INT32 } from '#shared/contract/integer';
+import { MAX_INT32 } from '#shared/contract/max-int32';
 import type { Locale } from '#shared/i18n/locale';
 import { DraftPlace, type DraftPresence, DraftRoomKind, type DraftStateEvent } from '#shared/library/draft-room';
 import { type Presence, StrokeEvent } from '#shared/talk/live';

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { BOARD_MODULES, SURVEY_MODULES } from '#shared/access/requirements';
 import { CAMPAIGN_PAGE_SIZES, CampaignListItem, CampaignListPage, ManagedCampaign } from '#shared/campaign/schema';
 import { defineEndpoint } from '#shared/contract/endpoint';
-import { MAX_INT32 } from '#shared/contract/integer';
+import { MAX_INT32 } from '#shared/contract/max-int32';
 
 const Id = Type.String({ format: 'uuid' });
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { PAGE_LOG_LEVELS } from '#shared/config/log-level';
 import { findMisspellings } from '#shared/config/misspellings';
+import { PAGE_LOG_LEVELS } from '#shared/config/page-log-level';
 
 const HTTP_URL = '^https?://[^\\s/?#]+([/?#]\\S*)?$';
 const HTTP_ORIGIN = '^https?://[^\\s/?#,]+/?$';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { MAX_INT32 } from '#shared/contract/integer';
+import { MAX_INT32 } from '#shared/contract/max-int32';
 import { DisplayName } from '#shared/contract/name';
 
 /** A department of a tenant. Some calls name it an organization (decision 11). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayRange, elapsedFraction, formatDay, longDate, shortDate, spanIn } from '#shared/i18n/dates';
+import { splitHeadline } from '#shared/i18n/headline';
 import { formatValue } from '#shared/i18n/numbers';
-import { splitHeadline } from '#shared/i18n/sentences';
 
 describe('dates in lists', () => {
   test('I18N-B1: shortDate formats a day or an instant as dd.MM.yyyy', () => {

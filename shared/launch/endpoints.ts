@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '#shared/contract/endpoint';
-import { MAX_INT32 } from '#shared/contract/integer';
+import { MAX_INT32 } from '#shared/contract/max-int32';
 import { DRAFT_PAGE_SIZES, MAX_CAMPAIGN_DRAFT_BYTES } from '#shared/launch/limits';
 import {
   CampaignDraft,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Anonymity, CampaignCut, CampaignType } from '#shared/campaign/schema';
-import { MAX_INT32 } from '#shared/contract/integer';
+import { MAX_INT32 } from '#shared/contract/max-int32';
 import { LOCALES, Locale } from '#shared/i18n/locale';
 import { LAUNCH_LIMITS } from '#shared/launch/limits';
 

@@ -4,7 +4,7 @@ import { LIBRARY, requiredTexts, textsOfType } from '#shared/library/kinds';
 import type { DraftChange, DraftFields, LibraryContent, SurveyPart, Visibility } from '#shared/library/schema';
 import { patchTexts, statesOfEdit, type Written } from '#shared/library/text-state';
 import { textsOfContent } from '#shared/library/texts';
-import { readChapters } from '#shared/template/draft';
+import { readChapters } from '#shared/template/saved-chapters';
 import { collectTexts, distributeTexts, requiredTextNames, textNamesOf } from '#shared/template/texts';
 
 /** The content of a draft and its visibility. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdits, chooseEdit, type DraftEdits, editDraftField, fieldsOfEdits, isConflict, rebaseEdits } from '#shared/library/edits';
+import { readPath } from '#shared/library/field-paths';
 import { mergeParts } from '#shared/library/merge-parts';
 import { partId } from '#shared/library/parts';
-import { readPath } from '#shared/library/paths';
 import type { LibraryItem, SurveyPart } from '#shared/library/schema';
 
 const count = { missing: 0, outdated: 0, unreviewed: 0 };

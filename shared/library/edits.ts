@@ -1,5 +1,5 @@
+import { isLostPart, readPath, restoreParts, sameValue, writePath } from '#shared/library/field-paths';
 import { mergeParts } from '#shared/library/merge-parts';
-import { isLostPart, readPath, restoreParts, sameValue, writePath } from '#shared/library/paths';
 import type { DraftChange, DraftFields, LibraryItem, SurveyPart } from '#shared/library/schema';
 import type { TextOrigin } from '#shared/library/text-state';
 import { mergeChapters } from '#shared/template/merge';

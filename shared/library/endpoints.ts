@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '#shared/contract/endpoint';
-import { MAX_INT32 } from '#shared/contract/integer';
+import { MAX_INT32 } from '#shared/contract/max-int32';
 import { Locale } from '#shared/i18n/locale';
 import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { LIBRARY_PAGE_SIZES, LIBRARY_SORTS, type LibrarySort, MAX_DRAFT_BYTES, TEXT_LIMITS } from '#shared/library/limits';

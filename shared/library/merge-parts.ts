@@ -1,6 +1,6 @@
 import { partId } from '#shared/library/parts';
 import type { SurveyPart } from '#shared/library/schema';
-import { mergeOrder } from '#shared/sync/order';
+import { mergeOrder } from '#shared/sync/order-merge';
 
 const ids = (parts: readonly SurveyPart[]): string[] => parts.map(partId);
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { MAX_INT32 } from '#shared/contract/integer';
+import { MAX_INT32 } from '#shared/contract/max-int32';
 import { Locale, type LocalizedText } from '#shared/i18n/locale';
 import { LIBRARY, LIBRARY_KINDS, type LibraryKind } from '#shared/library/kinds';
 import { TEXT_LIMITS } from '#shared/library/limits';

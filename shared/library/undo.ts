@@ -1,4 +1,4 @@
-import { sameValue } from '#shared/library/paths';
+import { sameValue } from '#shared/library/field-paths';
 import type { TextOrigin } from '#shared/library/text-state';
 
 /** A change of one field of one draft. */

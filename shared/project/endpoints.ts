@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { TALK_MODULES } from '#shared/access/requirements';
 import { defineEndpoint } from '#shared/contract/endpoint';
-import { MAX_INT32 } from '#shared/contract/integer';
+import { MAX_INT32 } from '#shared/contract/max-int32';
 import { Launch } from '#shared/launch/schema';
 import { MAX_PAIRS_BYTES, PROJECT_PAGE_SIZES } from '#shared/project/limits';
 import { PairsFile, PairsReview } from '#shared/project/pairs-file';

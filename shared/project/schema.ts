@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { MAX_INT32 } from '#shared/contract/integer';
+import { MAX_INT32 } from '#shared/contract/max-int32';
 import { Locale } from '#shared/i18n/locale';
 import { DryRun } from '#shared/launch/schema';
 import { PROJECT_LIMITS } from '#shared/project/limits';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '#shared/contract/endpoint';
-import { MAX_INT32 } from '#shared/contract/integer';
+import { MAX_INT32 } from '#shared/contract/max-int32';
 import { MailState } from '#shared/mail/schema';
 import { MAX_RESPONDENT_FILE_BYTES, MAX_RESPONDENTS_BYTES, RESPONDENT_PAGE_SIZES } from '#shared/respondent/limits';
 import {

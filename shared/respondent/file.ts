@@ -2,7 +2,7 @@ import { LAUNCH_LIMITS } from '#shared/launch/limits';
 import { RESPONDENT_FILE } from '#shared/respondent/limits';
 import type { RespondentCandidate } from '#shared/respondent/policy';
 import type { RespondentProblem, RespondentRow } from '#shared/respondent/schema';
-import { MAIL_COLUMN_NAMES } from '#shared/user/import/parse-rows';
+import { MAIL_COLUMN_NAMES } from '#shared/user/import/import-format';
 import { type FileRow, parseTable, type TableFormat } from '#shared/user/import/parse-table';
 import { normalizeEmail } from '#shared/user/import/review';
 import type { FileProblem } from '#shared/user/import/schema';

@@ -1,6 +1,13 @@
 import { ANSWER_FIELDS, type AnswerField, answerLevel } from '#shared/response/question-types';
 import type { ResponseDraft, ResponseItem, ResponseStatus } from '#shared/response/schema';
-import { addEdit, type FieldEdits, mergeFieldEdits, mergeOrphanedFieldEdits, rebaseFieldEdits, wordsOfFields } from '#shared/sync/fields';
+import {
+  addEdit,
+  type FieldEdits,
+  mergeFieldEdits,
+  mergeOrphanedFieldEdits,
+  rebaseFieldEdits,
+  wordsOfFields,
+} from '#shared/sync/field-edits';
 import { type FieldValue, mergeValues } from '#shared/sync/text-merge';
 
 /** The changes of one window to a survey response that the server has not acknowledged (docs/realtime.md). */

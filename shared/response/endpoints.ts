@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { SURVEY_MODULES } from '#shared/access/requirements';
 import { defineEndpoint } from '#shared/contract/endpoint';
-import { ANONYMOUS_PATHS } from '#shared/response/paths';
+import { ANONYMOUS_PATHS } from '#shared/response/anonymous-endpoint-paths';
+import { SECRET_HEADER, TOKEN_HEADER } from '#shared/response/header-names';
 import { AnonymousOpened, AnonymousRespondent, AnonymousSave, ResponseSave, ResponseState, SurveyResponse } from '#shared/response/schema';
-import { SECRET_HEADER, TOKEN_HEADER } from '#shared/response/secret';
 
 /** A ballot has 64,000 bytes. As JSON with field names it has less than twice as many. */
 const LARGEST_HAND_IN_BYTES = 128_000;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { AnonymousCampaign } from '#shared/campaign/schema';
-import { MAX_INT32 } from '#shared/contract/integer';
+import { MAX_INT32 } from '#shared/contract/max-int32';
 import { COMMENT_LENGTH_MERGED } from '#shared/response/limits';
 
 const Id = Type.String({ format: 'uuid' });

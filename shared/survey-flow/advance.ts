@@ -1,6 +1,6 @@
 import { missingAnswers } from '#shared/response/question-types';
+import { correct, hasEdited } from '#shared/survey-flow/comment-edit';
 import { currentQuestion } from '#shared/survey-flow/current-question';
-import { correct, hasEdited } from '#shared/survey-flow/edit';
 import { goToQuestion, jumpToQuestion } from '#shared/survey-flow/question-intro';
 import { toReview } from '#shared/survey-flow/review';
 import type { FlowState } from '#shared/survey-flow/state';

@@ -1,7 +1,7 @@
 import { advance, finish, goBack } from '#shared/survey-flow/advance';
 import { sendByButton } from '#shared/survey-flow/comment';
+import { correct, hasEdited, hasWords } from '#shared/survey-flow/comment-edit';
 import { currentQuestion, goesOnByItself, nextComment } from '#shared/survey-flow/current-question';
-import { correct, hasEdited, hasWords } from '#shared/survey-flow/edit';
 import { finishIntro, goToQuestion, openChat } from '#shared/survey-flow/question-intro';
 import { leaveReview, toReview } from '#shared/survey-flow/review';
 import { applyPending, onRelease } from '#shared/survey-flow/slider';

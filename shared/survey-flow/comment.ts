@@ -1,6 +1,6 @@
 import { advance } from '#shared/survey-flow/advance';
+import { hasEdited } from '#shared/survey-flow/comment-edit';
 import { currentQuestion, innerStart, isLastComment, nextComment, showsInner } from '#shared/survey-flow/current-question';
-import { hasEdited } from '#shared/survey-flow/edit';
 import { fitsBox } from '#shared/survey-flow/room';
 import { answerInner, applyPending } from '#shared/survey-flow/slider';
 import type { SendMode } from '#shared/survey-flow/state';

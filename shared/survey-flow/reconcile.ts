@@ -1,5 +1,5 @@
+import { joined } from '#shared/survey-flow/comment-edit';
 import { canMoveInner, canMoveMain, currentQuestion, isAnswered, nextComment } from '#shared/survey-flow/current-question';
-import { joined } from '#shared/survey-flow/edit';
 import { finishIntro } from '#shared/survey-flow/question-intro';
 import type { FlowState } from '#shared/survey-flow/state';
 import { type Transition, updateQuestionScene, updateState } from '#shared/survey-flow/step-helpers';

@@ -1,4 +1,11 @@
-import { addEdit, type FieldEdits, mergeFieldEdits, mergeOrphanedFieldEdits, rebaseFieldEdits, wordsOfFields } from '#shared/sync/fields';
+import {
+  addEdit,
+  type FieldEdits,
+  mergeFieldEdits,
+  mergeOrphanedFieldEdits,
+  rebaseFieldEdits,
+  wordsOfFields,
+} from '#shared/sync/field-edits';
 import { type FieldValue, mergeValues } from '#shared/sync/text-merge';
 import { findEntry, withField } from '#shared/talk/entries';
 import type { PositionFields } from '#shared/talk/navigation';

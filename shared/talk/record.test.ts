@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withField } from '#shared/talk/entries';
-import type { EarlierAnswer } from '#shared/talk/preparation';
+import type { EarlierAnswer } from '#shared/talk/preparation-answers';
 import { recordOf } from '#shared/talk/record';
 import type { Chapter, PageAnswer } from '#shared/talk/schema';
 import { aChapter, answering, aPage, place, SMALL_TALK, talkTestId } from '#shared/talk/testing/arbitraries';

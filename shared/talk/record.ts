@@ -1,6 +1,6 @@
 import { entryFields, findEntry, type PageStep, pageStep } from '#shared/talk/entries';
 import { hasSecondQuestion } from '#shared/talk/navigation';
-import { type AnswerBlock, answerBlocks, type EarlierAnswer } from '#shared/talk/preparation';
+import { type AnswerBlock, answerBlocks, type EarlierAnswer } from '#shared/talk/preparation-answers';
 import type { Chapter, Page, PageAnswer } from '#shared/talk/schema';
 
 /** A finished talk on one page. The numbered rules are in RULES.md. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { MAX_INT32 } from '#shared/contract/integer';
+import { MAX_INT32 } from '#shared/contract/max-int32';
 import { LocalizedText } from '#shared/i18n/locale';
 import { QuestionType } from '#shared/survey/schema';
 import { UserCard } from '#shared/user/schema';

@@ -10,10 +10,10 @@ import {
   rebaseEdits,
   sendableEdits,
 } from '#shared/library/edits';
-import { readPath } from '#shared/library/paths';
+import { readPath } from '#shared/library/field-paths';
 import type { LibraryItem } from '#shared/library/schema';
-import { readChapters } from '#shared/template/draft';
 import { mergeChapters } from '#shared/template/merge';
+import { readChapters } from '#shared/template/saved-chapters';
 import type { TemplateChapter } from '#shared/template/schema';
 
 /** Parses chapters and pages, such as `a: 1 2, b: 3`. */

@@ -1,4 +1,4 @@
-import { mergeOrder } from '#shared/sync/order';
+import { mergeOrder } from '#shared/sync/order-merge';
 import { contentOfPart } from '#shared/template/edits';
 import type { TemplateChapter, TemplatePage } from '#shared/template/schema';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEPENDENCY_LISTS, type QuestionScope } from '#shared/talk/schema';
-import { readChapters } from '#shared/template/draft';
 import { planPreparations, preparationSurvey } from '#shared/template/preparation';
 import { findProblems, listsOf } from '#shared/template/problems';
+import { readChapters } from '#shared/template/saved-chapters';
 import type { PageDraft, TalkKind, TemplatePage } from '#shared/template/schema';
 import { chaptersOfTalk } from '#shared/template/session';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { earlierAnswers } from '#shared/talk/preparation';
+import { earlierAnswers } from '#shared/talk/preparation-answers';
 import type { Page } from '#shared/talk/schema';
-import { readChapters } from '#shared/template/draft';
 import { previewTalk, type TalkPreviewRole, talkPreviewShape } from '#shared/template/preview';
+import { readChapters } from '#shared/template/saved-chapters';
 
 const chapters = readChapters([
   {

@@ -4,7 +4,7 @@ import { emptyEntries, entryShape } from '#shared/talk/entries';
 import { AGENDA, firstPosition, positionFields } from '#shared/talk/navigation';
 import { fillChapter } from '#shared/talk/placeholders';
 import type { Chapter, Page, Project, Session } from '#shared/talk/schema';
-import { findSpot } from '#shared/template/outline';
+import { findSpot } from '#shared/template/part-positions';
 import type { TalkKind, TemplateChapter } from '#shared/template/schema';
 import { chaptersOfTalk } from '#shared/template/session';
 import { displayName } from '#shared/user/name';

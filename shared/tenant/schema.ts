@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Feature, Module, OrganizationRole } from '#shared/access/roles';
 import { Email } from '#shared/contract/email';
-import { MAX_INT32 } from '#shared/contract/integer';
+import { MAX_INT32 } from '#shared/contract/max-int32';
 import { DisplayName } from '#shared/contract/name';
 
 const Id = Type.String({ format: 'uuid' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isOverridden, matchesFilter, readTextFilter, type TextEntry, type TextFilter } from '#shared/translation/filter';
-import { isPlaceholder, PLACEHOLDERS, preview } from '#shared/translation/placeholders';
+import { isPlaceholder, PLACEHOLDERS, preview } from '#shared/translation/placeholder-examples';
 
 const original = { 'en-GB': 'Close', 'de-DE': 'Schließen', 'it-IT': 'Chiudi', 'fr-FR': 'Fermer l’entrée' };
 const entry: TextEntry = { key: 'general.close', original, current: original, unsaved: false };

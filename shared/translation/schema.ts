@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { MAX_INT32 } from '#shared/contract/integer';
+import { MAX_INT32 } from '#shared/contract/max-int32';
 import { Locale } from '#shared/i18n/locale';
 
 /** Maximum characters of any override. TRANSLATION-X5 limits each text further. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { IdentityRole, OrganizationRole } from '#shared/access/roles';
 import { Email } from '#shared/contract/email';
-import { MAX_INT32 } from '#shared/contract/integer';
+import { MAX_INT32 } from '#shared/contract/max-int32';
 import { Department } from '#shared/department/schema';
 import { Locale } from '#shared/i18n/locale';
 import {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { OrganizationRole } from '#shared/access/roles';
-import { MAX_INT32 } from '#shared/contract/integer';
+import { MAX_INT32 } from '#shared/contract/max-int32';
 
 /** The categories of tutorials: parts of the product. Fixed, so that their names can be translated. */
 export const VIDEO_CATEGORIES = ['start', 'talks', 'surveys', 'board', 'team'] as const;

@@ -1,5 +1,5 @@
-import type { Done, Look } from '#tests/attacks/looks';
-import type { Seen } from '#tests/attacks/reader';
+import type { Done, Look } from '#tests/attacks/edition-makers';
+import type { Seen } from '#tests/attacks/edition-reader';
 
 /** A simulated survey in which the attacker participates under several names. */
 export interface Course {

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { handInAnonymously } from '#tests/support/ballots';
 import { onEachStore } from '#tests/support/stores';
 import { newCampaign, newSurvey, type TestCampaignRow } from '#tests/support/surveys';
-import { dump, hits, type Loot, luck, readRows, tell } from './attacker.ts';
+import { dump, hits, type Loot, luck, readRows, tell } from './database-dump.ts';
 
 /** The attacker has every table, also from before the opening, and knows the order of the hand-ins. They do not have the keys. */
 const survey = newSurvey(['text-only', 'single-with']);

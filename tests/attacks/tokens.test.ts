@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boxStore } from '#server/features/anonymous-response/box/store';
 import { parseBase64Url } from '#shared/ballot/token';
 import { startApp, type TestApp } from '#tests/support/app';
+import { blindFor, handInWithToken, invite, newInvitedCampaign, postToken } from '#tests/support/ballot-tokens';
 import { newPeople } from '#tests/support/campaign-lists';
 import { ADA, CARLA, GRETA, JONAS, MIRA, NILS, TOM, userIdOf } from '#tests/support/demo-users';
 import { chance as seeded } from '#tests/support/seeded-random';
 import { onEachStore } from '#tests/support/stores';
 import { newSurvey, type TestCampaignRow } from '#tests/support/surveys';
-import { blindFor, handInWithToken, invite, newInvitedCampaign, postToken } from '#tests/support/tokens';
-import { dump, hits, type Loot, luck, readRows, tell } from './attacker.ts';
+import { dump, hits, type Loot, luck, readRows, tell } from './database-dump.ts';
 
 /**
  * The attacker has every table after each step and at the end, the signing key, all messages of each fetch, and every spent token; but not

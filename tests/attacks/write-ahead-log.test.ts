@@ -8,7 +8,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { boxOf, handInAnonymously } from '#tests/support/ballots';
 import { onEachStore } from '#tests/support/stores';
 import { newCampaign, newSurvey } from '#tests/support/surveys';
-import { tell } from './attacker.ts';
+import { tell } from './database-dump.ts';
 
 /** The attacker has every byte of the data folder and of the write-ahead log, and knows the victims' texts. */
 const survey = newSurvey(['text-only', 'single-with']);

@@ -1,7 +1,7 @@
-import { interleave, pause, type Rounds, VIEWERS } from '#tests/bench/support/contestants';
 import { documentOf } from '#tests/bench/support/document';
 import { type Measurement, measurement } from '#tests/bench/support/figures';
 import { HttpConnection } from '#tests/bench/support/http';
+import { interleave, pause, type Rounds, VIEWERS } from '#tests/bench/support/load-rounds';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/server';
 import { Line } from '#tests/bench/support/socketio-client';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { pause, VIEWERS } from '#tests/bench/support/contestants';
-import { enterRoom, OtherTalks, type RoomWindow } from '#tests/bench/support/crowd';
 import { type Measurement, measurement } from '#tests/bench/support/figures';
+import { pause, VIEWERS } from '#tests/bench/support/load-rounds';
+import { enterRoom, OtherTalks, type RoomWindow } from '#tests/bench/support/other-talks';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/server';
 import { Line } from '#tests/bench/support/socketio-client';

@@ -4,7 +4,7 @@ import { demoId } from '#db/demo/ids';
 import { buildClientIfStale } from '#server/build-client';
 import type { MyAssignment } from '#shared/assignment/schema';
 import { type Measurement, measurement } from '#tests/bench/support/figures';
-import { anonymousLink } from '#tests/e2e/responses';
+import { anonymousLink } from '#tests/e2e/stored-response';
 import { Client } from '#tests/support/api-client';
 import { findBrowser, launchArgs } from '#tests/support/chromium';
 import { demoSession, GRETA, oidOf, TOM } from '#tests/support/demo-users';

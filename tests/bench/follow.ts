@@ -1,3 +1,4 @@
+import { type Measurement, measurement, toMicroseconds } from '#tests/bench/support/figures';
 import {
   type ConstantRateResult,
   type Contestant,
@@ -6,8 +7,7 @@ import {
   type Rounds,
   saturate,
   steady,
-} from '#tests/bench/support/contestants';
-import { type Measurement, measurement, toMicroseconds } from '#tests/bench/support/figures';
+} from '#tests/bench/support/load-rounds';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { bareParty, parleyParty, yjsParty } from '#tests/bench/support/rooms';
 import { type Server, spawnBenchServer } from '#tests/bench/support/server';

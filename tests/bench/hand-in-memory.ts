@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beginAnswer, prepareHandIn } from '#tests/bench/hand-in';
 import { settled } from '#tests/bench/memory';
-import { atConstantRate } from '#tests/bench/support/contestants';
 import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/support/figures';
 import { HttpConnection } from '#tests/bench/support/http';
+import { atConstantRate } from '#tests/bench/support/load-rounds';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { spawnBenchServer } from '#tests/bench/support/server';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { AURORA } from '#db/demo/people';
+import { SECRET_HEADER } from '#shared/response/header-names';
 import type { AnonymousRespondent } from '#shared/response/schema';
-import { SECRET_HEADER } from '#shared/response/secret';
-import { interleave, type Rounds } from '#tests/bench/support/contestants';
 import { wholeAnswer } from '#tests/bench/support/document';
 import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/support/figures';
 import { HttpConnection } from '#tests/bench/support/http';
+import { interleave, type Rounds } from '#tests/bench/support/load-rounds';
 import { type BenchPostgres, benchPostgres } from '#tests/bench/support/postgres';
 import { type Server, spawnBenchServer } from '#tests/bench/support/server';
 

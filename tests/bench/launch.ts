@@ -11,8 +11,8 @@ import { benchPostgres } from '#tests/bench/support/postgres';
 import type { Client } from '#tests/support/api-client';
 import { ADA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { DRAFTS, dayFromNow, dryRunOf, inEnglish, launchNow, makeItem, SURVEY_TEXTS } from '#tests/support/launches';
-import { freePort } from '#tests/support/processes';
 import { ServerProcess } from '#tests/support/server-process';
+import { freePort } from '#tests/support/system-utilities';
 
 /** Launch of a campaign with 20,000 users of one department, and the cost of its lists and page compared with a campaign of one user. */
 const PEOPLE = 20_000;

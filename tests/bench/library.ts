@@ -1,8 +1,8 @@
 import { chromium, type Page } from 'playwright';
 import { openStore } from '#db/store';
 import { buildClientIfStale } from '#server/build-client';
-import { pause } from '#tests/bench/support/contestants';
 import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/support/figures';
+import { pause } from '#tests/bench/support/load-rounds';
 import { insertLargeSurvey, insertManyQuestions } from '#tests/bench/support/many-questions';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { Client } from '#tests/support/api-client';

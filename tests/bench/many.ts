@@ -1,5 +1,5 @@
-import { type ConstantRateResult, type Contestant, enterAll, interleave, type Rounds, steady } from '#tests/bench/support/contestants';
 import { type Measurement, measurement, toMicroseconds } from '#tests/bench/support/figures';
+import { type ConstantRateResult, type Contestant, enterAll, interleave, type Rounds, steady } from '#tests/bench/support/load-rounds';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { parleyParty, parleyPartyAcross } from '#tests/bench/support/rooms';
 import { type Server, spawnBenchServer } from '#tests/bench/support/server';

@@ -1,5 +1,5 @@
-import { type Contestant, enterAll, pause, steady } from '#tests/bench/support/contestants';
 import { type Measurement, measurement } from '#tests/bench/support/figures';
+import { type Contestant, enterAll, pause, steady } from '#tests/bench/support/load-rounds';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { bareParty, parleyParty } from '#tests/bench/support/rooms';
 import { spawnBenchServer } from '#tests/bench/support/server';

@@ -1,10 +1,10 @@
 import { chromium, type Page } from 'playwright';
 import { buildClientIfStale } from '#server/build-client';
-import { pause } from '#tests/bench/support/contestants';
 import { type Measurement, measurement } from '#tests/bench/support/figures';
+import { pause } from '#tests/bench/support/load-rounds';
 import { type RenderStats, watch } from '#tests/bench/support/react-renders';
 import { pageSlotOf } from '#tests/e2e/helpers/demo-talk-places';
-import { beginAt } from '#tests/e2e/helpers/stored-session';
+import { beginAt } from '#tests/e2e/helpers/talk-state';
 import { Client } from '#tests/support/api-client';
 import { findBrowser, launchArgs } from '#tests/support/chromium';
 import { demoSession, GRETA, oidOf, TOM } from '#tests/support/demo-users';

@@ -1,7 +1,7 @@
-import { atConstantRate, interleave, pause, type Rounds, VIEWERS } from '#tests/bench/support/contestants';
 import { documentOf, type PageDocument } from '#tests/bench/support/document';
 import { type Measurement, measurement, quantileOfTimes, toMicroseconds } from '#tests/bench/support/figures';
 import { HttpConnection } from '#tests/bench/support/http';
+import { atConstantRate, interleave, pause, type Rounds, VIEWERS } from '#tests/bench/support/load-rounds';
 import { type BenchPostgres, benchPostgres } from '#tests/bench/support/postgres';
 import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/server';
 import { Line } from '#tests/bench/support/socketio-client';

@@ -1,7 +1,7 @@
-import { interleave, type Rounds } from '#tests/bench/support/contestants';
 import { answersOf, documentOf, type PageDocument } from '#tests/bench/support/document';
 import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/support/figures';
 import { HttpConnection } from '#tests/bench/support/http';
+import { interleave, type Rounds } from '#tests/bench/support/load-rounds';
 import { type BenchPostgres, benchPostgres } from '#tests/bench/support/postgres';
 import { type Server, spawnBenchServer } from '#tests/bench/support/server';
 

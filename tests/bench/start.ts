@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { STORE_COPIES } from '#db/store-copy';
 import { buildClientIfStale } from '#server/build-client';
-import { pause } from '#tests/bench/support/contestants';
 import { type Measurement, measurement } from '#tests/bench/support/figures';
-import { freePort } from '#tests/support/processes';
+import { pause } from '#tests/bench/support/load-rounds';
+import { freePort } from '#tests/support/system-utilities';
 
 /**
  * Time from `npm start` to the first page, with the client already built: on an empty folder, without and with a copy of an earlier store
@@ -16,7 +16,7 @@ import { freePort } from '#tests/support/processes';
  */
 const ROUNDS = 3;
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const onlyOpens = fileURLToPath(new URL('./servers/open-store.ts', import.meta.url));
+const onlyOpens = fileURLToPath(new URL('./servers/bare-store.ts', import.meta.url));
 
 /** @returns whether the process group exists; signal 0 only checks that */
 function sent(group: number, signal: NodeJS.Signals | 0): boolean {

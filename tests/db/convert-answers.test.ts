@@ -7,10 +7,10 @@ import { anonymousDrafts, campaigns } from '#db/schema/survey';
 import { emptyResponses } from '#shared/response/question-types';
 import type { ResponseItem } from '#shared/response/schema';
 import { boxOf, receiptsIn, unsealed } from '#tests/support/ballots';
-import { keysOf } from '#tests/support/processes';
 import { migrateUntil } from '#tests/support/store-before';
 import { onEachStore, openStoreAt } from '#tests/support/stores';
 import { newSurvey, type TestCampaignRow } from '#tests/support/surveys';
+import { keysOf } from '#tests/support/system-utilities';
 
 const survey = newSurvey(['text-only', 'single-with']);
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);

@@ -7,11 +7,11 @@ import { findStoreUse } from '#db/demo/demo-mark';
 import { AURORA } from '#db/demo/people';
 import { seedDemo } from '#db/demo/seed';
 import { openStore, type Store } from '#db/store';
-import { isDemoStore, storeRefusal } from '#shared/config/store-use';
-import { freePort } from '#tests/support/processes';
-import { makeReal } from '#tests/support/real';
+import { isDemoStore, storeRefusal } from '#shared/config/demo-store-check';
+import { makeReal } from '#tests/support/production-store';
 import { ServerProcess } from '#tests/support/server-process';
 import { createStorePlace, onEachStore, type StoreLocation } from '#tests/support/stores';
+import { freePort } from '#tests/support/system-utilities';
 
 /** Starting a server takes long on a busy machine. */
 const STARTS = { timeout: 90_000 };

@@ -8,10 +8,10 @@ import { parse } from 'yaml';
 import { openStore } from '#db/store';
 import { readConfig } from '#server/config';
 import { canStartPostgres, type OwnCluster, startPostgres } from '#tests/support/postgres';
-import { findProgram, freePort } from '#tests/support/processes';
 import { startServer } from '#tests/support/server-process';
 import { refusalCodeOf, rowsOf } from '#tests/support/sql';
 import { createStorePlace } from '#tests/support/stores';
+import { findProgram, freePort } from '#tests/support/system-utilities';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (name: string): string => readFileSync(`${root}${name}`, 'utf8');
@@ -35,7 +35,7 @@ describe.skipIf(!canStartPostgres())('deploy/roles.sql on an empty PostgreSQL', 
   beforeAll(async () => {
     cluster = await startPostgres();
     await run();
-    await promisify(execFile)(process.execPath, ['db/migrate.ts'], {
+    await promisify(execFile)(process.execPath, ['db/migrate-cli.ts'], {
       cwd: root,
       env: { ...process.env, DATABASE_URL: as('parley_owner') },
     });
@@ -178,7 +178,7 @@ describe('docker-compose.yml', () => {
 
   test('migrates as the owner before the server starts with its own login', () => {
     expect(migrate.environment?.DATABASE_URL).toMatch(/^postgres:\/\/parley_owner:\$\{PARLEY_OWNER_PASSWORD:/);
-    expect(migrate.command).toEqual(['node', 'db/migrate.ts']);
+    expect(migrate.command).toEqual(['node', 'db/migrate-cli.ts']);
     expect(parley.environment?.DATABASE_URL).toMatch(/^postgres:\/\/parley_app:\$\{PARLEY_APP_PASSWORD:/);
     expect(parley.environment?.MIGRATE).toBe('0');
     expect(parley.depends_on?.migrate?.condition).toBe('service_completed_successfully');

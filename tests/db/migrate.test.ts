@@ -12,15 +12,15 @@ import { campaignStatistics } from '#db/schema/statistics';
 import { campaigns, surveyResponses } from '#db/schema/survey';
 import { tenants, users } from '#db/schema/tenant';
 import { openStore, type Store } from '#db/store';
-import { accountService } from '#server/features/account/service';
+import { accountService } from '#server/features/account/principal-service';
 import { userService } from '#server/features/user/service';
 import { CARLA, GRETA, JONAS, MIRA, NILS, TOM } from '#tests/support/demo-users';
-import { freePort } from '#tests/support/processes';
 import { ServerProcess, startServer } from '#tests/support/server-process';
 import { countedIn } from '#tests/support/statistics';
 import { migrateUntil } from '#tests/support/store-before';
 import { createStorePlace, onEachStore, onPostgres, type StoreLocation } from '#tests/support/stores';
 import { assignSurvey, newCampaign, newSurvey } from '#tests/support/surveys';
+import { freePort } from '#tests/support/system-utilities';
 
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -47,7 +47,7 @@ test('embedded store: is made anew when its files are not complete', async () =>
 
 /** A process that makes the store of a folder and its tables. */
 const migrate = (dataDir: string): ChildProcess =>
-  spawn(process.execPath, [fileURLToPath(new URL('../../db/migrate.ts', import.meta.url))], {
+  spawn(process.execPath, [fileURLToPath(new URL('../../db/migrate-cli.ts', import.meta.url))], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     stdio: 'ignore',
   });

@@ -19,9 +19,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { makePrivate } from '#db/private-files';
 import { openStore } from '#db/store';
 import { GRETA } from '#tests/support/demo-users';
-import { freePort } from '#tests/support/processes';
 import { ServerProcess } from '#tests/support/server-process';
 import { createStorePlace, onPostgres } from '#tests/support/stores';
+import { freePort } from '#tests/support/system-utilities';
 
 /** Starting a server takes long on a busy machine. */
 const STARTS = { timeout: 90_000 };
@@ -89,7 +89,7 @@ describe.skipIf(!hasUsers)('stored files: accessible to the server’s user only
 
   test('npm run admin, db:migrate and token: leave no file that other users can read', async () => {
     const folder = join(emptyFolder(), 'data');
-    await run('db/migrate.ts', [], { DATA_DIR: folder });
+    await run('db/migrate-cli.ts', [], { DATA_DIR: folder });
     expect(openToOthers(folder)).toEqual([]);
     await run('db/admin-cli.ts', ['a@b.example', '--tenant', 'The House'], { DATA_DIR: folder });
     expect(openToOthers(folder)).toEqual([]);

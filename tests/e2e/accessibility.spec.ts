@@ -6,7 +6,7 @@ import { expect, PHONE, test } from './fixtures/test.ts';
 import { DEVICES, expectAccessible, expectAccessibleOnDevices } from './helpers/accessibility.ts';
 import { everyPlace, localizedText, stopOf } from './helpers/demo-talk-places.ts';
 import { keys } from './helpers/keyboard.ts';
-import { beginAt, stored, storedNote } from './helpers/stored-session.ts';
+import { beginAt, stored, storedNote } from './helpers/talk-state.ts';
 import { translatorFor } from './helpers/texts.ts';
 import { TalkPage } from './talk-page.ts';
 

@@ -6,7 +6,7 @@ import { tenantIdOf } from '#tests/support/demo-users';
 import type { TestInstance } from '#tests/support/test-instance';
 import { collectConsoleErrors, expect, test } from './fixtures/test.ts';
 import { RESPONSES, tracesOf } from './respondent.ts';
-import { anonymousLink, clientOf, newAnonymousPage } from './responses.ts';
+import { anonymousLink, clientOf, newAnonymousPage } from './stored-response.ts';
 import { SurveyDriver } from './survey-page.ts';
 
 test.use({ shared: true });

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { AnonymousOpened, AnonymousRespondent } from '#shared/response/schema';
 import { expect, PHONE, test } from './fixtures/test.ts';
-import { anonymousLink, newAnonymousPage } from './responses.ts';
+import { anonymousLink, newAnonymousPage } from './stored-response.ts';
 import { SurveyDriver } from './survey-page.ts';
 
 test.use({ shared: true });

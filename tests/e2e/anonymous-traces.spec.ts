@@ -2,7 +2,7 @@ import { demoId } from '#db/demo/ids';
 import { userIdOf } from '#tests/support/demo-users';
 import { allowConsoleError, expect, test } from './fixtures/test.ts';
 import { comeBack, openRespondentPage, openWindow, refuse, type Traces, tracesOf } from './respondent.ts';
-import { anonymousLink } from './responses.ts';
+import { anonymousLink } from './stored-response.ts';
 
 test.use({ shared: true });
 test.describe.configure({ timeout: 120_000 });

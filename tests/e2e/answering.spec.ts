@@ -1,7 +1,7 @@
 import { allowConnectionErrors, collectConsoleErrors, expect, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
 import { keys } from './helpers/keyboard.ts';
-import { anonymousLink, item, newAnonymousPage, openSurveyPage, storedResponse } from './responses.ts';
+import { anonymousLink, item, newAnonymousPage, openSurveyPage, storedResponse } from './stored-response.ts';
 import { SurveyDriver } from './survey-page.ts';
 
 test.use({ shared: 'file', arrives: false });

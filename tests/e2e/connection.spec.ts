@@ -2,7 +2,7 @@ import { Client } from '#tests/support/api-client';
 import { GRETA, TOM } from '#tests/support/demo-users';
 import { allowConnectionErrors, expect, PHONE, test } from './fixtures/test.ts';
 import { localizedText } from './helpers/demo-talk-places.ts';
-import { beginAnew, beginAt, storedNote } from './helpers/stored-session.ts';
+import { beginAnew, beginAt, storedNote } from './helpers/talk-state.ts';
 import { readPills, TalkPage } from './talk-page.ts';
 
 const QUESTION = localizedText('goal', 'textQuestion1');

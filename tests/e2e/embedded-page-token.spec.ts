@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { AUDIENCE, EMBED_AUDIENCE } from '#tests/support/oidc-provider/setup';
+import { AUDIENCE, EMBED_AUDIENCE } from '#tests/support/oidc-provider/control-protocol';
 import { menuOf } from './account-menu.ts';
-import { type Acme, expect, testWithForeignProvider } from './fixtures/foreign-idp.ts';
+import { type Acme, expect, testWithForeignProvider } from './fixtures/external-identity-provider.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
 import { translatorFor } from './helpers/texts.ts';
 

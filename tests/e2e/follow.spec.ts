@@ -2,7 +2,7 @@ import { Client } from '#tests/support/api-client';
 import { GRETA, TOM } from '#tests/support/demo-users';
 import { expect, PHONE, test } from './fixtures/test.ts';
 import { headline, localizedText } from './helpers/demo-talk-places.ts';
-import { beginAnew } from './helpers/stored-session.ts';
+import { beginAnew } from './helpers/talk-state.ts';
 import { TalkPage, talkRowOf } from './talk-page.ts';
 
 const SAY_SO = localizedText('ready-to-lead', 'textQuestion1');

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { GRETA, TOM } from '#tests/support/demo-users';
-import { AUDIENCE } from '#tests/support/oidc-provider/setup';
+import { AUDIENCE } from '#tests/support/oidc-provider/control-protocol';
 import { menuOf, signOutByMenu } from './account-menu.ts';
-import { type Acme, expect, signInAtAcme, testWithForeignProvider } from './fixtures/foreign-idp.ts';
+import { type Acme, expect, signInAtAcme, testWithForeignProvider } from './fixtures/external-identity-provider.ts';
 import { allowConnectionErrors, allowConsoleError } from './fixtures/test.ts';
 import { localizedText } from './helpers/demo-talk-places.ts';
-import { beginAt, storedNote } from './helpers/stored-session.ts';
+import { beginAt, storedNote } from './helpers/talk-state.ts';
 import { translatorFor } from './helpers/texts.ts';
 import { readPills, TalkPage } from './talk-page.ts';
 

@@ -6,7 +6,7 @@ import { Client } from '#tests/support/api-client';
 import { ADA } from '#tests/support/demo-users';
 import { allowConnectionErrors, allowConsoleError, test as base, expect } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
-import { storeSurvey } from './helpers/stored-survey.ts';
+import { storeSurvey } from './helpers/library-survey.ts';
 import { storeTemplate } from './helpers/stored-template.ts';
 import { translatorFor } from './helpers/texts.ts';
 

@@ -3,7 +3,7 @@ import { Client } from '#tests/support/api-client';
 import { ADA } from '#tests/support/demo-users';
 import { allowConnectionErrors, allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
-import { storeSurvey } from './helpers/stored-survey.ts';
+import { storeSurvey } from './helpers/library-survey.ts';
 import { translatorFor } from './helpers/texts.ts';
 
 const say = translatorFor('de-DE');

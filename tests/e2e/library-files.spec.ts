@@ -5,7 +5,7 @@ import type { SurveyFile } from '#shared/library/file/schema';
 import { sheetRowsOf, workbookOf } from '#tests/support/sheets';
 import { allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
-import { storeSurvey } from './helpers/stored-survey.ts';
+import { storeSurvey } from './helpers/library-survey.ts';
 import { storeTemplate } from './helpers/stored-template.ts';
 import { translatorFor } from './helpers/texts.ts';
 

@@ -3,7 +3,7 @@ import type { LibraryItem } from '#shared/library/schema';
 import { Client } from '#tests/support/api-client';
 import { ADA } from '#tests/support/demo-users';
 import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
-import { storeSurvey } from './helpers/stored-survey.ts';
+import { storeSurvey } from './helpers/library-survey.ts';
 import { translatorFor } from './helpers/texts.ts';
 
 const say = translatorFor('de-DE');

@@ -2,7 +2,7 @@ import { Client } from '#tests/support/api-client';
 import { GRETA, TOM } from '#tests/support/demo-users';
 import { expect, PHONE, test } from './fixtures/test.ts';
 import { headline, localizedText, nameOf } from './helpers/demo-talk-places.ts';
-import { beginAnew, stored } from './helpers/stored-session.ts';
+import { beginAnew, stored } from './helpers/talk-state.ts';
 import { TalkPage } from './talk-page.ts';
 
 const START = headline('start', 'introText');

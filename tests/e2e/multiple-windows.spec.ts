@@ -3,7 +3,7 @@ import { GRETA, TOM } from '#tests/support/demo-users';
 import { allowConnectionErrors, allowConsoleError, expect, signInAs, test } from './fixtures/test.ts';
 import { killableBrowser } from './helpers/crashing-browser.ts';
 import { localizedText } from './helpers/demo-talk-places.ts';
-import { beginAt, stored, storedNote, storedRating } from './helpers/stored-session.ts';
+import { beginAt, stored, storedNote, storedRating } from './helpers/talk-state.ts';
 import { TalkPage } from './talk-page.ts';
 
 const QUESTION = localizedText('goal', 'textQuestion1');

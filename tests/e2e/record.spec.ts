@@ -4,7 +4,7 @@ import { demoSession, GRETA, TOM } from '#tests/support/demo-users';
 import { chooseLanguage } from './account-menu.ts';
 import { expect, PHONE, test } from './fixtures/test.ts';
 import { headline, localizedText, nameOf } from './helpers/demo-talk-places.ts';
-import { beginAt } from './helpers/stored-session.ts';
+import { beginAt } from './helpers/talk-state.ts';
 import { translatorFor } from './helpers/texts.ts';
 import { TalkPage, talkRowOf } from './talk-page.ts';
 

@@ -5,7 +5,7 @@ import type { AnonymousRespondent, AnonymousSave, ResponseItem } from '#shared/r
 import { answered } from '#tests/support/surveys';
 import type { TestInstance } from '#tests/support/test-instance';
 import { collectConsoleErrors, expect } from './fixtures/test.ts';
-import { anonymousLink, clientOf, newAnonymousPage } from './responses.ts';
+import { anonymousLink, clientOf, newAnonymousPage } from './stored-response.ts';
 import { SurveyDriver } from './survey-page.ts';
 
 export const RESPONSES = '**/api/anonymous/survey-responses/**';

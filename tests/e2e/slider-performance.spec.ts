@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { watch } from '#tests/bench/support/react-renders';
 import { expect, PHONE, test } from './fixtures/test.ts';
-import { anonymousLink, newAnonymousPage, openSurveyPage } from './responses.ts';
+import { anonymousLink, newAnonymousPage, openSurveyPage } from './stored-response.ts';
 import { SurveyDriver } from './survey-page.ts';
 
 test.use({ arrives: false });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestInstance } from '#tests/support/test-instance';
 import { allowConnectionErrors, expect, PHONE, test } from './fixtures/test.ts';
 import { keys } from './helpers/keyboard.ts';
-import { clientOf, item, openSurveyAnew, storedResponse } from './responses.ts';
+import { clientOf, item, openSurveyAnew, storedResponse } from './stored-response.ts';
 import { SurveyDriver } from './survey-page.ts';
 
 test.use({ shared: 'file', arrives: false });

@@ -2,7 +2,7 @@ import { allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
 import { keys } from './helpers/keyboard.ts';
 import { openRespondentPage, sentBy } from './respondent.ts';
-import { item, openSurveyPage, restoreResponse, saveElsewhere, storedResponse } from './responses.ts';
+import { item, openSurveyPage, restoreResponse, saveElsewhere, storedResponse } from './stored-response.ts';
 
 test.use({ shared: 'file', arrives: false });
 

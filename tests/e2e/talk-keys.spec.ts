@@ -3,7 +3,7 @@ import { Client } from '#tests/support/api-client';
 import { GRETA, TOM } from '#tests/support/demo-users';
 import { expect, test } from './fixtures/test.ts';
 import { everyPlace, headlineAt, localizedText, nameOf } from './helpers/demo-talk-places.ts';
-import { beginAnew } from './helpers/stored-session.ts';
+import { beginAnew } from './helpers/talk-state.ts';
 import { TalkPage } from './talk-page.ts';
 
 test.use({ arrives: false });

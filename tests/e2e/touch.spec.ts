@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from './fixtures/test.ts';
-import { item, openSurveyAnew, openSurveyPage } from './responses.ts';
+import { item, openSurveyAnew, openSurveyPage } from './stored-response.ts';
 import type { SurveyDriver } from './survey-page.ts';
 
 test.use({ shared: 'file', arrives: false });

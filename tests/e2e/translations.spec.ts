@@ -7,7 +7,7 @@ import { allowConnectionErrors, allowConsoleError, expect, type OpenAs, PHONE, t
 import { expectAccessible, expectAccessibleOnDevices } from './helpers/accessibility.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
 import { type Say, translatorFor } from './helpers/texts.ts';
-import { newAnonymousPage } from './responses.ts';
+import { newAnonymousPage } from './stored-response.ts';
 
 test.use({ shared: 'file', arrives: false });
 

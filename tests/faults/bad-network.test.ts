@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { localizedText } from '#tests/e2e/helpers/demo-talk-places';
-import { beginAt, storedNote } from '#tests/e2e/helpers/stored-session';
+import { beginAt, storedNote } from '#tests/e2e/helpers/talk-state';
 import { readPills, TalkPage } from '#tests/e2e/talk-page';
-import { expectWithinLimit, waitUntilUpToDate } from '#tests/faults/assertions';
 import { onScreens, openNoteAtEnd, person, waitingInOutbox } from '#tests/faults/browser';
-import { recordMeasurement } from '#tests/faults/global-setup';
+import { recordMeasurement } from '#tests/faults/measurements';
+import { expectWithinLimit, waitUntilUpToDate } from '#tests/faults/viewer-recovery';
 import { GRETA, TOM } from '#tests/support/demo-users';
-import { tempServer, tempStore } from '#tests/support/fixtures';
-import { freePort } from '#tests/support/processes';
 import { chance } from '#tests/support/seeded-random';
+import { freePort } from '#tests/support/system-utilities';
 import { startProxy } from '#tests/support/tcp-proxy';
+import { tempServer, tempStore } from '#tests/support/temporary-servers';
 
 const QUESTION = localizedText('goal', 'textQuestion1');
 const FRAGE = localizedText('goal', 'textQuestion1', 'de-DE');

@@ -9,10 +9,10 @@ import type { ErrorBody } from '#shared/contract/errors';
 import { startApp } from '#tests/support/app';
 import { ballotOf, boxOf, handInAnonymously, unsealed } from '#tests/support/ballots';
 import { diesAt } from '#tests/support/dying-store';
-import { tempServer, tempStore } from '#tests/support/fixtures';
-import { keysOf } from '#tests/support/processes';
 import { onEachStore } from '#tests/support/stores';
 import { changeCampaign, newCampaign, newRespondent, newSurvey, type TestRespondent } from '#tests/support/surveys';
+import { keysOf } from '#tests/support/system-utilities';
+import { tempServer, tempStore } from '#tests/support/temporary-servers';
 
 const survey = newSurvey(['text-only', 'single-with']);
 const T = 5;

@@ -3,7 +3,7 @@ import { afterAll, describe, expect } from 'vitest';
 import { type OpenAs, signInAs } from '#tests/e2e/fixtures/test';
 import type { TalkPage } from '#tests/e2e/talk-page';
 import { findBrowser, launchArgs } from '#tests/support/chromium';
-import { mustHaveServices } from '#tests/support/processes';
+import { mustHaveServices } from '#tests/support/system-utilities';
 
 const executablePath = await findBrowser();
 if (!executablePath) {

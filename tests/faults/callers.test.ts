@@ -7,12 +7,12 @@ import type { UserAccount } from '#shared/user/schema';
 import { ATTACKS, TAKING } from '#tests/faults/callers/attacks';
 import { Bystanders, p99, SIGNED_IN } from '#tests/faults/callers/bystanders';
 import type { AttackCaller, AttackerInput, AttackRequest, AttackTargets } from '#tests/faults/callers/types';
-import { recordMeasurement } from '#tests/faults/global-setup';
+import { recordMeasurement } from '#tests/faults/measurements';
 import { ADA, BEA, demoSession, GRETA, MAREK, OTTO, PIA, userIdOf } from '#tests/support/demo-users';
 import { FollowingClient } from '#tests/support/follower';
-import { freePort } from '#tests/support/processes';
 import { ServerProcess } from '#tests/support/server-process';
 import { createStorePlace, type StoreLocation } from '#tests/support/stores';
+import { freePort } from '#tests/support/system-utilities';
 import { tokenFor, userDraft } from '#tests/support/users';
 
 const IDLE_MS = 400;

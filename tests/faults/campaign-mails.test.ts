@@ -7,10 +7,10 @@ import { dayIn } from '#shared/campaign/time-zone';
 import { addDays } from '#shared/mail/clock';
 import { campaignMailRows, changeMails, inviteAll, smtpWorker } from '#tests/support/campaign-mails';
 import { ADA, CARLA, GRETA, JONAS, MAREK, MIRA, NILS, TOM } from '#tests/support/demo-users';
-import { tempServer, tempStore } from '#tests/support/fixtures';
 import { openMailServer, type ReceivedMail } from '#tests/support/mail-server';
 import { onPostgres, type StoreLocation } from '#tests/support/stores';
 import { assignSurvey, newCampaign } from '#tests/support/surveys';
+import { tempServer, tempStore } from '#tests/support/temporary-servers';
 
 const PEOPLE = [ADA, CARLA, GRETA, JONAS, MAREK, MIRA, NILS, TOM];
 const WAIT = { timeout: 60_000, interval: 100 };

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { expectUpTo, expectUpToDate, expectWithinLimit, forEachViewer, waitUntilUpToDate } from '#tests/faults/assertions';
 import { LoadWriter } from '#tests/faults/load-writer';
+import { expectUpTo, expectUpToDate, expectWithinLimit, forEachViewer, waitUntilUpToDate } from '#tests/faults/viewer-recovery';
 import { CARLA, demoSession, GRETA, TOM } from '#tests/support/demo-users';
-import { tempFollower, tempServer, tempStore } from '#tests/support/fixtures';
 import { chance } from '#tests/support/seeded-random';
 import type { Kind } from '#tests/support/stores';
 import { noteIn, openSession } from '#tests/support/talks';
+import { tempFollower, tempServer, tempStore } from '#tests/support/temporary-servers';
 
 const KILLS = 20;
 /** Timeout per kill in ms: starting a server takes long on a busy machine. The limit is measured from the restart. */

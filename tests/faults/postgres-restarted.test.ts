@@ -5,14 +5,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { seedDemo } from '#db/demo/seed';
 import { openStore } from '#db/store';
-import { expectUpTo, expectWithinLimit, waitUntilUpToDate } from '#tests/faults/assertions';
-import { recordMeasurement } from '#tests/faults/global-setup';
 import { LoadWriter } from '#tests/faults/load-writer';
+import { recordMeasurement } from '#tests/faults/measurements';
+import { expectUpTo, expectWithinLimit, waitUntilUpToDate } from '#tests/faults/viewer-recovery';
 import { CARLA, GRETA, TOM } from '#tests/support/demo-users';
-import { tempFollower, tempServer } from '#tests/support/fixtures';
 import { canStartPostgres, createDatabase, type OwnCluster, startPostgres } from '#tests/support/postgres';
 import type { ServerProcess } from '#tests/support/server-process';
 import { newSessions, noteIn, openSession } from '#tests/support/talks';
+import { tempFollower, tempServer } from '#tests/support/temporary-servers';
 
 const WRITERS = 4;
 const SILENT_MS = 7_000;

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Session } from '#shared/talk/schema';
-import { expectUpToDate, expectWithinLimit, forEachViewer, waitUntilUpToDate } from '#tests/faults/assertions';
 import { LoadWriter } from '#tests/faults/load-writer';
+import { expectUpToDate, expectWithinLimit, forEachViewer, waitUntilUpToDate } from '#tests/faults/viewer-recovery';
 import { CARLA, demoSession, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
-import { tempFollower, tempServerPair } from '#tests/support/fixtures';
 import type { FollowingClient } from '#tests/support/follower';
 import { canStartRedis, type Redis, startRedis } from '#tests/support/redis';
 import { onPostgres } from '#tests/support/stores';
 import { openSession } from '#tests/support/talks';
+import { tempFollower, tempServerPair } from '#tests/support/temporary-servers';
 
 const id = demoSession(GRETA, TOM);
 

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { entryFields } from '#shared/talk/entries';
 import type { Session, SessionState } from '#shared/talk/schema';
-import { expectUpToDate, waitUntilUpToDate } from '#tests/faults/assertions';
-import { recordMeasurement } from '#tests/faults/global-setup';
+import { recordMeasurement } from '#tests/faults/measurements';
+import { expectUpToDate, waitUntilUpToDate } from '#tests/faults/viewer-recovery';
 import { CARLA, demoSession, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
-import { tempFollower, tempServer, tempStore } from '#tests/support/fixtures';
 import { joinWithoutReading } from '#tests/support/non-reading-socket';
 import { openSession, putSession, sessionSaveOf, withNote } from '#tests/support/talks';
+import { tempFollower, tempServer, tempStore } from '#tests/support/temporary-servers';
 
 const id = demoSession(GRETA, TOM);
 const SAVES = 200;

@@ -7,9 +7,9 @@ import { LIMITS } from '#shared/limits/limits';
 import { startApp } from '#tests/support/app';
 import { ballotOf } from '#tests/support/ballots';
 import { GRETA } from '#tests/support/demo-users';
-import { tempServer, tempStore } from '#tests/support/fixtures';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { newCampaign, newRespondent, newSurvey, responseSaveOf } from '#tests/support/surveys';
+import { tempServer, tempStore } from '#tests/support/temporary-servers';
 
 const survey = newSurvey(['text-only', 'single-with']);
 const ADDRESS = '203.0.113.77';

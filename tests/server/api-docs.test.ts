@@ -7,14 +7,14 @@ import { ALL_ENDPOINTS } from '#shared/api/endpoints';
 import { CLIENT_EVENTS } from '#shared/api/events';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { ERROR_CATALOG } from '#shared/contract/errors';
-import { possibleErrors } from '#shared/contract/refusals';
+import { possibleErrors } from '#shared/contract/possible-errors';
 import { openAiStandIn, type TestAiProvider } from '#tests/support/ai-provider';
 import type { ApiResponse } from '#tests/support/api-client';
 import { startApp, type TestApp } from '#tests/support/app';
 import { GRETA } from '#tests/support/demo-users';
-import { exampleOf } from '#tests/support/example-answers';
-import type { ExampleCall } from '#tests/support/example-request';
+import type { ExampleCall } from '#tests/support/example-call-types';
 import { exampleCalls, sendRequest } from '#tests/support/example-requests';
+import { exampleOf } from '#tests/support/example-responses';
 import { findSchemaErrors, type OpenApiDocument, type Operation, operationsOf, responseOf } from '#tests/support/openapi';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 

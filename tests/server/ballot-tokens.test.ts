@@ -6,11 +6,6 @@ import { spentTokens, tokenFetches, tokenKeys } from '#db/schema/ballot-token';
 import { parseToken, toBase64Url } from '#shared/ballot/token';
 import type { ErrorBody } from '#shared/contract/errors';
 import { startApp, type TestApp } from '#tests/support/app';
-import { ballotOf, boxOf, countsOfBox, unsealed } from '#tests/support/ballots';
-import { ADA, BEA, CARLA, MIRA, NILS, NOBODY, TOM } from '#tests/support/demo-users';
-import { expectRefusal } from '#tests/support/refusal-assertions';
-import { onEachStore } from '#tests/support/stores';
-import { changeCampaign, newCampaign, newRespondent, newSurvey } from '#tests/support/surveys';
 import {
   blindFor,
   blindWith,
@@ -21,7 +16,12 @@ import {
   newInvitedCampaign,
   postToken,
   putWithToken,
-} from '#tests/support/tokens';
+} from '#tests/support/ballot-tokens';
+import { ballotOf, boxOf, countsOfBox, unsealed } from '#tests/support/ballots';
+import { ADA, BEA, CARLA, MIRA, NILS, NOBODY, TOM } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/refusal-assertions';
+import { onEachStore } from '#tests/support/stores';
+import { changeCampaign, newCampaign, newRespondent, newSurvey } from '#tests/support/surveys';
 
 const survey = newSurvey(['text-only', 'single-with']);
 const HOUR_MS = 3_600_000;

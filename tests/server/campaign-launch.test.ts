@@ -9,13 +9,13 @@ import type { CampaignDraftFields } from '#shared/launch/schema';
 import type { LibraryItem } from '#shared/library/schema';
 import { instantIn } from '#shared/mail/clock';
 import { startApp, type TestApp } from '#tests/support/app';
+import { fetchBallotToken, handInWithToken, postToken } from '#tests/support/ballot-tokens';
 import { campaignMailRows } from '#tests/support/campaign-mails';
 import { ADA, BEA, GRETA, OTTO, TOM, userIdOf } from '#tests/support/demo-users';
 import { DRAFTS, dayFromNow, dryRunOf, type LaunchDraft, makeItem, makeSurvey } from '#tests/support/launches';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import type { TestCampaignRow } from '#tests/support/surveys';
-import { fetchBallotToken, handInWithToken, postToken } from '#tests/support/tokens';
 
 onEachStore((kind) => {
   let app: TestApp;

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/contract/errors';
 import { LOCALES } from '#shared/i18n/locale';
 import { startApp, type TestApp } from '#tests/support/app';
+import { newInvitedCampaign } from '#tests/support/ballot-tokens';
 import { ADA, BEA, GRETA, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { pdfText } from '#tests/support/pdf';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { newCampaign, type TestCampaignRow } from '#tests/support/surveys';
-import { newInvitedCampaign } from '#tests/support/tokens';
 
 const FILES = ['link.svg', 'link.png', 'poster.pdf'] as const;
 

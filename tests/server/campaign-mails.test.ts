@@ -7,7 +7,9 @@ import { users } from '#db/schema/tenant';
 import { dayIn } from '#shared/campaign/time-zone';
 import { addDays } from '#shared/mail/clock';
 import type { MailState } from '#shared/mail/schema';
+import { bindWith } from '#tests/support/activation-links';
 import { startApp, type TestApp } from '#tests/support/app';
+import { newInvitedCampaign } from '#tests/support/ballot-tokens';
 import {
   campaignMailRows,
   changeMails,
@@ -19,7 +21,6 @@ import {
 } from '#tests/support/campaign-mails';
 import { ADA, BEA, CARLA, GRETA, MIRA, NILS, OTTO, TOM, userIdOf } from '#tests/support/demo-users';
 import { forger } from '#tests/support/forge-token';
-import { bindWith } from '#tests/support/link';
 import { type MailServer, openMailServer } from '#tests/support/mail-server';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
@@ -32,7 +33,6 @@ import {
   submitResponse,
   type TestCampaignRow,
 } from '#tests/support/surveys';
-import { newInvitedCampaign } from '#tests/support/tokens';
 import { createTestUser } from '#tests/support/users';
 
 const ZONE = 'Europe/Zurich';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { foldersOf } from '#db/folders';
 import { readConfig } from '#server/config';
-import { publicUrls } from '#tests/support/processes';
+import { publicUrls } from '#tests/support/system-utilities';
 
 const PUBLIC = publicUrls(3000);
 

@@ -4,8 +4,8 @@ import { fetchTokens } from '#server/demo-identity/sign-in-headless';
 import { startApp, type TestApp } from '#tests/support/app';
 import { cspSources } from '#tests/support/csp';
 import { TOM } from '#tests/support/demo-users';
-import { publicUrls } from '#tests/support/processes';
 import { expectRefusal } from '#tests/support/refusal-assertions';
+import { publicUrls } from '#tests/support/system-utilities';
 
 const REAL = { OIDC_ISSUER: 'https://login.example', DEMO: '0', ...publicUrls(3000) };
 

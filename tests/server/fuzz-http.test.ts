@@ -33,9 +33,9 @@ import { rowsChangedBy, tablesOf, tablesWatched } from '#tests/support/fuzz/rows
 import { FUZZ_TIMEOUT_MS, fuzz, runsOf } from '#tests/support/fuzz/run';
 import { encode } from '#tests/support/fuzz/texts';
 import { type FuzzWorld, makeWorld, resolvePlaceholders } from '#tests/support/fuzz/world';
-import { isOfLaunch } from '#tests/support/launch-examples';
-import { exampleItemIds } from '#tests/support/library-examples';
-import { isOfProject } from '#tests/support/project-examples';
+import { isOfLaunch } from '#tests/support/launch-example-calls';
+import { exampleItemIds } from '#tests/support/library-example-calls';
+import { isOfProject } from '#tests/support/project-example-calls';
 import { onEachStore } from '#tests/support/stores';
 import { responseRow, type SavedResponse as SavedAnswers } from '#tests/support/surveys';
 import { readSessionRow as rowOfSession, type SavedSession } from '#tests/support/talks';

@@ -3,13 +3,13 @@ import { openStore } from '#db/store';
 import type { LibraryItem } from '#shared/library/schema';
 import type { Client } from '#tests/support/api-client';
 import { ADA, CARLA, demoSession, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
-import { tempServerPair, tempStore } from '#tests/support/fixtures';
 import { type Redis, startRedis } from '#tests/support/redis';
 import type { ServerProcess } from '#tests/support/server-process';
 import type { SocketClient } from '#tests/support/socket-client';
 import { onPostgresAndRedis, type StoreLocation } from '#tests/support/stores';
 import { answered, assignSurvey, newCampaign, newSurvey, openResponse, saveAsUser } from '#tests/support/surveys';
 import { openSession, saveNote } from '#tests/support/talks';
+import { tempServerPair, tempStore } from '#tests/support/temporary-servers';
 
 const id = demoSession(GRETA, TOM);
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { demoSession, GRETA, TOM } from '#tests/support/demo-users';
-import { freePort } from '#tests/support/processes';
 import { type ServerProcess, startServer } from '#tests/support/server-process';
 import { createStorePlace, type StoreLocation } from '#tests/support/stores';
+import { freePort } from '#tests/support/system-utilities';
 
 // A separate process: a crash by one of these events would end the tests as well.
 let place: StoreLocation | undefined;

@@ -7,6 +7,7 @@ import type { ErrorBody } from '#shared/contract/errors';
 import { instantIn } from '#shared/mail/clock';
 import type { AddedRespondents, RespondentPage, RespondentReview } from '#shared/respondent/schema';
 import { startApp, type TestApp } from '#tests/support/app';
+import { newInvitedCampaign } from '#tests/support/ballot-tokens';
 import { newPeople } from '#tests/support/campaign-lists';
 import { campaignMailRows, inviteAll } from '#tests/support/campaign-mails';
 import { ADA, BEA, CARLA, GRETA, JONAS, NILS, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
@@ -22,7 +23,6 @@ import {
   newSurvey,
   type TestCampaignRow,
 } from '#tests/support/surveys';
-import { newInvitedCampaign } from '#tests/support/tokens';
 
 onEachStore((kind) => {
   let app: TestApp;

@@ -12,10 +12,10 @@ import type { UserAccount } from '#shared/user/schema';
 import { ballotOf } from '#tests/support/ballots';
 import { ADA, BEA, GRETA, JONAS, NILS, NOBODY, OTTO, RUTH, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { forger } from '#tests/support/forge-token';
-import { freePort } from '#tests/support/processes';
 import { ServerProcess } from '#tests/support/server-process';
 import { createStorePlace, type StoreLocation } from '#tests/support/stores';
 import { newCampaign, newRespondent, newSurvey } from '#tests/support/surveys';
+import { freePort } from '#tests/support/system-utilities';
 
 type Line = { level: number; event: keyof SecurityEvents } & Record<string, unknown>;
 

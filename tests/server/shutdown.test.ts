@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { listSentMails } from '#server/plugins/mail/demo-mailbox';
 import { startApp } from '#tests/support/app';
 import { ADA, TOM, userIdOf } from '#tests/support/demo-users';
-import { tempServer, tempStore } from '#tests/support/fixtures';
+import { tempServer, tempStore } from '#tests/support/temporary-servers';
 import { teamUrl } from '#tests/support/users';
 
 test('server.close: ends at once although a connection is open that never sent a request', { timeout: 20_000 }, async () => {

@@ -8,8 +8,8 @@ import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { BEA, GRETA, PIA, TOM, userIdOf } from '#tests/support/demo-users';
 import { forger } from '#tests/support/forge-token';
-import { publicUrls } from '#tests/support/processes';
 import { expectRefusal } from '#tests/support/refusal-assertions';
+import { publicUrls } from '#tests/support/system-utilities';
 
 let app: TestApp;
 let forged: ReturnType<typeof forger>;

@@ -9,7 +9,7 @@ import { wrap } from '#server/lib/pdf/wrap';
 import { SHADES } from '#shared/access/shades';
 import { LOCALES } from '#shared/i18n/locale';
 import { pdfText } from '#tests/support/pdf';
-import { buildReport, LONG_WORD } from '#tests/support/report';
+import { buildReport, LONG_WORD } from '#tests/support/report-example';
 
 const PAGE = { width: 595.28, side: 56 };
 

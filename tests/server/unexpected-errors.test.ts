@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { openStore } from '#db/store';
 import type { ErrorBody } from '#shared/contract/errors';
 import { demoSession, GRETA, TOM } from '#tests/support/demo-users';
-import { tempServer, tempStore } from '#tests/support/fixtures';
 import { expectRefusal, expectSocketRefusal } from '#tests/support/refusal-assertions';
+import { tempServer, tempStore } from '#tests/support/temporary-servers';
 
 test('unexpected error: answers over HTTP and socket with the id that the log has, and reveals nothing else', async () => {
   const place = await tempStore('pglite');

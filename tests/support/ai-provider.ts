@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { freePort } from '#tests/support/processes';
+import { freePort } from '#tests/support/system-utilities';
 
 /** A request as it arrived. */
 export interface AiPrompt {

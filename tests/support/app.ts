@@ -4,8 +4,8 @@ import { openStore, type Store } from '#db/store';
 import { type AppDeps, buildApp } from '#server/app';
 import { type Config, readConfig } from '#server/config';
 import { Client } from '#tests/support/api-client';
-import { freePort, publicUrls } from '#tests/support/processes';
 import { createStorePlace, type Kind, type StoreLocation } from '#tests/support/stores';
+import { freePort, publicUrls } from '#tests/support/system-utilities';
 
 interface TestAppOptions {
   kind: Kind;

@@ -8,12 +8,13 @@ import { LINK_TTL_MS, type LinkUse } from '#shared/account/link';
 import { ALL_ENDPOINTS } from '#shared/api/endpoints';
 import type { MyAssignment } from '#shared/assignment/schema';
 import { buildUrl } from '#shared/contract/endpoint';
+import { SECRET_HEADER, TOKEN_HEADER } from '#shared/response/header-names';
 import { emptyResponses } from '#shared/response/question-types';
-import { SECRET_HEADER, TOKEN_HEADER } from '#shared/response/secret';
 import type { Session } from '#shared/talk/schema';
-import { aiCalls } from '#tests/support/ai-examples';
+import { aiCalls } from '#tests/support/ai-example-calls';
 import type { ApiResponse } from '#tests/support/api-client';
 import type { TestApp } from '#tests/support/app';
+import { newInvitedCampaign } from '#tests/support/ballot-tokens';
 import { inviteAll } from '#tests/support/campaign-mails';
 import {
   ADA,
@@ -31,11 +32,11 @@ import {
   tenantIdOf,
   userIdOf,
 } from '#tests/support/demo-users';
-import { secretFor, shortened } from '#tests/support/example-answers';
-import type { ExampleCall, RequestParts } from '#tests/support/example-request';
-import { launchCalls, launchExample } from '#tests/support/launch-examples';
-import { fileCalls, libraryCalls, libraryExample } from '#tests/support/library-examples';
-import { projectCalls, projectExample } from '#tests/support/project-examples';
+import type { ExampleCall, RequestParts } from '#tests/support/example-call-types';
+import { secretFor, shortened } from '#tests/support/example-responses';
+import { launchCalls, launchExample } from '#tests/support/launch-example-calls';
+import { fileCalls, libraryCalls, libraryExample } from '#tests/support/library-example-calls';
+import { projectCalls, projectExample } from '#tests/support/project-example-calls';
 import { openStatistics, waitForStatistics } from '#tests/support/statistics';
 import {
   assignSurvey,
@@ -46,9 +47,8 @@ import {
   type TestCampaignRow,
 } from '#tests/support/surveys';
 import { openSession, sessionSaveOf } from '#tests/support/talks';
-import { teamCalls, teamExample } from '#tests/support/team-examples';
-import { tenantCalls, tenantExample } from '#tests/support/tenant-examples';
-import { newInvitedCampaign } from '#tests/support/tokens';
+import { teamCalls, teamExample } from '#tests/support/team-example-calls';
+import { tenantCalls, tenantExample } from '#tests/support/tenant-example-calls';
 
 /** Last day of the demo's open campaigns, so that the examples are the same on any day. */
 const OPEN_LONG = { toDate: '2099-12-30' };

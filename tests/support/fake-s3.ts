@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { freePort } from '#tests/support/processes';
+import { freePort } from '#tests/support/system-utilities';
 
 const SIGNED = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/[\w-]+\/s3\/aws4_request, SignedHeaders=.+, Signature=[\da-f]{64}$/;
 

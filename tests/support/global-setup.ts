@@ -6,10 +6,10 @@ import { seedDemo } from '#db/demo/seed';
 import { openStore } from '#db/store';
 import { buildClientIfStale } from '#server/build-client';
 import { signingKey } from '#server/demo-identity/keys';
-import { closeStatistics } from '#tests/support/close-statistics';
 import { createDatabase, dropDatabase, findPostgres } from '#tests/support/postgres';
-import { mustHaveServices } from '#tests/support/processes';
 import { redisIsHere } from '#tests/support/redis';
+import { closeStatistics } from '#tests/support/skip-demo-statistics';
+import { mustHaveServices } from '#tests/support/system-utilities';
 
 /** Services found on this machine, and the demo company as a template. */
 interface Services {

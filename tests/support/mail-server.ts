@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '#tests/support/processes';
+import { freePort } from '#tests/support/system-utilities';
 
 /** A received mail: envelope recipients and source. */
 export interface ReceivedMail {

@@ -3,7 +3,7 @@ import { chownSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { atExit, childrenOf, findProgram, freePort, runAs, spawnBackground } from '#tests/support/processes';
+import { atExit, childrenOf, findProgram, freePort, runAs, spawnBackground } from '#tests/support/system-utilities';
 
 export interface PostgresCluster {
   /** URL of a role that may create databases. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
-import { atExit, findProgram, freePort } from '#tests/support/processes';
+import { atExit, findProgram, freePort } from '#tests/support/system-utilities';
 
 export interface Redis {
   url: string;

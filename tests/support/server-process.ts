@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { Client } from '#tests/support/api-client';
-import { atExit, publicUrls } from '#tests/support/processes';
 import type { StoreLocation } from '#tests/support/stores';
+import { atExit, publicUrls } from '#tests/support/system-utilities';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const movingServer = fileURLToPath(new URL('./reusable-server.ts', import.meta.url));

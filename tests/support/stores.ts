@@ -5,8 +5,8 @@ import { describe, inject } from 'vitest';
 import { openStore, type Store } from '#db/store';
 import { DEMO_KEY_FILE } from '#server/demo-identity/keys';
 import { createDatabase, dropDatabase } from '#tests/support/postgres';
-import { keysOf } from '#tests/support/processes';
 import { isShortRun } from '#tests/support/run-length';
+import { keysOf } from '#tests/support/system-utilities';
 
 export type Kind = Store['kind'];
 const services = inject('services');

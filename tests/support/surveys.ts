@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import type { ErrorBody } from '#shared/contract/errors';
+import { SECRET_HEADER } from '#shared/response/header-names';
 import { answerFields, emptyResponses } from '#shared/response/question-types';
 import type {
   AnonymousOpened,
@@ -11,7 +12,6 @@ import type {
   ResponseState,
   SurveyResponse,
 } from '#shared/response/schema';
-import { SECRET_HEADER } from '#shared/response/secret';
 import type { Question, SurveySnapshot } from '#shared/survey/schema';
 import { QuestionType } from '#shared/survey/schema';
 import type { ApiResponse, Client } from '#tests/support/api-client';

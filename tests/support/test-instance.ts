@@ -1,6 +1,6 @@
-import { type Home, Homes } from '#tests/support/homes';
-import { freePort } from '#tests/support/processes';
+import { type Home, Homes } from '#tests/support/server-data';
 import { ServerProcess } from '#tests/support/server-process';
+import { freePort } from '#tests/support/system-utilities';
 
 /** A server process with its own home, for browsers. */
 export interface TestInstance {

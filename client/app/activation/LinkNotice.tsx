@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptOnward } from '#client/api/link';
+import { keptOnward } from '#client/api/activation-link-token';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import css from '../pages/Pages.module.css';
 

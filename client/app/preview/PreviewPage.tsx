@@ -5,7 +5,7 @@ import { useSpokenLanguage } from '#client/app/preview/useSpokenLanguage';
 import { useSurveyTranslator } from '#client/app/useSurveyTranslator';
 import { Survey } from '#client/features/survey/Survey.tsx';
 import { SpeechContext } from '#client/features/survey/translator-context';
-import { type PreviewContent, previewResponse, previewShape } from '#shared/library/preview';
+import { type PreviewContent, previewResponse, previewShape } from '#shared/library/preview-frame';
 
 /** Shows the survey that the surrounding editor sends as respondents will see it. Answers are not saved. */
 export function PreviewPage(): ReactNode {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PreviewMessage } from '#shared/library/preview';
+import type { PreviewMessage } from '#shared/library/preview-frame';
 
 /** The content sent by the surrounding page. Messages of other windows are ignored. */
 export function usePreviewContent<Content>(): Content | undefined {

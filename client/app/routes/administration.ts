@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { withLaterTexts } from '#client/app/i18n';
 import { lazyPage } from '#client/app/lazy.tsx';
 import { type CampaignListPlace, readCampaignListPlace, readWizardPlace, type WizardPlace } from '#shared/launch/place';
-import { type LibraryPlace, readLibraryPlace } from '#shared/library/place';
+import { type LibraryPlace, readLibraryPlace } from '#shared/library/list-search-params';
 import { TENANT_PAGE_SIZES } from '#shared/platform-admin/schema';
 import { type ProjectListPlace, type ProjectPlace, readProjectListPlace, readProjectPlace } from '#shared/project/place';
 import { sortIn } from '#shared/table/order';

@@ -26,7 +26,7 @@ export const campaign = createRoute({
 export const boardMembers = createRoute({
   getParentRoute: () => shell,
   path: '/evaluation/members/list',
-  component: lazyPage(() => import('#client/features/board/members/MembersPage.tsx'), 'MembersPage'),
+  component: lazyPage(() => import('#client/features/board/members/BoardMembersPage.tsx'), 'BoardMembersPage'),
 });
 
 /** An older path of the same page (decision 17). */

@@ -1,19 +1,19 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { keepLinkToken, keptLinkToken } from '#client/api/activation-link-token';
 import { finishSignIn } from '#client/api/auth';
 import { configuration } from '#client/api/configuration';
-import { keepLinkToken, keptLinkToken } from '#client/api/link';
 import { accessContext, redirectToError } from '#client/app/guards';
 import { withLaterTexts } from '#client/app/i18n';
 import { lazyPage } from '#client/app/lazy.tsx';
 import { currentMode } from '#client/app/mode';
 import { ErrorPage } from '#client/app/pages/ErrorPage.tsx';
 import { NotFoundPage } from '#client/app/pages/NotFoundPage.tsx';
-import { SignedOutPage } from '#client/app/pages/SignedOutPage.tsx';
+import { SignInAgainPage } from '#client/app/pages/SignInAgainPage.tsx';
 import { strayed } from '#shared/access/guards';
 import { landingPage } from '#shared/access/landing';
-import { MODE_ACCESS } from '#shared/access/modes';
+import { MODE_ACCESS } from '#shared/access/mode-access';
 import { ACTIVATION_PATH, tokenIn } from '#shared/account/link';
-import { PREVIEW_PATH } from '#shared/library/preview';
+import { PREVIEW_PATH } from '#shared/library/preview-frame';
 import { onwardPath } from '#shared/mail/onward';
 import { TALK_PREVIEW_PATH } from '#shared/template/preview-path';
 import { root, signedInRoute } from './root.tsx';
@@ -46,7 +46,7 @@ export const authError = createRoute({
   component: () => <ErrorPage token="messages.autheticationFailed" />,
 });
 
-export const signedOut = createRoute({ getParentRoute: () => root, path: '/auth/logout', component: SignedOutPage });
+export const signedOut = createRoute({ getParentRoute: () => root, path: '/auth/logout', component: SignInAgainPage });
 
 export const notFoundPage = createRoute({ getParentRoute: () => root, path: '/notfound', component: NotFoundPage });
 

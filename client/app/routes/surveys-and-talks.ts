@@ -115,11 +115,11 @@ export const videosRoute = createRoute({
 export const coach = createRoute({
   getParentRoute: () => shell,
   path: '/bernie-chat',
-  component: lazyPage(() => import('#client/features/embed/EmbeddedPage.tsx'), 'CoachPage'),
+  component: lazyPage(() => import('#client/features/embed/ExternalServicePage.tsx'), 'CoachPage'),
 });
 
 export const learn = createRoute({
   getParentRoute: () => shell,
   path: '/learn-and-support',
-  component: lazyPage(() => import('#client/features/embed/EmbeddedPage.tsx'), 'LearnPage'),
+  component: lazyPage(() => import('#client/features/embed/ExternalServicePage.tsx'), 'LearnPage'),
 });

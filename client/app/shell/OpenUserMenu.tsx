@@ -11,9 +11,9 @@ import type { AccessContext } from '#shared/access/guards';
 import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
 import type { UserAccount } from '#shared/user/schema';
 import { AdminMenuItems } from './AdminMenuItems.tsx';
+import { DemoVideoDialog } from './DemoVideoDialog.tsx';
 import { MenuRadioGroup } from './MenuRadioGroup.tsx';
 import css from './Shell.module.css';
-import { TrialRun } from './TrialRun.tsx';
 import { VideoMenuItems } from './VideoMenuItems.tsx';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -66,7 +66,7 @@ export function OpenUserMenu({ button, account, visitor }: OpenUserMenuProps): R
           {t('general.signOut')}
         </Menu.Item>
       </OpenMenu>
-      {trial ? <TrialRun onClose={() => setTrial(false)} /> : null}
+      {trial ? <DemoVideoDialog onClose={() => setTrial(false)} /> : null}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLaterTexts } from '#client/app/i18n';
 import type { EverythingProps } from '#client/app/palette/thing';
-import { useFetchAhead } from '#client/ui/app-frame/useFetchAhead';
+import { useDelayedPreload } from '#client/ui/app-frame/useDelayedPreload';
 import { toast } from '#client/ui/toasts/toast';
 import type { AccessContext } from '#shared/access/guards';
 import type { UserAccount } from '#shared/user/schema';
@@ -25,7 +25,7 @@ export function PaletteButton({ visitor, account }: PaletteButtonProps): ReactNo
   const os = useOs({ getValueInEffect: false });
   const isApple = os === 'macos' || os === 'ios';
   const [Opened, setOpened] = useState<((props: EverythingProps) => ReactNode) | null>(null);
-  useFetchAhead(load);
+  useDelayedPreload(load);
   const close = () => setOpened(null);
   const open = () =>
     void load().then(

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { accountQuery } from '#client/api/account';
-import { lastSearch } from '#client/api/place';
+import { lastSearch } from '#client/api/list-url-state';
 import { LoadingPage } from '#client/app/pages/LoadingPage.tsx';
 import { type QuestionnaireRef, questionnaireQuery } from '#client/app/survey/questionnaire-query';
 import { usePageLanguage } from '#client/app/survey/usePageLanguage';

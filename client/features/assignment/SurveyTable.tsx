@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPeriod, type SurveyRow } from '#client/features/assignment/rows';
 import type { TableColumn } from '#client/ui/paged-table/types';
 import { PeriodBar } from '#client/ui/period-bar/PeriodBar.tsx';
-import { ColumnTable } from '#client/ui/rows/ColumnTable.tsx';
+import { UnsortedTable } from '#client/ui/rows/UnsortedTable.tsx';
 import { elapsedFraction } from '#shared/i18n/dates';
 import { OpenSurveyLink } from './OpenSurveyLink.tsx';
 import { SurveyName } from './SurveyName.tsx';
@@ -22,7 +22,7 @@ export function SurveyTable({ title, rows }: { title: string; rows: SurveyRow[] 
     { id: 'status', title: t('surveys.status'), cell: (row) => <SurveyTag status={row.status} /> },
   ];
   return (
-    <ColumnTable
+    <UnsortedTable
       caption={title}
       className={css.table}
       columns={columns}

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListPlace } from '#client/api/list-url-state';
 import { loadErrorTexts } from '#client/api/load-error-texts';
 import { pagerTexts } from '#client/api/pager-texts';
-import { useListPlace } from '#client/api/place';
 import { auditQuery } from '#client/api/tenant';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { Pager } from '#client/ui/pager/Pager.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
-import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
+import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
 import { AUDIT_PAGE_SIZE } from '#shared/audit/schema';
 import { pageCount } from '#shared/table/paging';
 import css from '../../ui/admin-page/AdminPage.module.css';
@@ -26,7 +26,7 @@ export function AuditLogPage(): ReactNode {
   useBreadcrumb(title);
   return (
     <div className={css.page}>
-      <TitleBar title={title} backLabel={t('audit.back')} renderBack={(look) => <Link {...look} to="/settings" />} />
+      <DetailPageHeader title={title} backLabel={t('audit.back')} renderBack={(look) => <Link {...look} to="/settings" />} />
       <p className={own.lead}>{t('audit.lead')}</p>
       {data ? (
         <ol aria-label={title}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddress } from '#client/api/place';
+import { useAddress } from '#client/api/list-url-state';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
 import { MANAGED_LISTS } from '#shared/launch/place';
 import { CampaignFilterBar } from './list/CampaignFilterBar.tsx';

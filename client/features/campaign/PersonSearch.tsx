@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamQuery } from '#client/api/user';
-import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import { UserLine } from '#client/ui/account-display/UserLine.tsx';
 import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
 import type { TeamMember, UserCard } from '#shared/user/schema';
 import css from './PersonSearch.module.css';
@@ -77,9 +77,9 @@ function SearchResult({ person, isTaken, act, actOf, onChoose }: FoundProps): Re
   const { departments, displayName } = person;
   return (
     <li>
-      <AccountDisplay {...person}>
+      <UserLine {...person}>
         {departments.length > 0 ? <small dir="auto">{departments.map(({ name }) => name).join(', ')}</small> : null}
-      </AccountDisplay>
+      </UserLine>
       {isTaken ? (
         <span className={css.taken}>{t('campaigns.isIn')}</span>
       ) : (

@@ -10,11 +10,11 @@ import { errorMessage } from '#client/api/error-message';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
-import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
+import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
 import { shortDate } from '#shared/i18n/dates';
 import { Fingerprint } from './Fingerprint.tsx';
+import { ProcedureSteps } from './ProcedureSteps.tsx';
 import css from './Protocol.module.css';
-import { Sentences } from './Sentences.tsx';
 
 const route = getRouteApi('/inside/shell/invited/$campaignId/protocol');
 
@@ -42,7 +42,7 @@ export function ProtocolPage(): ReactNode {
   const { name, fromDate, toDate, threshold, owner } = invitation;
   return (
     <article className={css.sheet}>
-      <TitleBar
+      <DetailPageHeader
         title={t('invited.sheetTitle')}
         backLabel={t('invited.back')}
         renderBack={(look) => <Link {...look} to="/invited/$campaignId" params={{ campaignId }} hash={key.hash} />}
@@ -77,7 +77,7 @@ export function ProtocolPage(): ReactNode {
         </div>
       </dl>
       <h2>{t('invited.how')}</h2>
-      <Sentences threshold={threshold} />
+      <ProcedureSteps threshold={threshold} />
       <h2>{t('invited.whoSees')}</h2>
       <table className={css.readers}>
         <thead>

@@ -1,5 +1,5 @@
 import type { LibraryKind } from '#shared/library/kinds';
-import { LIBRARY_TABS, type LibraryTab } from '#shared/library/place';
+import { LIBRARY_TABS, type LibraryTab } from '#shared/library/list-search-params';
 
 export const TABS = {
   surveys: 'survey',

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rightsQuery } from '#client/api/administration';
 import { ApiError } from '#client/api/fetch';
+import { lastSearch } from '#client/api/list-url-state';
 import { loadErrorTexts } from '#client/api/load-error-texts';
-import { lastSearch } from '#client/api/place';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
-import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
+import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
 import css from '../../ui/admin-page/AdminPage.module.css';
 import { Administrators } from './Administrators.tsx';
 import { RightsForm } from './RightsForm.tsx';
@@ -24,7 +24,7 @@ export function ProviderTenantPage(): ReactNode {
   const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
   return (
     <div className={css.page}>
-      <TitleBar
+      <DetailPageHeader
         title={rights?.name ?? t('tenants.title')}
         backLabel={t('tenants.back')}
         renderBack={(look) => <Link {...look} to="/tenants" search={lastSearch('/tenants') ?? {}} />}

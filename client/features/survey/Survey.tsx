@@ -1,10 +1,10 @@
 import { Provider, useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { StartContext, SurveyContext, useSurveyStart } from '#client/features/survey/context';
-import { createOpening } from '#client/features/survey/opening';
 import type { SurveyProps } from '#client/features/survey/props';
 import type { SurveyController } from '#client/features/survey/survey-controller';
 import { useIdlePart } from '#client/features/survey/useIdleLoad';
+import { createOpening } from '#client/features/survey/welcome-state';
 import css from './Survey.module.css';
 import { QuestionsComing } from './welcome/QuestionsComing.tsx';
 import { SurveyWelcome } from './welcome/Welcome.tsx';
@@ -13,7 +13,7 @@ import { SurveyWelcome } from './welcome/Welcome.tsx';
  * Chunk with everything after the welcome page. Requested once the welcome page is rendered, so that a later connection failure does not
  * stop the survey.
  */
-export const loadQuestions = () => import('./question/questions.ts');
+export const loadQuestions = () => import('./question/question-chunk.ts');
 
 /** The conversational survey. It fills the window, so its page is outside the shell. */
 export function Survey(props: SurveyProps): ReactNode {
@@ -45,7 +45,7 @@ function OpenSurvey(props: SurveyProps): ReactNode {
     <Provider store={store}>
       <StartContext value={{ ...(open ?? opening), props }}>
         <SurveyContext value={open ? { ...open, props } : null}>
-          <Screen hasFailed={hasFailed}>{rest && open ? <rest.QuestionScreens /> : null}</Screen>
+          <Screen hasFailed={hasFailed}>{rest && open ? <rest.SurveyScreens /> : null}</Screen>
         </SurveyContext>
       </StartContext>
     </Provider>

@@ -1,9 +1,9 @@
 import { responseOutbox } from '#client/api/outbox';
 import { createSaver } from '#client/api/saver';
 import { openMemory } from '#client/features/survey/draft-storage';
-import { type SurveyOpening, stillness } from '#client/features/survey/opening';
 import type { SurveyProps } from '#client/features/survey/props';
 import { createSurveyAtoms } from '#client/features/survey/state';
+import { type SurveyOpening, stillness } from '#client/features/survey/welcome-state';
 import { diffEdits, hasNoEdits, NO_RESPONSE_EDITS } from '#shared/response/edits';
 import type { ResponseSaving } from '#shared/response/saving';
 import * as rules from '#shared/response/saving';

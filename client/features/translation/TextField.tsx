@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, type Locale } from '#shared/i18n/locale';
 import { findPlaceholders, validateText } from '#shared/translation/overrides';
-import { preview } from '#shared/translation/placeholders';
+import { preview } from '#shared/translation/placeholder-examples';
 import css from './TextField.module.css';
 import { useTextErrorMessage } from './useTextErrorMessage.ts';
 

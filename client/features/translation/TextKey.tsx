@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findPlaceholders } from '#shared/translation/overrides';
-import { isPlaceholder } from '#shared/translation/placeholders';
+import { isPlaceholder } from '#shared/translation/placeholder-examples';
 import css from './Translations.module.css';
 
 const NUMBER = /_(one|many|other)$/;

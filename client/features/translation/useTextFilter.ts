@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAddress, useTypedSearch } from '#client/api/place';
+import { useAddress, useTypedSearch } from '#client/api/list-url-state';
 import { readTextFilter, type TextFilter } from '#shared/translation/filter';
 
 const PATH = '/translations';

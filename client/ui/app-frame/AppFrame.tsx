@@ -2,10 +2,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { NavGroup, RenderLink } from '#client/ui/app-frame/types';
 import css from './AppFrame.module.css';
+import { HeaderAndMain } from './HeaderAndMain.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
-import { RailContext } from './rail-context.ts';
-import { Sheet } from './Sheet.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { RailContext } from './sidebar-collapse-request.ts';
 
 export interface AppFrameProps {
   brand: { logo: ReactNode; name: string };
@@ -60,9 +60,9 @@ export function AppFrame(props: AppFrameProps): ReactNode {
         {texts.skip}
       </a>
       <Sidebar {...menu} brief={brief} rail={rail} collapsed={narrowed} onCollapse={wide ? narrow : undefined} />
-      <Sheet brand={brand} crumbs={crumbs} actions={actions} open={open} onOpen={() => setOpen(true)} texts={texts}>
+      <HeaderAndMain brand={brand} crumbs={crumbs} actions={actions} open={open} onOpen={() => setOpen(true)} texts={texts}>
         <RailContext value={tell}>{children}</RailContext>
-      </Sheet>
+      </HeaderAndMain>
       {open ? <MenuDrawer {...menu} onClose={() => setOpen(false)} /> : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ComponentType, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useFetchAhead } from '#client/ui/app-frame/useFetchAhead';
+import { useDelayedPreload } from '#client/ui/app-frame/useDelayedPreload';
 import { HeaderButton, type HeaderButtonProps } from './HeaderButton.tsx';
 
 export interface HeaderMenuProps<Props> {
@@ -14,7 +14,7 @@ export interface HeaderMenuProps<Props> {
 /** A header button whose menu loads after the page, or earlier on hover or focus: most visits open no menu. */
 export function HeaderMenu<Props>({ button, load, props, onFailure }: HeaderMenuProps<Props>): ReactNode {
   const [Opened, setOpened] = useState<ComponentType<Props & { button: HeaderButtonProps }> | null>(null);
-  useFetchAhead(load);
+  useDelayedPreload(load);
   if (Opened) return <Opened {...props} button={button} />;
   const ahead = () => void load().catch(() => {});
   const open = () => void load().then((Menu) => setOpened(() => Menu), onFailure);

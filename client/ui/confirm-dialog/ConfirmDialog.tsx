@@ -1,8 +1,8 @@
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Button } from '#client/ui/button/Button.tsx';
+import { NativeButton } from '#client/ui/button/NativeButton.tsx';
+import { arrangeButtons, type ButtonKind, type ConfirmType, dismissAnswer, iconFor } from '#client/ui/confirm-dialog/button-order';
 import type { Confirmation } from '#client/ui/confirm-dialog/confirm';
-import { arrangeButtons, type ButtonKind, type ConfirmType, dismissAnswer, iconFor } from '#client/ui/confirm-dialog/variants';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 
 export interface ConfirmTexts {
@@ -33,9 +33,9 @@ export function ConfirmDialog({ type, text, buttons, danger = false, texts, onAn
       title={texts.titles[type]}
       {...(safe ? { safe: texts.buttons[safe] } : {})}
       between={others.map((kind) => (
-        <Button key={kind} onClick={() => onAnswer(kind)}>
+        <NativeButton key={kind} onClick={() => onAnswer(kind)}>
           {texts.buttons[kind]}
-        </Button>
+        </NativeButton>
       ))}
       action={{ label: texts.buttons[action], onClick: () => onAnswer(action), danger }}
     >

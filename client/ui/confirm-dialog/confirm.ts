@@ -1,5 +1,5 @@
-import type { ButtonKind, ConfirmType } from '#client/ui/confirm-dialog/variants';
-import { createQueue } from '#client/ui/overlay-queue';
+import type { ButtonKind, ConfirmType } from '#client/ui/confirm-dialog/button-order';
+import { createQueue } from '#client/ui/queue-store';
 
 export interface Confirmation {
   type: ConfirmType;

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { Button } from '#client/ui/button/Button.tsx';
+import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { useModal } from '#client/ui/dialog/useModal';
 import css from './Dialog.module.css';
 
@@ -18,7 +18,7 @@ export interface DialogProps {
   children?: ReactNode;
   /** Label of the safe button, which comes first and has the focus; without it the action button is the only one and has the focus. */
   safe?: string;
-  /** <Button/>s between the safe button and the action. */
+  /** <NativeButton/>s between the safe button and the action. */
   between?: ReactNode;
   action: { label: string; onClick: () => void; danger?: boolean; busy?: boolean };
 }
@@ -50,19 +50,19 @@ function OpenDialog({ onClose, icon, tone = 'wip', title, children, safe, betwee
         ) : null}
         <div className={css.buttons}>
           {safe ? (
-            <Button ref={first} onClick={onClose}>
+            <NativeButton ref={first} onClick={onClose}>
               {safe}
-            </Button>
+            </NativeButton>
           ) : null}
           {between}
-          <Button
+          <NativeButton
             ref={safe ? undefined : first}
             look={action.danger ? 'danger' : 'primary'}
             disabled={action.busy}
             onClick={action.onClick}
           >
             {action.label}
-          </Button>
+          </NativeButton>
         </div>
       </div>
     </dialog>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 import { closesDialog } from '#client/ui/dialog/accepted-clicks';
-import { usePress } from '#client/ui/dialog/usePress';
+import { useIgnoredOpeningPress } from '#client/ui/dialog/useIgnoredOpeningPress';
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
@@ -18,7 +18,7 @@ interface Modal {
  */
 export function useModal(first: RefObject<HTMLElement | null>, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
-  const { pressed, ...own } = usePress();
+  const { pressed, ...own } = useIgnoredOpeningPress();
   useEffect(() => {
     const before = document.activeElement;
     ref.current?.showModal();

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
-import { usePress } from '#client/ui/dialog/usePress';
+import { useIgnoredOpeningPress } from '#client/ui/dialog/useIgnoredOpeningPress';
 import { useFreed } from '#client/ui/focus/useFreed';
 import css from './FormDialog.module.css';
 
@@ -50,7 +50,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
   useEffect(() => {
     if (wrong) goTo(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
   }, [wrong]);
-  const { onClickCapture, onKeyDownCapture } = usePress();
+  const { onClickCapture, onKeyDownCapture } = useIgnoredOpeningPress();
   const leave = () => (dirty ? setAsking(true) : onClose());
   const keep = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react';
-import { useChangeInSight } from '#client/ui/notes-card/useChangeInSight';
+import { useScrollToChange } from '#client/ui/notes-card/useScrollToChange';
 import css from './NoteField.module.css';
 
 export interface NoteFieldProps {
@@ -22,7 +22,7 @@ export function NoteField(props: NoteFieldProps): ReactNode {
   const { about = '', label, value, onChange, onBlur, readOnly = false, maxLength, hint, emptyText } = props;
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  useChangeInSight(box, { about, value, follows: readOnly });
+  useScrollToChange(box, { about, value, follows: readOnly });
   return (
     <div className={css.field} data-empty={value === '' || undefined}>
       <label htmlFor={id}>{label}</label>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { displayValue, INNER, MAIN, MAX_VALUE, valueByKey } from '#client/ui/slider/geometry';
 import type { SliderProps } from '#client/ui/slider/props';
 import { useDrag } from '#client/ui/slider/useDrag';
-import { useSwell } from '#client/ui/slider/useSwell';
+import { useSliderPainter } from '#client/ui/slider/useSliderPainter';
 import css from './Slider.module.css';
 import { TrackLayers } from './TrackLayers.tsx';
 
@@ -23,7 +23,7 @@ export function Slider(props: SliderProps): ReactNode {
     travel: drag.isHeld ? 0 : 120,
     trail,
   };
-  useSwell(root, look, props.curtain);
+  useSliderPainter(root, look, props.curtain);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (still || event.altKey || event.ctrlKey || event.metaKey) return;

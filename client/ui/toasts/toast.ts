@@ -1,4 +1,4 @@
-import { createQueue } from '#client/ui/overlay-queue';
+import { createQueue } from '#client/ui/queue-store';
 import { type ToastType, toastDurationMs } from '#client/ui/toasts/duration';
 
 export interface Toast {

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import { UserLine } from '#client/ui/account-display/UserLine.tsx';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import css from './UserList.module.css';
 
@@ -45,9 +45,7 @@ export function UserList({ label, users, selection, empty, pager }: UserListProp
               />
             ) : null}
             <div className={css.who}>
-              <AccountDisplay {...user}>
-                {user.roles && user.roles.length > 0 ? <small>{user.roles.join(', ')}</small> : null}
-              </AccountDisplay>
+              <UserLine {...user}>{user.roles && user.roles.length > 0 ? <small>{user.roles.join(', ')}</small> : null}</UserLine>
             </div>
             {user.since ? <span className={css.since}>{user.since}</span> : null}
           </li>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountService } from '#server/features/account/service';
+import type { AccountService } from '#server/features/account/principal-service';
 import type { SignOutService } from '#server/features/account/sign-out/service';
 import type { TenantService } from '#server/features/tenant/service';
 import { bearerOf } from '#server/plugins/auth';

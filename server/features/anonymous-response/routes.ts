@@ -5,10 +5,10 @@ import type { TokenService } from '#server/features/anonymous-response/token/ser
 import type { Principal } from '#server/plugins/auth';
 import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
 import { registerEndpoint } from '#server/route';
-import { getTokenKey, signToken } from '#shared/ballot/endpoints';
 import { getInvitation, listInvitations } from '#shared/ballot/invitation/endpoints';
+import { getTokenKey, signToken } from '#shared/ballot/token-endpoints';
 import { createAnonymous, getAnonymous, removeAnonymous, saveAnonymous } from '#shared/response/endpoints';
-import { SECRET_HEADER, TOKEN_HEADER } from '#shared/response/secret';
+import { SECRET_HEADER, TOKEN_HEADER } from '#shared/response/header-names';
 
 /** The secret in the header. The schema requires the header. */
 const secretOf = ({ headers }: FastifyRequest): string => String(headers[SECRET_HEADER]);

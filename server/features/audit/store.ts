@@ -1,8 +1,8 @@
 import { count, desc } from 'drizzle-orm';
+import { inIds } from '#db/in-ids';
 import { auditEntries } from '#db/schema/audit';
 import { mailChanges } from '#db/schema/sign-in';
 import { users } from '#db/schema/tenant';
-import { inIds } from '#db/sql-helpers';
 import type { Store } from '#db/store';
 import { MAIL_FIELD, PERSON_FIELD } from '#shared/audit/schema';
 

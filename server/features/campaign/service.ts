@@ -1,8 +1,8 @@
 import type { Store } from '#db/store';
 import { presentCampaignState, progressOf } from '#server/features/campaign/present';
 import { campaignStore } from '#server/features/campaign/store';
-import { createReadBatcher } from '#server/lib/batch';
-import { withCachedJson } from '#server/lib/json-cache';
+import { withCachedJson } from '#server/lib/cached-json-text';
+import { createReadBatcher } from '#server/lib/request-batcher';
 import type { Principal } from '#server/plugins/auth';
 import type { CampaignProgress } from '#shared/board/progress-event';
 import { type CampaignAudience, canFollow } from '#shared/campaign/policy';

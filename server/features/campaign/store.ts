@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { inIds } from '#db/in-ids';
 import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { users } from '#db/schema/tenant';
-import { inIds } from '#db/sql-helpers';
 import type { Store } from '#db/store';
 
 export type CampaignRow = typeof campaigns.$inferSelect;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
 import { type CampaignDraftRow, type LaunchRows, launchStore } from '#server/features/launch/store';
 import type { LaunchSurvey } from '#server/features/launch/surveys/store';
-import type { UserAnnouncer } from '#server/lib/announce';
+import type { UserAnnouncer } from '#server/lib/announcer-types';
 import { hashOf } from '#server/lib/content-hash';
 import type { Principal } from '#server/plugins/auth';
 import { canManageCampaign } from '#shared/campaign/policy';

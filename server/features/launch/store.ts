@@ -1,12 +1,12 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
 import { type Audience, askedPeople, assignPeople, findAskedIds, holdPeopleForLaunch } from '#db/campaign-people';
-import { countPeople } from '#db/launch-people';
+import { inIds } from '#db/in-ids';
+import { countPeople } from '#db/launch-people-counts';
 import { queueInvitations } from '#db/mail-queue';
 import { campaignDrafts } from '#db/schema/launch';
 import { campaigns } from '#db/schema/survey';
 import { departments, tenants, users } from '#db/schema/tenant';
-import { inIds } from '#db/sql-helpers';
 import type { Store, Tx } from '#db/store';
 import {
   type FormerCampaignRow,

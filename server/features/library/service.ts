@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
-import { authorOf, type DraftAnnouncer, findItem, type LibraryAuthor, lockItem, storeDraft } from '#server/features/library/author';
 import { checkDraft } from '#server/features/library/draft-check';
-import { draftStatesOf } from '#server/features/library/draft-state';
+import { draftStatesOf } from '#server/features/library/draft-room-state';
+import { authorOf, type DraftAnnouncer, findItem, type LibraryAuthor, lockItem, storeDraft } from '#server/features/library/item-access';
 import { presentItems, presentParts, presentVersion } from '#server/features/library/present';
 import type { ItemFilter } from '#server/features/library/queries';
 import { draftColumns, draftOf, usesOfContent } from '#server/features/library/row';
@@ -28,7 +28,7 @@ import type {
 } from '#shared/library/schema';
 import { reviewed } from '#shared/library/text-state';
 import { textsOfContent } from '#shared/library/texts';
-import { renewIds } from '#shared/template/ids';
+import { renewIds } from '#shared/template/id-renewal';
 
 export type LibraryService = ReturnType<typeof libraryService>;
 

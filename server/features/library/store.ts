@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
+import { inIds } from '#db/in-ids';
 import { libraryItems, libraryUses, libraryVersions } from '#db/schema/library';
 import { tenants } from '#db/schema/tenant';
-import { inIds } from '#db/sql-helpers';
 import type { Store, Tx } from '#db/store';
 import { type ItemFilter, type ItemTotals, itemsPage, itemsTotal } from '#server/features/library/queries';
 import type { AuditAction, AuditChange } from '#shared/audit/schema';

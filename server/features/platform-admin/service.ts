@@ -1,7 +1,7 @@
 import type { Store } from '#db/store';
 import { type AppointmentResult, administrationStore } from '#server/features/platform-admin/store';
 import type { ActivationService } from '#server/features/user/invitation/service';
-import type { TenantAnnouncer } from '#server/lib/announce';
+import type { TenantAnnouncer } from '#server/lib/announcer-types';
 import type { SecurityLog } from '#server/lib/security-log';
 import type { Principal } from '#server/plugins/auth';
 import type { AuditAction } from '#shared/audit/schema';

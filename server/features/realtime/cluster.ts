@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Io } from '#server/features/realtime/room';
+import type { Io } from '#server/features/realtime/room-names';
 
 /** Coordination between server processes besides the store. A single process has its own implementation. */
 export interface Cluster {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { toErrorBody } from '#server/features/realtime/event-guard';
-import { countConnections, type Io, type LiveSocket } from '#server/features/realtime/room';
-import { createTurnQueue } from '#server/lib/turn-queue';
+import { countConnections, type Io, type LiveSocket } from '#server/features/realtime/room-names';
+import { createTurnQueue } from '#server/lib/event-loop-queue';
 import { NOT_KEPT } from '#server/plugins/errors';
 import { assertNoWait, type RateLimiter, tooManyRequests } from '#server/plugins/rate-limiter';
 import { AppError, type ErrorBody } from '#shared/contract/errors';

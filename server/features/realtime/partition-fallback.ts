@@ -1,9 +1,9 @@
 import type { Cluster } from '#server/features/realtime/cluster';
-import type { DriverTerms } from '#server/features/realtime/driver-terms';
 import type { PresenceService } from '#server/features/realtime/presence';
-import { draftRoomName, type Io, roomIdsOfKind, roomName } from '#server/features/realtime/room';
+import { draftRoomName, type Io, roomIdsOfKind, roomName } from '#server/features/realtime/room-names';
 import type { RoomServices } from '#server/features/realtime/room-policy';
-import type { RoomKind } from '#shared/api/rooms';
+import type { DriverTerms } from '#server/features/realtime/talk-driver-terms';
+import type { RoomKind } from '#shared/api/room-kinds';
 import { DRAFT_ROOM_KINDS } from '#shared/library/draft-room';
 
 /** Interval of polls for states that other processes stored, while they are unreachable; in milliseconds. */

@@ -1,7 +1,7 @@
 import type { Cluster } from '#server/features/realtime/cluster';
-import { type Io, linesAt, objectOf, roomsOf, type SocketData } from '#server/features/realtime/room';
-import { createReadBatcher } from '#server/lib/batch';
-import type { RoomContents, RoomKind } from '#shared/api/rooms';
+import { type Io, linesAt, objectOf, roomsOf, type SocketData } from '#server/features/realtime/room-names';
+import { createReadBatcher } from '#server/lib/request-batcher';
+import type { RoomContents, RoomKind } from '#shared/api/room-kinds';
 import { MAX_LISTED_PRESENCE } from '#shared/talk/live';
 
 /** A room gets at most one presence message in this time, in milliseconds (docs/realtime.md). */

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { AccountService, Rights } from '#server/features/account/service';
-import type { DriverTerms } from '#server/features/realtime/driver-terms';
+import type { AccountService, Rights } from '#server/features/account/principal-service';
 import type { PresenceService } from '#server/features/realtime/presence';
-import { type Io, type LiveSocket, objectOf, roomsOf } from '#server/features/realtime/room';
+import { type Io, type LiveSocket, objectOf, roomsOf } from '#server/features/realtime/room-names';
 import { loadRoomPolicy, type RoomServices } from '#server/features/realtime/room-policy';
 import { closeWithToken, socketToken } from '#server/features/realtime/socket-token';
+import type { DriverTerms } from '#server/features/realtime/talk-driver-terms';
 import type { Principal } from '#server/plugins/auth';
 import { AppError } from '#shared/contract/errors';
 

@@ -1,10 +1,10 @@
 import type { CampaignService } from '#server/features/campaign/service';
 import type { LibraryService } from '#server/features/library/service';
-import { type LiveSocket, objectOf, roomsOf } from '#server/features/realtime/room';
+import { type LiveSocket, objectOf, roomsOf } from '#server/features/realtime/room-names';
 import type { TalkService } from '#server/features/talk/service';
 import type { Principal } from '#server/plugins/auth';
 import { meetsRoles, missingRequirement, type Requirements, SURVEY_MODULES, TALK_MODULES } from '#shared/access/requirements';
-import type { RoomKind } from '#shared/api/rooms';
+import type { RoomKind } from '#shared/api/room-kinds';
 import { canFollow } from '#shared/campaign/policy';
 import { DRAFT_ROOM_KINDS } from '#shared/library/draft-room';
 import { LIBRARY } from '#shared/library/kinds';

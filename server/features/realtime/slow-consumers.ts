@@ -1,4 +1,4 @@
-import type { Io, LiveSocket } from '#server/features/realtime/room';
+import type { Io, LiveSocket } from '#server/features/realtime/room-names';
 
 /** Interval of the check for slow consumers, in milliseconds. */
 const LOOK_MS = 1_000;

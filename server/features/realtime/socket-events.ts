@@ -1,11 +1,11 @@
-import type { DriverTerms } from '#server/features/realtime/driver-terms';
 import { createEventGuard, type Logs } from '#server/features/realtime/event-guard';
 import type { PresenceService } from '#server/features/realtime/presence';
-import { joinOwnRooms, type LiveSocket, roomName, roomNameFor, roomsOf } from '#server/features/realtime/room';
+import { joinOwnRooms, type LiveSocket, roomName, roomNameFor, roomsOf } from '#server/features/realtime/room-names';
 import { assertMayEnter, openRoom, ROOM_REQUIREMENTS, type RoomServices } from '#server/features/realtime/room-policy';
 import { trackToken, untrackToken } from '#server/features/realtime/socket-token';
+import type { DriverTerms } from '#server/features/realtime/talk-driver-terms';
 import { authorize } from '#server/lib/authorize';
-import { hasCachedJson, toJson, withCachedJson } from '#server/lib/json-cache';
+import { hasCachedJson, toJson, withCachedJson } from '#server/lib/cached-json-text';
 import type { Principal } from '#server/plugins/auth';
 import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
 import { AppError } from '#shared/contract/errors';

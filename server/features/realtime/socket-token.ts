@@ -1,5 +1,5 @@
-import type { LiveSocket } from '#server/features/realtime/room';
-import { createTurnQueue } from '#server/lib/turn-queue';
+import type { LiveSocket } from '#server/features/realtime/room-names';
+import { createTurnQueue } from '#server/lib/event-loop-queue';
 import { digestToken } from '#server/plugins/ended-tokens';
 
 /** The token of each socket. Not part of the socket's data, because that is sent to other processes. */

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
 import { assignPeople, holdPeopleForLaunch, listParameter, namedPeople } from '#db/campaign-people';
+import { inIds } from '#db/in-ids';
 import { queueInvitations } from '#db/mail-queue';
 import { campaigns } from '#db/schema/survey';
 import { users } from '#db/schema/tenant';
-import { inIds } from '#db/sql-helpers';
 import type { Store, Tx } from '#db/store';
 import { isReadByName, pageByName, pageOfAll, type RespondentCampaign, type RespondentFilter } from '#server/features/respondent/queries';
 import { invitationDue } from '#shared/mail/due';

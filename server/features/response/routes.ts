@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ResponseService } from '#server/features/response/service';
-import { toJson } from '#server/lib/json-cache';
+import { toJson } from '#server/lib/cached-json-text';
 import { registerEndpoint } from '#server/route';
 import { getResponse, saveResponse } from '#shared/response/endpoints';
 

@@ -4,9 +4,9 @@ import { presentResponse, presentResponseState } from '#server/features/response
 import { type ResponseRow, responseStore } from '#server/features/response/store';
 import type { StatisticsService } from '#server/features/statistics/service';
 import type { TalkService } from '#server/features/talk/service';
-import { saysSame, textOfLastArray } from '#server/lib/body-text';
 import { LruCache } from '#server/lib/cache';
-import { withCachedJson } from '#server/lib/json-cache';
+import { withCachedJson } from '#server/lib/cached-json-text';
+import { saysSame, textOfLastArray } from '#server/lib/raw-json-body';
 import type { Principal } from '#server/plugins/auth';
 import type { CampaignProgress } from '#shared/board/progress-event';
 import { campaignStatusAt } from '#shared/campaign/status';

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
 import type { StatisticsEdition, StatisticsFiles } from '#server/features/statistics/files';
-import { presentReport } from '#server/features/statistics/present';
 import type { Render } from '#server/features/statistics/report/render';
+import { presentReport } from '#server/features/statistics/report-data';
 import { type NextEdition, type StatisticsRow, statisticsStore } from '#server/features/statistics/store';
 import type { TranslationService } from '#server/features/translation/service';
 import type { CampaignStatisticsChanged } from '#shared/api/events';

@@ -1,7 +1,7 @@
 import type { Store } from '#db/store';
 import { audienceOf, presentSessionState } from '#server/features/talk/present';
-import { createReadBatcher, pluckColumn } from '#server/lib/batch';
-import { withCachedJson } from '#server/lib/json-cache';
+import { withCachedJson } from '#server/lib/cached-json-text';
+import { createReadBatcher, pluckColumn } from '#server/lib/request-batcher';
 import type { TalkAudience } from '#shared/talk/policy';
 import type { ClosedReason, SessionState, SessionStatus, TalkDocument } from '#shared/talk/schema';
 

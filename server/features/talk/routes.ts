@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { TalkService } from '#server/features/talk/service';
-import { toJson } from '#server/lib/json-cache';
+import { toJson } from '#server/lib/cached-json-text';
 import { registerEndpoint } from '#server/route';
 import { getProject, getSession, listAssigned, saveSession } from '#shared/talk/endpoints';
 

@@ -1,5 +1,5 @@
 import type { Store } from '#db/store';
-import { concatenateDocuments, createBatcher, pluckColumn, SAVE_BATCHES } from '#server/lib/batch';
+import { concatenateDocuments, createBatcher, pluckColumn, SAVE_BATCHES } from '#server/lib/request-batcher';
 
 /** One save on its way to the store. */
 export interface PendingSessionSave {

@@ -1,7 +1,7 @@
 import type { SessionSaveResult } from '#server/features/talk/save-queue';
 import type { StoredTalk } from '#server/features/talk/store';
-import { saysSame, textOfLastArray } from '#server/lib/body-text';
-import { withCachedJson } from '#server/lib/json-cache';
+import { withCachedJson } from '#server/lib/cached-json-text';
+import { saysSame, textOfLastArray } from '#server/lib/raw-json-body';
 import { pickPosition } from '#shared/talk/edits';
 import type { SessionSave, SessionState, TalkDocument, TalkDraft } from '#shared/talk/schema';
 

@@ -1,12 +1,12 @@
 import type { Store } from '#db/store';
-import { createDictionary, type Dictionary } from '#server/features/translation/dictionary';
+import { createDictionary, type Dictionary } from '#server/features/translation/compressed-dictionary';
 import { type TranslationRow, translationStore } from '#server/features/translation/store';
 import { DEFAULT_DICTIONARIES } from '#server/i18n';
 import { LruCache } from '#server/lib/cache';
 import type { Principal } from '#server/plugins/auth';
 import { AppError } from '#shared/contract/errors';
 import type { Locale } from '#shared/i18n/locale';
-import { diffOverrides } from '#shared/translation/changes';
+import { diffOverrides } from '#shared/translation/audit-changes';
 import { type PerLocale, pickPart, type TextOverrides, type TextPart, type Texts } from '#shared/translation/dictionary';
 import { applyOverrides, dropUnchanged, findInvalidText, publicTexts } from '#shared/translation/overrides';
 import type { TenantOverrides, WordingSave } from '#shared/translation/schema';

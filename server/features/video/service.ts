@@ -4,7 +4,7 @@ import { presentVideo, toRow } from '#server/features/video/present';
 import { type VideoRow, videoStore } from '#server/features/video/store';
 import type { Principal } from '#server/plugins/auth';
 import { AppError } from '#shared/contract/errors';
-import { findDuplicateLanguage } from '#shared/video/draft';
+import { findDuplicateLanguage } from '#shared/video/duplicates';
 import { canManageVideos, isForViewer } from '#shared/video/policy';
 import type { Video, VideoChange, VideoDraft } from '#shared/video/schema';
 

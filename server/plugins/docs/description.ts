@@ -1,7 +1,7 @@
 import type { Resource } from '#shared/api/endpoints';
 import type { ClientToServer, ServerToClient } from '#shared/api/events';
 import { ERROR_CATALOG } from '#shared/contract/errors';
-import { SECRET_HEADER } from '#shared/response/secret';
+import { SECRET_HEADER } from '#shared/response/header-names';
 import { MAX_STROKES_PER_SECOND } from '#shared/talk/live';
 
 export const TAGS: Record<Resource, string> = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Requirements } from '#shared/access/requirements';
 import type { NamedEndpoint } from '#shared/api/endpoints';
 import { AppError, ERROR_CATALOG, ErrorBody, type ErrorType } from '#shared/contract/errors';
-import { possibleErrors } from '#shared/contract/refusals';
+import { possibleErrors } from '#shared/contract/possible-errors';
 
 /** One real call of the demo company. */
 interface Example {

@@ -5,8 +5,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { version } from '#server/lib/version';
 import { DESCRIPTION, TAGS } from '#server/plugins/docs/description';
 import { toOpenApiOperation } from '#server/plugins/docs/operation';
-import { shareErrorResponses } from '#server/plugins/docs/responses';
 import { namedSchemas, replaceWithRefs } from '#server/plugins/docs/schemas';
+import { shareErrorResponses } from '#server/plugins/docs/shared-error-responses';
 import { errorHandlerPlugin } from '#server/plugins/errors';
 import { ALL_ENDPOINTS } from '#shared/api/endpoints';
 import { AppError } from '#shared/contract/errors';

@@ -4,7 +4,7 @@ import { type FileReview, readTexts } from '#shared/library/file/texts';
 import type { LibraryKind } from '#shared/library/kinds';
 import type { FilePage, TalkFile } from '#shared/library/talk-file/schema';
 import type { TextStates } from '#shared/library/text-state';
-import { readChapters } from '#shared/template/draft';
+import { readChapters } from '#shared/template/saved-chapters';
 import type { ChapterDraft, PageDraft } from '#shared/template/schema';
 import { nameOfText } from '#shared/template/texts';
 

@@ -1,6 +1,6 @@
 import { furtherMissing, isMidpoint } from '#shared/survey-flow/advance';
+import { hasEdited } from '#shared/survey-flow/comment-edit';
 import { canMoveMain, currentQuestion, isAnswered, isLastComment, nextComment } from '#shared/survey-flow/current-question';
-import { hasEdited } from '#shared/survey-flow/edit';
 import { fitsBox, fitsEdit } from '#shared/survey-flow/room';
 import type { FlowState, QuestionScene } from '#shared/survey-flow/state';
 import { hasDraft } from '#shared/survey-flow/step-helpers';

@@ -1,9 +1,9 @@
 import { MAIL_LENGTH } from '#shared/contract/email';
 import type { Locale } from '#shared/i18n/locale';
 import { mapUserFields, USER_FIELD_NAMES } from '#shared/user/fields';
+import { parseImport, type ReadRow } from '#shared/user/import/import-format';
 import { MAX_ROW_PROBLEMS } from '#shared/user/import/limits';
 import { parseBoolean, parseDepartments, parseEmail, parseLanguage, parseLine, parseRoles } from '#shared/user/import/parse-cell';
-import { parseImport, type ReadRow } from '#shared/user/import/parse-rows';
 import type { ImportReview, ImportRow, RowProblem } from '#shared/user/import/schema';
 
 /** The users and departments that the tenant already has. */

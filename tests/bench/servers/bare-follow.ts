@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { Server } from 'socket.io';
-import { HEARTBEAT } from '#server/features/realtime/heartbeat';
-import { report } from '#tests/bench/support/report';
-import { freePort } from '#tests/support/processes';
+import { HEARTBEAT } from '#server/features/realtime/heartbeat-intervals';
+import { report } from '#tests/bench/support/process-usage';
+import { freePort } from '#tests/support/system-utilities';
 
 /**
  * Minimal Socket.IO server: relays events to everybody in a room, without authentication. With DATABASE_URL it commits a document with one

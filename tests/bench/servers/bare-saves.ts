@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
-import { report } from '#tests/bench/support/report';
-import { freePort } from '#tests/support/processes';
+import { report } from '#tests/bench/support/process-usage';
+import { freePort } from '#tests/support/system-utilities';
 
 /**
  * Minimal save server: the same document as jsonb, one prepared UPDATE … RETURNING per save, without token, policy, tenant or validation.

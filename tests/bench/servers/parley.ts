@@ -7,11 +7,11 @@ import { openStore } from '#db/store';
 import { buildApp } from '#server/app';
 import { readConfig } from '#server/config';
 import { listen } from '#server/listen';
-import { report } from '#tests/bench/support/report';
+import { report } from '#tests/bench/support/process-usage';
 import { demoSession, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
 import { forger } from '#tests/support/forge-token';
-import { freePort } from '#tests/support/processes';
 import { assignSurveyToUsers, newCampaign, newSurvey, QUESTION_TYPES } from '#tests/support/surveys';
+import { freePort } from '#tests/support/system-utilities';
 
 const QUESTIONS = 30;
 

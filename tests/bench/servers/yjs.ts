@@ -3,8 +3,8 @@ import * as encoding from 'lib0/encoding';
 import { WebSocketServer } from 'ws';
 import * as sync from 'y-protocols/sync';
 import * as Y from 'yjs';
-import { report } from '#tests/bench/support/report';
-import { freePort } from '#tests/support/processes';
+import { report } from '#tests/bench/support/process-usage';
+import { freePort } from '#tests/support/system-utilities';
 
 /** Minimal Yjs server: it keeps each document, and relays every change to all its clients. */
 const SYNC = 0;

@@ -1,5 +1,5 @@
-import { type Contestant, enterAll } from '#tests/bench/support/contestants';
 import { quantileOfTimes } from '#tests/bench/support/figures';
+import { type Contestant, enterAll } from '#tests/bench/support/load-rounds';
 import { bareParty, parleyParty } from '#tests/bench/support/rooms';
 import type { Room, Server } from '#tests/bench/support/server';
 

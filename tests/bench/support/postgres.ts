@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createDatabase, dropDatabase, findPostgres } from '#tests/support/postgres';
-import { childrenOf } from '#tests/support/processes';
+import { childrenOf } from '#tests/support/system-utilities';
 
 export interface BenchPostgres {
   database(): Promise<string>;

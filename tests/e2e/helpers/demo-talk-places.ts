@@ -1,7 +1,7 @@
 import { demoId } from '#db/demo/ids';
 import { demoChapters } from '#db/demo/talks';
+import { splitHeadline } from '#shared/i18n/headline';
 import { type Locale, localized } from '#shared/i18n/locale';
-import { splitHeadline } from '#shared/i18n/sentences';
 import { pageStep } from '#shared/talk/entries';
 import { firstPosition, isAgenda, nextPosition, type Position, samePosition } from '#shared/talk/navigation';
 import type { Chapter, Page } from '#shared/talk/schema';

@@ -1,6 +1,6 @@
 import type { CampaignDraft, CampaignDraftFields } from '#shared/launch/schema';
 import type { LibraryItem } from '#shared/library/schema';
-import { storeSurvey } from '#tests/e2e/helpers/stored-survey';
+import { storeSurvey } from '#tests/e2e/helpers/library-survey';
 import { Client } from '#tests/support/api-client';
 import { ADA, CARLA, JONAS, TOM, userIdOf } from '#tests/support/demo-users';
 import { DRAFTS, dayFromNow, launchNow, makeItem } from '#tests/support/launches';

@@ -12,7 +12,7 @@ import { BEA, GRETA, PIA, tenantIdOf } from '#tests/support/demo-users';
 import type { Known } from '#tests/support/fuzz/principals';
 import { secretsOf } from '#tests/support/fuzz/rows';
 import type { FuzzWorld } from '#tests/support/fuzz/world';
-import { exampleProject } from '#tests/support/project-examples';
+import { exampleProject } from '#tests/support/project-example-calls';
 
 /** Expects an error of the catalogue without additional fields. */
 export function expectRefusalBody(body: unknown, status?: number): void {

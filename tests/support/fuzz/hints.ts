@@ -4,9 +4,9 @@ import { DRAFT_ROOM_KINDS } from '#shared/library/draft-room';
 import type { Hints } from '#tests/support/fuzz/from-schema';
 import { PRINCIPALS } from '#tests/support/fuzz/principals';
 import { unusualText } from '#tests/support/fuzz/texts';
-import { exampleDraftIds, isOfLaunch } from '#tests/support/launch-examples';
-import { exampleItemIds, isOfLibrary, kindOfCall } from '#tests/support/library-examples';
-import { exampleProject, exampleProjectDraftIds, isOfProject } from '#tests/support/project-examples';
+import { exampleDraftIds, isOfLaunch } from '#tests/support/launch-example-calls';
+import { exampleItemIds, isOfLibrary, kindOfCall } from '#tests/support/library-example-calls';
+import { exampleProject, exampleProjectDraftIds, isOfProject } from '#tests/support/project-example-calls';
 
 /** Mostly the usual values, sometimes those of the schema alone. */
 const mostly = (usual: fc.Arbitrary<unknown>, otherwise: fc.Arbitrary<unknown>) =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createSecret } from '#server/features/anonymous-response/secret';
 import type { TestApp } from '#tests/support/app';
+import { getKey, newInvitedCampaign } from '#tests/support/ballot-tokens';
 import { BEA, GRETA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { assignSurvey, newCampaign, newRespondent, newSurvey, responseRow } from '#tests/support/surveys';
-import { getKey, newInvitedCampaign } from '#tests/support/tokens';
 
 /** A survey assigned to Greta and an anonymous one; each always has a response that accepts saves. */
 export async function createSurveyWorld(app: TestApp) {

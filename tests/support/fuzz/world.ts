@@ -8,14 +8,14 @@ import { videos } from '#db/schema/video';
 import { NEW_TENANT_RIGHTS } from '#shared/platform-admin/new-tenant';
 import { entryFields } from '#shared/talk/entries';
 import type { Session } from '#shared/talk/schema';
+import { linkFor } from '#tests/support/activation-links';
 import type { TestApp } from '#tests/support/app';
 import { BEA, demoSession, GRETA, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { type Known, PRINCIPALS, type PrincipalName, principalsOf } from '#tests/support/fuzz/principals';
 import { createSurveyWorld } from '#tests/support/fuzz/survey-world';
-import { launchExample } from '#tests/support/launch-examples';
-import { libraryExample } from '#tests/support/library-examples';
-import { linkFor } from '#tests/support/link';
-import { projectExample } from '#tests/support/project-examples';
+import { launchExample } from '#tests/support/launch-example-calls';
+import { libraryExample } from '#tests/support/library-example-calls';
+import { projectExample } from '#tests/support/project-example-calls';
 import { newSession, newSessions, openSession } from '#tests/support/talks';
 import { departmentsOf } from '#tests/support/users';
 

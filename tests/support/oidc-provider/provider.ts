@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AUDIENCE, type Calls, CLIENT_ID, callsAt, MOUNT, pagesAt, type Setup } from '#tests/support/oidc-provider/setup';
-import { freePort } from '#tests/support/processes';
+import { AUDIENCE, type Calls, CLIENT_ID, callsAt, MOUNT, pagesAt, type Setup } from '#tests/support/oidc-provider/control-protocol';
+import { freePort } from '#tests/support/system-utilities';
 
 type Key = JsonWebKey & { kid: string };
 
@@ -32,7 +32,7 @@ export class TestOidcProvider {
     this.port = port;
     this.origins = { pages: pagesAt(port), calls: callsAt(port) };
     this.issuer = `${this.origins.pages}${MOUNT}`;
-    this.#process = fork(fileURLToPath(new URL('./process.ts', import.meta.url)), [String(port), join(this.#folder, 'granted.jsonl')], {
+    this.#process = fork(fileURLToPath(new URL('./main.ts', import.meta.url)), [String(port), join(this.#folder, 'granted.jsonl')], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: ['--disable-warning=ExperimentalWarning'],
     });

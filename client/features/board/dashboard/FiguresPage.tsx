@@ -8,7 +8,7 @@ import { loadErrorTexts } from '#client/api/load-error-texts';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { StatusSkeletons } from '#client/ui/status-card/StatusGrid.tsx';
-import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
+import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
 import { nextCampaign } from '#shared/board/dashboard';
 import css from './Dashboard.module.css';
 import { Dashboard } from './Dashboard.tsx';
@@ -29,7 +29,7 @@ export function FiguresPage(): ReactNode {
   const texts = loadErrorTexts(t, t('board.loadFailed'));
   return (
     <div className={css.page}>
-      <TitleBar title={title} backLabel={t('board.back')} renderBack={(look) => <Link {...look} to="/evaluation" search={{}} />} />
+      <DetailPageHeader title={title} backLabel={t('board.back')} renderBack={(look) => <Link {...look} to="/evaluation" search={{}} />} />
       {active.data && archived.data && members.data ? (
         <Dashboard
           current={nextCampaign(active.data.items)}

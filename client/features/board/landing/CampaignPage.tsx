@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { myCampaignQuery, siteSettingsQuery } from '#client/api/campaign';
 import { ApiError } from '#client/api/fetch';
+import { lastSearch } from '#client/api/list-url-state';
 import { loadErrorTexts } from '#client/api/load-error-texts';
-import { lastSearch } from '#client/api/place';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
-import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
+import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
 import { isPageVisible } from '#shared/board/campaign-page';
 import { longDate, shortDate } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
@@ -43,7 +43,7 @@ function CampaignContent({ campaignId }: { campaignId: string }): ReactNode {
   const { name, status, fromDate, toDate } = mine.campaign;
   return (
     <div className={css.page}>
-      <TitleBar
+      <DetailPageHeader
         title={name}
         backLabel={t('board.back')}
         renderBack={(look) => (

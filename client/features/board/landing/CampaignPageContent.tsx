@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { boardCampaignQuery } from '#client/api/campaign';
 import { useCampaignFollow } from '#client/api/useCampaignFollow';
-import { stateFromListItem } from '#client/features/board/grid/listed';
+import { stateFromListItem } from '#client/features/board/grid/initial-campaign-state';
 import { Members } from '#client/features/board/grid/Members.tsx';
 import type { MyCampaign } from '#shared/assignment/schema';
 import { CampaignTiles } from './CampaignTiles.tsx';

@@ -4,8 +4,8 @@ import { CampaignTag } from '#client/features/board/CampaignTag.tsx';
 import type { CampaignListRow } from '#client/features/board/list/rows';
 import type { TableColumn } from '#client/ui/paged-table/types';
 import { PeriodBar } from '#client/ui/period-bar/PeriodBar.tsx';
-import { ColumnTable } from '#client/ui/rows/ColumnTable.tsx';
 import { RowName } from '#client/ui/rows/RowName.tsx';
+import { UnsortedTable } from '#client/ui/rows/UnsortedTable.tsx';
 import { elapsedFraction } from '#shared/i18n/dates';
 import css from './Campaigns.module.css';
 import { OpenCampaignLink } from './OpenCampaignLink.tsx';
@@ -37,7 +37,7 @@ export function CampaignTable({ title, rows }: CampaignsProps): ReactNode {
     { id: 'responses', title: t('board.responses'), cell: (row) => <ResponseCount row={row} /> },
   ];
   return (
-    <ColumnTable
+    <UnsortedTable
       caption={title}
       className={css.table}
       columns={columns}

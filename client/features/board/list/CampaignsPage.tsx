@@ -4,13 +4,13 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { campaignsQuery, ownedCampaignsQuery } from '#client/api/campaign';
-import { useCampaignSummary } from '#client/features/board/list/useCampaignSummary';
+import { useCampaignsPageLead } from '#client/features/board/list/useCampaignsPageLead';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
 import { SwitchBar } from '#client/ui/segmented-control/SwitchBar.tsx';
 import { CAMPAIGN_PAGE_SIZE, CAMPAIGN_TABS } from '#shared/board/list';
-import { BoardCampaigns } from './BoardCampaigns.tsx';
 import css from './Campaigns.module.css';
 import { OwnedCampaigns } from './OwnedCampaigns.tsx';
+import { PagedCampaigns } from './PagedCampaigns.tsx';
 
 const route = getRouteApi('/inside/shell/evaluation');
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -23,7 +23,7 @@ export function CampaignsPage(): ReactNode {
   const { data: active } = useQuery(campaignsQuery({ tab: 'active', page: 1, size: CAMPAIGN_PAGE_SIZE }));
   const { data: owned } = useInfiniteQuery(ownedCampaignsQuery);
   const owns = list === 'owned' || (owned?.pages[0]?.length ?? 0) > 0;
-  const lead = useCampaignSummary(active?.items);
+  const lead = useCampaignsPageLead(active?.items);
   const tabs = [...CAMPAIGN_TABS, ...(owns ? (['owned'] as const) : [])].map((value) => ({ value, label: t(`board.${value}`) }));
   return (
     <div className={css.page}>
@@ -39,7 +39,7 @@ export function CampaignsPage(): ReactNode {
           />
         }
       />
-      {list === 'owned' ? <OwnedCampaigns /> : <BoardCampaigns key={list} tab={list} />}
+      {list === 'owned' ? <OwnedCampaigns /> : <PagedCampaigns key={list} tab={list} />}
       <nav className={css.links} aria-label={t('board.more')}>
         <Link to="/evaluation/members/list">
           <IconUsers {...ICON} />

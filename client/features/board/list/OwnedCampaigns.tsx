@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ownedCampaignsQuery } from '#client/api/campaign';
 import { CampaignListFallback } from './CampaignListFallback.tsx';
 import css from './Campaigns.module.css';
-import { FollowedCampaigns } from './FollowedCampaigns.tsx';
+import { CampaignsWithMembers } from './CampaignsWithMembers.tsx';
 
 /** All campaigns that the user owns, of every kind. */
 export function OwnedCampaigns(): ReactNode {
@@ -16,7 +16,7 @@ export function OwnedCampaigns(): ReactNode {
   if (!items || !first)
     return <CampaignListFallback loading={!items} failed={isError && !items} nothing={t('board.nothing_owned')} onRetry={refetch} />;
   return (
-    <FollowedCampaigns title={`${t('board.title')}: ${t('board.owned')}`} items={items} first={first}>
+    <CampaignsWithMembers title={`${t('board.title')}: ${t('board.owned')}`} items={items} first={first}>
       {hasNextPage ? (
         <div className={css.more}>
           <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -24,6 +24,6 @@ export function OwnedCampaigns(): ReactNode {
           </Button>
         </div>
       ) : null}
-    </FollowedCampaigns>
+    </CampaignsWithMembers>
   );
 }

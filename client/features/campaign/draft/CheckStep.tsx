@@ -10,7 +10,7 @@ import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import css from './Check.module.css';
 import { FixedTerms } from './FixedTerms.tsx';
-import { LaunchStage } from './LaunchStage.tsx';
+import { LaunchPanel } from './LaunchPanel.tsx';
 import { OpenFindings } from './OpenFindings.tsx';
 import { PassedChecks } from './PassedChecks.tsx';
 
@@ -35,7 +35,7 @@ export function CheckStep({ open }: { open: OpenDraft }): ReactNode {
   }
   return (
     <>
-      <LaunchStage open={open} dryRun={data} owner={cards.get(draft.ownerUserId)} onRefused={() => void refetch()} />
+      <LaunchPanel open={open} dryRun={data} owner={cards.get(draft.ownerUserId)} onRefused={() => void refetch()} />
       <div className={css.columns}>
         <div>
           <OpenFindings open={open} dryRun={data} cards={cards} />

@@ -6,11 +6,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
 import { changeCampaignDraft } from '#client/api/launch';
-import { lastSearch } from '#client/api/place';
+import { lastSearch } from '#client/api/list-url-state';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
 import { Tag } from '#client/ui/tag/Tag.tsx';
-import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
+import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
 import type { CampaignDraft } from '#shared/launch/schema';
 import { isStepDone, wizardStepsOf } from '#shared/launch/wizard';
 import { CheckStep } from './CheckStep.tsx';
@@ -22,7 +22,7 @@ import { WaveBanner } from './WaveBanner.tsx';
 import { WhatStep } from './WhatStep.tsx';
 import { WhenStep } from './WhenStep.tsx';
 import css from './Wizard.module.css';
-import { SaveStatus, useFieldFocus, WizardFoot } from './WizardParts.tsx';
+import { SaveStatus, useFieldFocus, WizardFoot } from './WizardStatusAndFooter.tsx';
 
 const route = getRouteApi('/inside/shell/campaigns/$campaignId');
 
@@ -55,7 +55,7 @@ export function DraftWizard({ loaded, onGone }: DraftWizardProps): ReactNode {
   return (
     <div className={css.page}>
       <div className={css.head}>
-        <TitleBar
+        <DetailPageHeader
           title={name}
           backLabel={t('campaigns.back')}
           renderBack={(look) => <Link {...look} to="/campaigns" search={lastSearch('/campaigns') ?? { list: 'drafts' }} />}

@@ -4,7 +4,7 @@ import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import type { Locale } from '#shared/i18n/locale';
 import type { DryRun, LaunchWarning } from '#shared/launch/schema';
 import css from './Check.module.css';
-import { unfinishedLanguages } from './unfinished.ts';
+import { unfinishedLanguages } from './language-readiness.ts';
 
 interface LaunchDialogProps {
   opened: boolean;

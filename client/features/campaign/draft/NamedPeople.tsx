@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useUserCards } from '#client/api/useUserCards';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
 import { PersonSearch } from '#client/features/campaign/PersonSearch.tsx';
-import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import { UserLine } from '#client/ui/account-display/UserLine.tsx';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { useRowFocus } from '#client/ui/focus/useRowFocus';
 import type { UserCard } from '#shared/user/schema';
@@ -59,7 +59,7 @@ export function NamedPeople({ open: { draft, set }, canSearch }: { open: OpenDra
             <ul ref={list} className={css.chosen} aria-label={t('campaigns.byName')}>
               {listed.map((id, row) => (
                 <li key={id}>
-                  <AccountDisplay {...(cards.get(id) ?? { displayName: '…' })} />
+                  <UserLine {...(cards.get(id) ?? { displayName: '…' })} />
                   <ActionIcon
                     aria-label={t('campaigns.takeOut', { name: cards.get(id)?.displayName ?? '' })}
                     title={t('general.remove')}

@@ -19,7 +19,7 @@ import { addDays } from '#shared/mail/clock';
 import type { UserCard } from '#shared/user/schema';
 import css from './Check.module.css';
 import { Finding } from './Finding.tsx';
-import { unfinishedLanguages } from './unfinished.ts';
+import { unfinishedLanguages } from './language-readiness.ts';
 
 const ICON = { size: 20, stroke: 2, 'aria-hidden': true } as const;
 const ICONS: Record<LaunchWarning, ReactNode> = {

@@ -6,7 +6,7 @@ import { accountQuery, tenantFeaturesQuery } from '#client/api/account';
 import { useUserCards } from '#client/api/useUserCards';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
 import { PersonSearch } from '#client/features/campaign/PersonSearch.tsx';
-import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import { UserLine } from '#client/ui/account-display/UserLine.tsx';
 import type { UserCard } from '#shared/user/schema';
 import { DraftField } from './DraftField.tsx';
 import css from './Wizard.module.css';
@@ -39,7 +39,7 @@ export function OwnerField({ open }: { open: OpenOwner }): ReactNode {
       <p className={css.label}>{t('campaigns.owner')}</p>
       <p className={css.hint}>{t('campaigns.ownerText')}</p>
       <div className={css.person}>
-        {owner ? <AccountDisplay {...owner} /> : '…'}
+        {owner ? <UserLine {...owner} /> : '…'}
         {possessions.features.includes('teamMembers') ? (
           <Button variant="default" size="sm" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
             {t('campaigns.changeOwner')}

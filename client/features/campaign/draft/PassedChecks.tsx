@@ -6,7 +6,7 @@ import { isOpenLink } from '#shared/launch/draft';
 import type { CampaignDraft, DryRun } from '#shared/launch/schema';
 import css from './Check.module.css';
 import { Finding } from './Finding.tsx';
-import { finishedLanguages } from './unfinished.ts';
+import { finishedLanguages } from './language-readiness.ts';
 
 const ICON = { size: 20, stroke: 2, 'aria-hidden': true } as const;
 

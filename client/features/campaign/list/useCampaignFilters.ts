@@ -1,5 +1,5 @@
 import type { ManagedRequest } from '#client/api/launch';
-import { useAddress, useListPlace, useTypedSearch } from '#client/api/place';
+import { useAddress, useListPlace, useTypedSearch } from '#client/api/list-url-state';
 import { CAMPAIGN_PAGE_SIZES } from '#shared/campaign/schema';
 import { normalizeSearch } from '#shared/user/list';
 

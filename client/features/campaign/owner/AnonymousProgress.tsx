@@ -2,7 +2,7 @@ import { IconBell } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCampaignFollow } from '#client/api/useCampaignFollow';
-import { Button } from '#client/ui/button/Button.tsx';
+import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import type { ManagedCampaign } from '#shared/campaign/schema';
 import css from './Owner.module.css';
 import { useReminders } from './useReminders.ts';
@@ -34,10 +34,10 @@ export function AnonymousProgress({ campaign }: { campaign: ManagedCampaign }): 
           <p>{t(count === 0 ? 'board.countedInBatches' : 'campaigns.noListBehind')}</p>
         </div>
         {isInvited && facts.status === 'Open' ? (
-          <Button look="accent" disabled={reminders.isSending} onClick={reminders.remindAll}>
+          <NativeButton look="accent" disabled={reminders.isSending} onClick={reminders.remindAll}>
             <IconBell size={20} stroke={1.75} aria-hidden />
             {t('campaigns.remindAll', { count: stats.assignedUsersCount })}
-          </Button>
+          </NativeButton>
         ) : null}
       </div>
     </section>

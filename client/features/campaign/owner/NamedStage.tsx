@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#client/ui/button/Button.tsx';
+import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import type { CampaignMember, ManagedCampaign } from '#shared/campaign/schema';
 import css from './Owner.module.css';
 import { PersonTicks } from './PersonTicks.tsx';
@@ -36,10 +36,10 @@ export function NamedStage({ campaign, pending, begun, finished, reminders }: Na
           </h2>
         </div>
         {isRunning && late.length > 0 ? (
-          <Button look="accent" disabled={reminders.isSending} onClick={() => reminders.remind(late.map(({ userId }) => userId))}>
+          <NativeButton look="accent" disabled={reminders.isSending} onClick={() => reminders.remind(late.map(({ userId }) => userId))}>
             <IconBell size={20} stroke={1.75} aria-hidden />
             {t(pending.length > 0 ? 'campaigns.remindPending' : 'campaigns.remindBegun', { count: late.length })}
-          </Button>
+          </NativeButton>
         ) : null}
       </div>
       <PersonTicks begun={begun} finished={finished.length} pending={pending.length} />

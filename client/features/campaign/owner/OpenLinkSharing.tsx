@@ -3,7 +3,7 @@ import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchLinkPng, fetchPoster, linkCodeQuery } from '#client/api/campaign-link';
+import { fetchLinkPng, fetchPoster, linkCodeQuery } from '#client/api/campaign-qr-code';
 import { configuration } from '#client/api/configuration';
 import { errorMessage } from '#client/api/error-message';
 import { fileName, saveFile } from '#client/api/save-file';

@@ -2,13 +2,13 @@ import { IconEyeOff } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastSearch } from '#client/api/place';
+import { lastSearch } from '#client/api/list-url-state';
 import { useIsGranted } from '#client/api/useIsGranted';
 import { CampaignStateTag } from '#client/features/campaign/CampaignStateTag.tsx';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { Banner } from '#client/ui/banner/Banner.tsx';
 import { Tag } from '#client/ui/tag/Tag.tsx';
-import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
+import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
 import type { ManagedCampaign } from '#shared/campaign/schema';
 import { shortDate } from '#shared/i18n/dates';
 import { MailsAndPeople } from '../respondents/MailsAndPeople.tsx';
@@ -37,7 +37,7 @@ export function OwnerPage({ campaign: managed, onChange }: OwnerPageProps): Reac
   return (
     <div className={css.page}>
       <div className={css.head}>
-        <TitleBar
+        <DetailPageHeader
           title={campaign.name}
           backLabel={t(mayPlan ? 'campaigns.back' : 'general.back')}
           renderBack={(look) =>

@@ -3,14 +3,14 @@ import { IconArrowRight, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUserCards } from '#client/api/useUserCards';
-import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import { UserLine } from '#client/ui/account-display/UserLine.tsx';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import type { RowFocus } from '#client/ui/focus/useRowFocus';
 import { pairKey, peopleOf } from '#shared/project/draft';
 import type { UserCard } from '#shared/user/schema';
 import wizard from '../draft/Wizard.module.css';
+import type { OpenProject } from './open-project-type.ts';
 import css from './Pairs.module.css';
-import type { OpenProject } from './project-draft.ts';
 
 /** Number of pairs shown before the user presses "show more". */
 const INITIAL_COUNT = 20;
@@ -56,9 +56,9 @@ export function DraftPairs({ open: { draft, set }, known, focus: { list, leave }
             return (
               <li key={at}>
                 <span className={css.pair}>
-                  <AccountDisplay {...(cards.get(giverId) ?? { displayName: '…' })} size={36} />
+                  <UserLine {...(cards.get(giverId) ?? { displayName: '…' })} size={36} />
                   <IconArrowRight size={18} stroke={1.75} aria-hidden />
-                  <AccountDisplay {...(cards.get(takerId) ?? { displayName: '…' })} size={36} />
+                  <UserLine {...(cards.get(takerId) ?? { displayName: '…' })} size={36} />
                   {wrong ? <small>{t(`talkProjects.errors.${wrong}`)}</small> : null}
                 </span>
                 <ActionIcon

@@ -14,7 +14,7 @@ import { MAX_PAIRS_BYTES, MAX_PAIRS_MEGABYTES } from '#shared/project/limits';
 import type { PairRow, PairsReview } from '#shared/project/pairs-file';
 import { fileProblemMessage } from '#shared/user/import/messages';
 import css from './Import.module.css';
-import type { OpenProject } from './project-draft.ts';
+import type { OpenProject } from './open-project-type.ts';
 
 const SAMPLE = 'giver;taker\ngreta.vogel@aurora.example;tom.keller@aurora.example\n';
 /** Characters of the request body besides the text of the file. */

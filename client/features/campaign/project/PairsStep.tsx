@@ -11,10 +11,10 @@ import type { UserCard } from '#shared/user/schema';
 import { DraftField } from '../draft/DraftField.tsx';
 import css from '../draft/Wizard.module.css';
 import { DraftPairs } from './DraftPairs.tsx';
+import type { OpenProject } from './open-project-type.ts';
 import { PairFields } from './PairFields.tsx';
 import { PairsImport } from './PairsImport.tsx';
 import { PersonChoice } from './PersonChoice.tsx';
-import type { OpenProject } from './project-draft.ts';
 import { ReaderList } from './ReaderList.tsx';
 
 interface PairsStepProps {

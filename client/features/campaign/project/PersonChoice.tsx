@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUserCards } from '#client/api/useUserCards';
 import { PersonSearch } from '#client/features/campaign/PersonSearch.tsx';
-import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import { UserLine } from '#client/ui/account-display/UserLine.tsx';
 import type { UserCard } from '#shared/user/schema';
 import wizard from '../draft/Wizard.module.css';
 import css from './Pairs.module.css';
@@ -44,7 +44,7 @@ export function PersonChoice({ label, hint, userId, known = [], canSearch, requi
       {hint ? <p className={wizard.hint}>{hint}</p> : null}
       {userId === null ? null : (
         <div className={wizard.person}>
-          <AccountDisplay {...(person ?? { displayName: '…' })} />
+          <UserLine {...(person ?? { displayName: '…' })} />
           <span className={css.acts}>
             {canSearch ? (
               <Button variant="default" size="sm" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>

@@ -9,7 +9,7 @@ import { resolveLocale } from '#shared/i18n/locale';
 import { DEPENDENCY_LISTS } from '#shared/talk/schema';
 import { DraftField } from '../draft/DraftField.tsx';
 import css from '../draft/Wizard.module.css';
-import type { OpenProject } from './project-draft.ts';
+import type { OpenProject } from './open-project-type.ts';
 
 type Day = 'dueDateExecution' | 'preparationFrom' | 'preparationTo';
 

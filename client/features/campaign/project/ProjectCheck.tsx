@@ -10,9 +10,9 @@ import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import type { ProjectTemplate, TalkProjectDraft } from '#shared/project/schema';
 import type { UserCard } from '#shared/user/schema';
 import css from '../draft/Check.module.css';
+import type { OpenProject } from './open-project-type.ts';
 import { ProjectFindings } from './ProjectFindings.tsx';
-import { ProjectStage } from './ProjectStage.tsx';
-import type { OpenProject } from './project-draft.ts';
+import { ProjectLaunchPanel } from './ProjectLaunchPanel.tsx';
 
 /** Step of the wizard with the dry run: what a launch would do, its findings, and the terms that a launch fixes. */
 export function ProjectCheck({ open }: { open: OpenProject }): ReactNode {
@@ -36,7 +36,7 @@ export function ProjectCheck({ open }: { open: OpenProject }): ReactNode {
   }
   return (
     <>
-      <ProjectStage open={open} dryRun={data} owner={cards.get(draft.ownerUserId)} onRefused={() => void refetch()} />
+      <ProjectLaunchPanel open={open} dryRun={data} owner={cards.get(draft.ownerUserId)} onRefused={() => void refetch()} />
       <div className={css.columns}>
         <div>
           <ProjectFindings draft={draft} dryRun={data} />

@@ -8,7 +8,7 @@ import { projectStepOf } from '#shared/project/place';
 import type { TalkProjectDraft, TalkProjectDryRun } from '#shared/project/schema';
 import css from '../draft/Check.module.css';
 import { Finding } from '../draft/Finding.tsx';
-import { finishedLanguages, unfinishedLanguages } from '../draft/unfinished.ts';
+import { finishedLanguages, unfinishedLanguages } from '../draft/language-readiness.ts';
 
 const ICON = { size: 20, stroke: 2, 'aria-hidden': true } as const;
 

@@ -6,14 +6,14 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tenantFeaturesQuery } from '#client/api/account';
 import { errorMessage } from '#client/api/error-message';
-import { lastSearch } from '#client/api/place';
+import { lastSearch } from '#client/api/list-url-state';
 import { closeTalkProject } from '#client/api/project';
 import { useIsGranted } from '#client/api/useIsGranted';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { Banner } from '#client/ui/banner/Banner.tsx';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { ProgressBar } from '#client/ui/progress-bar/ProgressBar.tsx';
-import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
+import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import { formatDay, longDate } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
@@ -53,7 +53,7 @@ export function ProjectPage({ project, onChange }: ProjectPageProps): ReactNode 
   return (
     <div className={owner.page}>
       <div className={owner.head}>
-        <TitleBar
+        <DetailPageHeader
           title={name}
           backLabel={t(mayPlan ? 'talkProjects.back' : 'general.back')}
           renderBack={(look) =>

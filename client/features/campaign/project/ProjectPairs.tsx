@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { pagerTexts } from '#client/api/pager-texts';
 import { removePair } from '#client/api/project';
-import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import { UserLine } from '#client/ui/account-display/UserLine.tsx';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
 import type { RowAction, TableColumn } from '#client/ui/paged-table/types';
@@ -110,9 +110,9 @@ export function ProjectPairs({ project, canSearch, onChange, aside }: ProjectPai
 function Person({ card, state }: { card: ProjectPair['giver']; state: ProjectPair['preparation']['giver'] }): ReactNode {
   const { t } = useTranslation();
   return (
-    <AccountDisplay {...card} displayName={card.former ? t('teamMember.former') : card.displayName} jobTitle={undefined} size={36}>
+    <UserLine {...card} displayName={card.former ? t('teamMember.former') : card.displayName} jobTitle={undefined} size={36}>
       {state === 'none' ? null : <small>{t(`talkProjects.prepared.${state}`)}</small>}
-    </AccountDisplay>
+    </UserLine>
   );
 }
 

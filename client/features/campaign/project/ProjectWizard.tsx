@@ -5,22 +5,22 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
-import { lastSearch } from '#client/api/place';
+import { lastSearch } from '#client/api/list-url-state';
 import { changeTalkProjectDraft } from '#client/api/project';
 import { createCampaignDraftController, useOpenDraft } from '#client/features/campaign/draft/draft-controller';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
 import { Tag } from '#client/ui/tag/Tag.tsx';
-import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
+import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
 import { isProjectStepDone, PROJECT_STEPS } from '#shared/project/place';
 import type { TalkProjectDraft } from '#shared/project/schema';
 import { StepNav } from '../draft/StepNav.tsx';
 import css from '../draft/Wizard.module.css';
-import { SaveStatus, useFieldFocus, WizardFoot } from '../draft/WizardParts.tsx';
+import { SaveStatus, useFieldFocus, WizardFoot } from '../draft/WizardStatusAndFooter.tsx';
+import type { OpenProject } from './open-project-type.ts';
 import { PairsStep } from './PairsStep.tsx';
 import { PreparationStep } from './PreparationStep.tsx';
 import { ProjectCheck } from './ProjectCheck.tsx';
-import type { OpenProject } from './project-draft.ts';
 import { TalkStep } from './TalkStep.tsx';
 
 const route = getRouteApi('/inside/shell/talk-projects/$projectId');
@@ -51,7 +51,7 @@ export function ProjectWizard({ loaded, onGone, onChange }: ProjectWizardProps):
   return (
     <div className={css.page}>
       <div className={css.head}>
-        <TitleBar
+        <DetailPageHeader
           title={name}
           backLabel={t('talkProjects.back')}
           renderBack={(look) => <Link {...look} to="/talk-projects" search={lastSearch('/talk-projects') ?? { list: 'drafts' }} />}

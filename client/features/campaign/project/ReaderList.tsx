@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUserCards } from '#client/api/useUserCards';
 import { PersonSearch } from '#client/features/campaign/PersonSearch.tsx';
-import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import { UserLine } from '#client/ui/account-display/UserLine.tsx';
 import { useRowFocus } from '#client/ui/focus/useRowFocus';
 import { PROJECT_LIMITS } from '#shared/project/limits';
 import type { UserCard } from '#shared/user/schema';
 import css from '../draft/Wizard.module.css';
-import type { OpenProject } from './project-draft.ts';
+import type { OpenProject } from './open-project-type.ts';
 
 /** Users besides the pairs who may read all talks of the project. */
 export function ReaderList({ open: { draft, set }, canSearch }: { open: OpenProject; canSearch: boolean }): ReactNode {
@@ -26,7 +26,7 @@ export function ReaderList({ open: { draft, set }, canSearch }: { open: OpenProj
           <ul ref={list} className={css.chosen} aria-label={t('talkProjects.viewers')}>
             {viewerIds.map((id, row) => (
               <li key={id}>
-                <AccountDisplay {...(cards.get(id) ?? { displayName: '…' })} />
+                <UserLine {...(cards.get(id) ?? { displayName: '…' })} />
                 <ActionIcon
                   aria-label={t('campaigns.takeOut', { name: cards.get(id)?.displayName ?? '' })}
                   title={t('general.remove')}

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
-import { useAddress, useListPlace, useTypedSearch } from '#client/api/place';
+import { useAddress, useListPlace, useTypedSearch } from '#client/api/list-url-state';
 import { createTalkProjectDraft, PROJECT_DRAFTS_KEY } from '#client/api/project';
 import { useIsGranted } from '#client/api/useIsGranted';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';

@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
 import { PROJECT_LIMITS } from '#shared/project/limits';
 import { DraftField } from '../draft/DraftField.tsx';
 import { OwnerField } from '../draft/OwnerField.tsx';
-import type { OpenProject } from './project-draft.ts';
+import type { OpenProject } from './open-project-type.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
 
 const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] }));

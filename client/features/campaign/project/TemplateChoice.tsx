@@ -13,7 +13,7 @@ import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
 import { ChoiceRow } from '../draft/ChoiceRow.tsx';
 import { DraftField } from '../draft/DraftField.tsx';
 import css from '../draft/Wizard.module.css';
-import type { OpenProject } from './project-draft.ts';
+import type { OpenProject } from './open-project-type.ts';
 
 const DEBOUNCE_MS = 300;
 const PAGE_SIZE = 10;

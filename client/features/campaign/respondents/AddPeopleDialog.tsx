@@ -7,7 +7,7 @@ import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
 import { askPeople, respondentsKey } from '#client/api/respondents';
 import { PersonSearch } from '#client/features/campaign/PersonSearch.tsx';
-import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import { UserLine } from '#client/ui/account-display/UserLine.tsx';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { toast } from '#client/ui/toasts/toast';
@@ -74,7 +74,7 @@ export function AddPeopleDialog({ id, onClose, onChange }: AddPeopleDialogProps)
         <ul className={css.people} aria-label={t('campaigns.chosenPeople')}>
           {people.map((person) => (
             <li key={person.id}>
-              <AccountDisplay {...person} />
+              <UserLine {...person} />
               <ActionIcon
                 aria-label={t('campaigns.takeOut', { name: person.displayName })}
                 title={t('general.remove')}

@@ -8,7 +8,7 @@ import { loadErrorTexts } from '#client/api/load-error-texts';
 import { pagerTexts } from '#client/api/pager-texts';
 import { respondentsQuery } from '#client/api/respondents';
 import { UNORDERED, useListTexts } from '#client/features/campaign/list/list-texts';
-import { AccountDisplay } from '#client/ui/account-display/AccountDisplay.tsx';
+import { UserLine } from '#client/ui/account-display/UserLine.tsx';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
@@ -61,7 +61,7 @@ export function RespondentSection({ campaign, mail, onMail, onChange }: Responde
   );
   const texts = useListTexts();
   const columns: TableColumn<Row>[] = [
-    { ...{ id: 'person', title: t('campaigns.person') }, cell: ({ user }) => <AccountDisplay {...user} /> },
+    { ...{ id: 'person', title: t('campaigns.person') }, cell: ({ user }) => <UserLine {...user} /> },
     ...(isNamed
       ? [
           {

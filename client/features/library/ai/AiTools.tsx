@@ -10,7 +10,7 @@ import css from './Ai.module.css';
 import { AiBusy } from './AiBusy.tsx';
 import { FillDialog } from './FillDialog.tsx';
 import type { useTranslateForms } from './useTranslateForms.ts';
-import { useTranslationOffer } from './useTranslationOffer.ts';
+import { useTranslationSource } from './useTranslationSource.ts';
 
 interface AiToolsProps {
   kind: LibraryKind;
@@ -30,7 +30,7 @@ export function AiTools({ kind, draft, language, translation, form, children }: 
   const { t } = useTranslation();
   const note = useId();
   const [isFilling, setFilling] = useState(false);
-  const { from, reason, host } = useTranslationOffer([{ kind, item: draft.item }], language);
+  const { from, reason, host } = useTranslationSource([{ kind, item: draft.item }], language);
   const sourceLanguage = from ?? draft.item.defaultLanguage;
   return (
     <div className={css.tools}>

@@ -13,7 +13,7 @@ import { partId } from '#shared/library/parts';
 import type { LibraryItem } from '#shared/library/schema';
 import { AiBusy } from './AiBusy.tsx';
 import { type TranslatedDraft, useTranslateForms } from './useTranslateForms.ts';
-import { useTranslationOffer } from './useTranslationOffer.ts';
+import { useTranslationSource } from './useTranslationSource.ts';
 
 interface TranslateAllProps {
   kind: LibraryKind;
@@ -32,7 +32,7 @@ export function TranslateAll({ kind, item, editor, language }: TranslateAllProps
     const { kind: partKind, item: part } = rowItem(editor, row);
     return part?.canChange ? [{ kind: partKind, item: part, row }] : [];
   });
-  const { from, reason } = useTranslationOffer([{ kind, item }, ...parts], language);
+  const { from, reason } = useTranslationSource([{ kind, item }, ...parts], language);
 
   /**
    * Opens the drafts of the parts. Skips a part whose draft or newest version is newer than the pinned version: translating it would also

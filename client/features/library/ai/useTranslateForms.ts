@@ -7,7 +7,7 @@ import { useAiCall } from '#client/features/library/ai/useAiCall';
 import type { DraftController } from '#client/features/library/editor/draft-controller';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { toast } from '#client/ui/toasts/toast';
-import { formTextsOf, overlayTexts, pathOfText, planTranslation, type TargetText } from '#shared/ai/offer';
+import { formTextsOf, overlayTexts, pathOfText, planTranslation, type TargetText } from '#shared/ai/translation-plan';
 import type { Locale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OfferKind } from '#client/features/library/editor/part-offers';
+import type { OfferKind } from '#client/features/library/editor/addable-parts';
 import type { EditorDrafts } from '#client/features/library/editor/useEditor';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
@@ -12,7 +12,7 @@ import type { LibraryKind } from '#shared/library/kinds';
 import type { SurveyPart } from '#shared/library/schema';
 import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
 import css from './AddParts.module.css';
-import { PartOffers } from './PartOffers.tsx';
+import { PartTransferList } from './PartTransferList.tsx';
 
 const DEBOUNCE_MS = 300;
 
@@ -76,7 +76,7 @@ export function AddPartsDialog({ kind, editor, parts, error, onParts, onClose }:
         />
       </div>
       {/* One list component per kind: a shared one would show the old rows as placeholder under the new kind. */}
-      <PartOffers
+      <PartTransferList
         key={shown}
         kind={shown}
         within={kind === 'survey' ? 'survey' : 'block'}

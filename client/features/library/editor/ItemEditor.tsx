@@ -4,18 +4,18 @@ import { IconAlertCircle, IconArrowBackUp, IconArrowForwardUp, IconCheck, IconCl
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastSearch } from '#client/api/place';
+import { lastSearch } from '#client/api/list-url-state';
 import { type Draft, useDraft } from '#client/features/library/editor/draft-controller';
-import { type EditorPlace, isPart, WELCOME_PLACE } from '#client/features/library/editor/place';
+import { type EditorPlace, isPart, WELCOME_PLACE } from '#client/features/library/editor/editor-selection';
 import { type EditorDrafts, useEditor } from '#client/features/library/editor/useEditor';
 import { tabOf } from '#client/features/library/tabs';
 import { useItemName } from '#client/features/library/useItemName';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
-import { useRail } from '#client/ui/app-frame/rail-context';
+import { useRail } from '#client/ui/app-frame/sidebar-collapse-request';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
 import { SwitchBar } from '#client/ui/segmented-control/SwitchBar.tsx';
-import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
+import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
 import { type Locale, resolveLocale } from '#shared/i18n/locale';
 import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { partId } from '#shared/library/parts';
@@ -28,10 +28,10 @@ import { TemplatePreview } from '../template/TemplatePreview.tsx';
 import { Authors, useAuthors } from './Authors.tsx';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import css from './Editor.module.css';
-import { EditorTexts } from './EditorTexts.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
 import { Outline } from './Outline.tsx';
 import { SaveVersion } from './SaveVersion.tsx';
+import { TextsPane } from './TextsPane.tsx';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const SIGNS = {
@@ -86,7 +86,7 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
   return (
     <div className={css.page}>
       <div className={css.head}>
-        <TitleBar
+        <DetailPageHeader
           title={name}
           backLabel={t('library.back')}
           renderBack={(look) => <Link {...look} {...back} />}
@@ -134,7 +134,7 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
           </div>
         ) : null}
         <div className={css.fields}>
-          <EditorTexts
+          <TextsPane
             kind={kind}
             editor={editor}
             draft={draft}

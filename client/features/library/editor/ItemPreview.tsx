@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery, tenantQuery } from '#client/api/account';
-import type { EditorPlace } from '#client/features/library/editor/place';
+import type { EditorPlace } from '#client/features/library/editor/editor-selection';
 import type { EditorDrafts } from '#client/features/library/editor/useEditor';
 import type { Locale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
-import { PREVIEW_PATH, type PreviewContent } from '#shared/library/preview';
+import { PREVIEW_PATH, type PreviewContent } from '#shared/library/preview-frame';
+import { libraryAsSnapshot } from '#shared/library/preview-snapshot';
 import type { LibraryItem } from '#shared/library/schema';
-import { libraryAsSnapshot } from '#shared/library/snapshot';
 import { Preview } from './Preview.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 

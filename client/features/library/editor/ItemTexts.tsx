@@ -13,7 +13,7 @@ import { textsOfContent } from '#shared/library/texts';
 import { placeOfName } from '#shared/template/texts';
 import { AiTools } from '../ai/AiTools.tsx';
 import { useTranslateForms } from '../ai/useTranslateForms.ts';
-import { useTranslationOffer } from '../ai/useTranslationOffer.ts';
+import { useTranslationSource } from '../ai/useTranslationSource.ts';
 import { ClearLanguages } from './ClearLanguages.tsx';
 import css from './Editor.module.css';
 import { type FieldActions, idOfText, LanguageField, stateOfText } from './LanguageField.tsx';
@@ -43,7 +43,7 @@ export function ItemTexts({ kind, draft, language, only }: ItemTextsProps): Reac
     onError: (error) => toast.error(errorMessage(error, t)),
   });
   const translation = useTranslateForms();
-  const { from } = useTranslationOffer([{ kind, item }], language);
+  const { from } = useTranslationSource([{ kind, item }], language);
   const noteOf = useTextNotes(item, language);
   const pathOf = (field: string): string => `multilang.${field}.${language}`;
   const actions = useStableActions<FieldActions>({

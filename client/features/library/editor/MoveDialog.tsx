@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formTexts } from '#client/features/library/form-texts';
+import { formTexts } from '#client/features/library/form-dialog-texts';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 
 interface MoveDialogProps {

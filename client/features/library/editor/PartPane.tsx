@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { itemQuery } from '#client/api/library';
 import { loadErrorTexts } from '#client/api/load-error-texts';
 import { type DraftController, useDraft } from '#client/features/library/editor/draft-controller';
-import type { EditorController } from '#client/features/library/editor/editor-controller';
+import type { EditorController } from '#client/features/library/editor/open-drafts-controller';
 import { tabOf } from '#client/features/library/tabs';
 import { useItemName } from '#client/features/library/useItemName';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
@@ -15,7 +15,7 @@ import type { OutlineRow } from '#shared/library/outline';
 import { partId } from '#shared/library/parts';
 import type { LibraryItem } from '#shared/library/schema';
 import css from './Editor.module.css';
-import { Facts } from './Facts.tsx';
+import { ItemSettings } from './ItemSettings.tsx';
 import { ItemTexts } from './ItemTexts.tsx';
 
 interface PartPaneProps {
@@ -75,7 +75,7 @@ function OpenPart({ kind, row, count, language, opened }: PartPaneProps & { open
         ) : null}
       </div>
       <ItemTexts kind={kind} draft={draft} language={language} />
-      <Facts kind={kind} draft={draft} />
+      <ItemSettings kind={kind} draft={draft} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { PreviewMessage } from '#shared/library/preview';
+import type { PreviewMessage } from '#shared/library/preview-frame';
 import css from './Preview.module.css';
 
 /** Width and height in CSS pixels. */

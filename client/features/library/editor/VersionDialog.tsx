@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { versionQuery } from '#client/api/library';
 import { loadErrorTexts } from '#client/api/load-error-texts';
-import { formTexts } from '#client/features/library/form-texts';
+import { formTexts } from '#client/features/library/form-dialog-texts';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';

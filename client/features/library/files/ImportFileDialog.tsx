@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LIBRARY_KEY } from '#client/api/library';
 import { type FileKind, type FilePlan, importFile, planImport } from '#client/api/library-file';
 import { UnreadableFile } from '#client/features/library/files/FileProblems.tsx';
-import { formTexts } from '#client/features/library/form-texts';
+import { formTexts } from '#client/features/library/form-dialog-texts';
 import { tabOf } from '#client/features/library/tabs';
 import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';

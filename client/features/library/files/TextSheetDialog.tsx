@@ -8,7 +8,7 @@ import { LIBRARY_KEY } from '#client/api/library';
 import { fetchTextSheet, sendTextSheet } from '#client/api/library-file';
 import { fileName, saveFile } from '#client/api/save-file';
 import { UnreadableFile } from '#client/features/library/files/FileProblems.tsx';
-import { formTexts } from '#client/features/library/form-texts';
+import { formTexts } from '#client/features/library/form-dialog-texts';
 import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';

@@ -1,5 +1,5 @@
 import type { LibraryRequest } from '#client/api/library';
-import { useAddress, useListOrder, useListPlace, useTypedSearch } from '#client/api/place';
+import { useAddress, useListOrder, useListPlace, useTypedSearch } from '#client/api/list-url-state';
 import type { TableOrder } from '#client/ui/paged-table/types';
 import { LIBRARY_PAGE_SIZE, LIBRARY_PAGE_SIZES, LIBRARY_SORTS } from '#shared/library/limits';
 import type { LibraryStatus } from '#shared/library/schema';

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formTexts } from '#client/features/library/form-texts';
+import { formTexts } from '#client/features/library/form-dialog-texts';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
-import { findSpot, type TemplateSpot } from '#shared/template/outline';
+import { findSpot, type TemplateSpot } from '#shared/template/part-positions';
 import type { TemplateChapter } from '#shared/template/schema';
 
 interface MovePartDialogProps {

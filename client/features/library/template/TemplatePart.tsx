@@ -10,7 +10,7 @@ import type { Locale } from '#shared/i18n/locale';
 import { isConflict } from '#shared/library/edits';
 import { TYPES_OF_QUESTIONS } from '#shared/library/kinds';
 import { TEMPLATE_LIMITS } from '#shared/template/limits';
-import { findSpot } from '#shared/template/outline';
+import { findSpot } from '#shared/template/part-positions';
 import { findProblems } from '#shared/template/problems';
 import type { TemplateChapter, TemplatePage } from '#shared/template/schema';
 import { nameOfText, textsOfPage } from '#shared/template/texts';

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCircleDashed, IconClockExclamation, IconGripVertical } from '@tabler/icons-react';
 import { type DragEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownGaps } from '#client/features/library/editor/known-gaps';
+import { knownGaps } from '#client/features/library/editor/gap-cache';
 import { kindOfPage } from '#client/features/library/template/page-kinds';
-import type { TemplateActions } from '#client/features/library/template/template-actions';
+import type { TemplateActions } from '#client/features/library/template/template-action-types';
 import type { Locale } from '#shared/i18n/locale';
 import { countGaps } from '#shared/library/gaps';
 import type { LibraryItem } from '#shared/library/schema';

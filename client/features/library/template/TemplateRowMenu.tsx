@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowsMove, IconArrowUp, IconCopy, IconDotsVertical, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TemplateActions } from '#client/features/library/template/template-actions';
+import type { TemplateActions } from '#client/features/library/template/template-action-types';
 import { RowMenu } from '#client/ui/paged-table/RowMenu.tsx';
 import type { RowAction } from '#client/ui/paged-table/types';
 import css from '../editor/Outline.module.css';

@@ -7,7 +7,7 @@ import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
 import type { AnonymousProps } from '#client/features/survey/props';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { Banner } from '#client/ui/banner/Banner.tsx';
-import { Button } from '#client/ui/button/Button.tsx';
+import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
 import css from './ScreenCard.module.css';
 import { ScreenCard } from './ScreenCard.tsx';
@@ -74,9 +74,9 @@ export function Closing(): ReactNode {
       {props.anonymous ? (
         <SealedNotice {...props.anonymous} />
       ) : (
-        <Button look="accent" onClick={close}>
+        <NativeButton look="accent" onClick={close}>
           {t('survey.closeWindow')}
-        </Button>
+        </NativeButton>
       )}
     </ScreenCard>
   );
@@ -88,7 +88,7 @@ function SealedNotice({ threshold, onBeginAnew }: AnonymousProps): ReactNode {
   return (
     <>
       <p>{t('survey.thanksSealed', { threshold })}</p>
-      <Button onClick={onBeginAnew}>{t('survey.somebodyElse')}</Button>
+      <NativeButton onClick={onBeginAnew}>{t('survey.somebodyElse')}</NativeButton>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useSurvey } from '#client/features/survey/context';
 import { Footer, TenantBrand } from '#client/features/survey/TenantBrand.tsx';
 import css from './ScreenCard.module.css';
-import { TickRing } from './TickRing.tsx';
+import { TickConfetti } from './TickConfetti.tsx';
 
 export interface ScreenCardProps {
   title: string;
@@ -28,7 +28,7 @@ export function ScreenCard({ title, text, burst, waits = false, face, children }
         <TenantBrand />
       </header>
       <div className={css.middle}>
-        {burst ? <TickRing thrown={thrown} waits={burst === 'midpoint' && !thrown && !calm} /> : null}
+        {burst ? <TickConfetti thrown={thrown} waits={burst === 'midpoint' && !thrown && !calm} /> : null}
         <div ref={words} className={css.words} tabIndex={-1} role="status">
           {face}
           <h1>{title}</h1>

@@ -2,6 +2,6 @@
 export { Closing, Midpoint, SubmittingCard } from '#client/features/survey/cards/Cards.tsx';
 export { OptionsMenu } from '#client/features/survey/question/OptionsMenu.tsx';
 export { ConfirmDialogs } from './ConfirmDialogs.tsx';
-export { QuestionKeys } from './QuestionKeys.tsx';
+export { QuestionKeyboard } from './QuestionKeyboard.tsx';
 export { RotateDeviceNotice } from './RotateDeviceNotice.tsx';
 export { SaveNotices } from './SaveNotices.tsx';

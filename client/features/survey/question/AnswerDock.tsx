@@ -5,7 +5,7 @@ import { useSurvey } from '#client/features/survey/context';
 import { hasTouch, ROOM_SHOWN } from '#client/features/survey/question/touch';
 import { Footer } from '#client/features/survey/TenantBrand.tsx';
 import { useSpeech } from '#client/features/survey/translator-context';
-import { Button } from '#client/ui/button/Button.tsx';
+import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { TIMINGS } from '#shared/survey-flow/timings';
 import css from './AnswerDock.module.css';
 
@@ -32,7 +32,7 @@ export function AnswerDock({ index, foot, keys }: { index: number; foot: boolean
   return (
     <div className={css.dock} data-dock="">
       <div className={css.row} data-bare={!hasBox || undefined}>
-        <Button
+        <NativeButton
           className={css.previous}
           aria-label={t('survey.previous')}
           aria-keyshortcuts="Alt+ArrowUp"
@@ -40,9 +40,9 @@ export function AnswerDock({ index, foot, keys }: { index: number; foot: boolean
           onClick={() => send({ type: 'previous' })}
         >
           <IconArrowLeft size={22} stroke={1.75} aria-hidden />
-        </Button>
+        </NativeButton>
         {hasBox ? <Comment key={index} onOver={() => on.current?.focus({ preventScroll: true })} /> : null}
-        <Button
+        <NativeButton
           ref={on}
           onKeyDown={ignoreRepeat}
           data-on=""
@@ -56,7 +56,7 @@ export function AnswerDock({ index, foot, keys }: { index: number; foot: boolean
             {t(LABELS[label])}
           </span>
           <IconArrowRight size={20} stroke={1.75} aria-hidden />
-        </Button>
+        </NativeButton>
       </div>
       {keys}
       {foot ? (

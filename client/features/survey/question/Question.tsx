@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useQuestionText, useSurvey } from '#client/features/survey/context';
 import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
-import { useQuestionEntry } from '#client/features/survey/question/useQuestionEntry';
+import { useQuestionAnimation } from '#client/features/survey/question/useQuestionAnimation';
 import { useIsLowScreen, useScrollIntoView } from '#client/features/survey/question/useScrollIntoView';
 import { Footer } from '#client/features/survey/TenantBrand.tsx';
 import { useSpeech } from '#client/features/survey/translator-context';
@@ -34,7 +34,7 @@ export function QuestionScreen({ ready, options, notices, keys, own }: Props): R
   const stage = useRef<HTMLElement>(null);
   const low = useIsLowScreen();
   useScrollIntoView(talk, ready);
-  useQuestionEntry(stage);
+  useQuestionAnimation(stage);
   return (
     <>
       <div ref={talk} className={css.talk}>

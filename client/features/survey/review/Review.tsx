@@ -6,7 +6,7 @@ import { SaveNotices } from '#client/features/survey/deferred/SaveNotices.tsx';
 import { SurveySaveState } from '#client/features/survey/question/TopBar.tsx';
 import { Footer, TenantBrand } from '#client/features/survey/TenantBrand.tsx';
 import { useSpeech } from '#client/features/survey/translator-context';
-import { Button } from '#client/ui/button/Button.tsx';
+import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { listReviewRows, reviewSum } from '#shared/survey-flow/view/review';
 import css from './Review.module.css';
 import { Row } from './Row.tsx';
@@ -56,13 +56,13 @@ export function Review(): ReactNode {
       </div>
       <div className={css.dock}>
         <div>
-          <Button onClick={() => send({ type: 'previous' })}>
+          <NativeButton onClick={() => send({ type: 'previous' })}>
             <IconArrowLeft size={20} stroke={1.75} aria-hidden />
             {t('survey.reviewBack', { number: Number(number) })}
-          </Button>
-          <Button look="primary" onClick={() => send({ type: 'next' })}>
+          </NativeButton>
+          <NativeButton look="primary" onClick={() => send({ type: 'next' })}>
             {t('survey.submit')}
-          </Button>
+          </NativeButton>
         </div>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useSurvey } from '#client/features/survey/context';
 import { useSpeech } from '#client/features/survey/translator-context';
-import { Button } from '#client/ui/button/Button.tsx';
+import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import css from './ResumeChoice.module.css';
 
@@ -17,12 +17,12 @@ export function ResumeChoice(): ReactNode {
     <div className={css.resume}>
       <p>{t('survey.draftFound', { number: Number(number), total: Number(total) })}</p>
       <div className={css.choice}>
-        <Button look="accent" onClick={() => send({ type: 'committed', slider: 'welcome' })}>
+        <NativeButton look="accent" onClick={() => send({ type: 'committed', slider: 'welcome' })}>
           {t('survey.goOn')}
-        </Button>
-        <Button className={css.anew} onClick={() => setDeleting(true)}>
+        </NativeButton>
+        <NativeButton className={css.anew} onClick={() => setDeleting(true)}>
           {t('survey.beginAnew')}
-        </Button>
+        </NativeButton>
       </div>
       <Dialog
         opened={deleting}

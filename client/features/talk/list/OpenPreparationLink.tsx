@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PreparationRow } from '#client/features/talk/list/preparations';
-import { PlayButton } from '#client/ui/play-button/PlayButton.tsx';
+import { OpenButton } from '#client/ui/play-button/OpenButton.tsx';
 import { canAnswer } from '#shared/assignment/list';
 import css from './Rows.module.css';
 
@@ -12,7 +12,7 @@ export function OpenPreparationLink({ row: { status, title, surveyResponseId } }
   const { t } = useTranslation();
   if (canAnswer(status)) {
     return (
-      <PlayButton
+      <OpenButton
         label={t('talks.openPreparation', { name: title })}
         renderLink={(look) => <Link {...look} data-reach to="/future-talk/preparation/$surveyResponseId" params={{ surveyResponseId }} />}
       />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useListOrder, useListPlace } from '#client/api/place';
+import { useListOrder, useListPlace } from '#client/api/list-url-state';
 import { resolveLocale } from '#shared/i18n/locale';
 import { cycleSortDirection, type Order as OrderBy, sortRows } from '#shared/table/order';
 import { paginate } from '#shared/table/paging';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EarlierRow } from '#client/features/talk/earlier/EarlierRow.tsx';
-import { usePageText } from '#client/features/talk/session/fields';
+import { PreparationAnswerRow } from '#client/features/talk/earlier/PreparationAnswerRow.tsx';
+import { usePageText } from '#client/features/talk/session/page-hooks';
 import { AnswerRow } from '#client/ui/answer-row/AnswerRow.tsx';
 import type { RecordedPage, RecordedStep } from '#shared/talk/record';
 import type { UserCard } from '#shared/user/schema';
@@ -29,7 +29,7 @@ function Step({ step, recorded: { page, answers }, cards }: RecordedQuestionProp
         <div key={`${kind}${part}`}>
           {named(question, kind === 'text' ? t('talk.comments') : '')}
           {answers.map((answer) => (
-            <EarlierRow key={answer.userId} answer={answer} card={cards.get(answer.userId)} block={{ kind, part }} />
+            <PreparationAnswerRow key={answer.userId} answer={answer} card={cards.get(answer.userId)} block={{ kind, part }} />
           ))}
         </div>
       ))}

@@ -3,7 +3,7 @@ import { IconPlayerTrackNext, IconPrinter, IconUserOff } from '@tabler/icons-rea
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastSearch } from '#client/api/place';
+import { lastSearch } from '#client/api/list-url-state';
 import { SessionTag } from '#client/features/talk/list/SessionTag.tsx';
 import { endingOf } from '#client/features/talk/list/talk-row';
 import { titleOfPair } from '#client/features/talk/names';
@@ -11,7 +11,7 @@ import { useRecord } from '#client/features/talk/record/useRecord';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import { Banner } from '#client/ui/banner/Banner.tsx';
-import { TitleBar } from '#client/ui/title-bar/TitleBar.tsx';
+import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
 import { shortDate, spanIn } from '#shared/i18n/dates';
 import { localized, resolveLocale } from '#shared/i18n/locale';
 import type { Project, Session } from '#shared/talk/schema';
@@ -29,7 +29,7 @@ export function TalkRecord({ session, project }: { session: Session; project: Pr
   useBreadcrumb(t('talk.recordOf', { names: people }));
   return (
     <article className={css.record}>
-      <TitleBar
+      <DetailPageHeader
         title={people}
         backLabel={t('talk.recordBack')}
         renderBack={(look) => <Link {...look} to="/future-talk" search={lastSearch('/future-talk') ?? {}} />}

@@ -2,9 +2,9 @@ import { IconFileText } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastHeardAt } from '#client/api/realtime';
+import { lastHeardAt } from '#client/api/realtime-subscriptions';
 import { useTalkContext } from '#client/features/talk/session/context';
-import { useSessionSecondsBehind } from '#client/features/talk/session/hooks';
+import { useSessionSecondsBehind } from '#client/features/talk/session/useLeaveWhenFinished';
 import { LivePill } from '#client/ui/live-pill/LivePill.tsx';
 import { shortDate } from '#shared/i18n/dates';
 

@@ -3,14 +3,14 @@ import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { Provider } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastSearch } from '#client/api/place';
+import { lastSearch } from '#client/api/list-url-state';
 import { projectQuery, talkQuery } from '#client/api/talk';
 import { SceneContext } from '#client/features/talk/session/context';
 import { createTalkController, type Talk } from '#client/features/talk/session/talk-controller';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { finishedWith } from '#shared/talk/list';
 import type { Project, Session } from '#shared/talk/schema';
-import { EarlierAnswers } from './EarlierAnswers.tsx';
+import { PreparationAnswersProvider } from './PreparationAnswersProvider.tsx';
 import css from './Session.module.css';
 import { TalkRoom } from './TalkRoom.tsx';
 
@@ -69,9 +69,9 @@ function OpenTalk({ session, project, userId }: OpenTalkProps): ReactNode {
   return (
     <Provider store={talk.store}>
       <SceneContext value={{ talk, project, giver, taker, leave, read }}>
-        <EarlierAnswers>
+        <PreparationAnswersProvider>
           <TalkRoom />
-        </EarlierAnswers>
+        </PreparationAnswersProvider>
       </SceneContext>
     </Provider>
   );

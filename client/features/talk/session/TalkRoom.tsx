@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
-import { useLeaveWhenFinished } from '#client/features/talk/session/hooks';
+import { useLeaveWhenFinished } from '#client/features/talk/session/useLeaveWhenFinished';
 import { useTalkKeys } from '#client/features/talk/session/useTalkKeys';
 import { useTitle } from '#client/ui/app-frame/useTitle';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';

@@ -15,9 +15,9 @@ import { SaveBar } from '#client/ui/save-bar/SaveBar.tsx';
 import type { TenantSettings } from '#shared/tenant/schema';
 import { type SettingsErrors, trimSettings, validateSettings } from '#shared/tenant/settings';
 import { CompanyFields } from './CompanyFields.tsx';
-import { FooterFields } from './FooterFields.tsx';
 import { FrequencyAndDisclosure } from './FrequencyAndDisclosure.tsx';
 import { GreetingFields } from './GreetingFields.tsx';
+import { SurveyFooterField } from './SurveyFooterField.tsx';
 
 /** The tenant's settings, saved together; edits are rebased on what others saved meanwhile. */
 export function SettingsForm({ settings }: { settings: TenantSettings }): ReactNode {
@@ -64,7 +64,7 @@ export function SettingsForm({ settings }: { settings: TenantSettings }): ReactN
   return (
     <form onSubmit={keep} noValidate>
       <CompanyFields {...parts} />
-      <FooterFields {...parts} name={form.fields.name} avatar={settings.avatar} />
+      <SurveyFooterField {...parts} name={form.fields.name} avatar={settings.avatar} />
       <FrequencyAndDisclosure {...parts} />
       <GreetingFields {...parts} />
       {error && !form.isRebased ? <ErrorAlert title={errorMessage(error, t)} /> : null}

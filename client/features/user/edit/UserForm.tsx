@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { conflictNoticeTexts } from '#client/api/conflict-notice-texts';
 import { errorMessage } from '#client/api/error-message';
 import { departmentNamesQuery } from '#client/api/user';
-import { describeUserField } from '#client/features/user/edit/field-texts';
+import { describeUserField } from '#client/features/user/edit/field-value-text';
 import { type FieldName, useUserForm } from '#client/features/user/edit/useUserForm';
 import { ConflictNotice } from '#client/ui/conflict-notice/ConflictNotice.tsx';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { importUsers, reviewImport } from '#client/api/user';
 import { useInvalidateUsers } from '#client/features/user/useInvalidateUsers';
 import type { Locale } from '#shared/i18n/locale';
+import { TOO_LARGE } from '#shared/user/import/import-format';
 import { MAX_IMPORT_BYTES } from '#shared/user/import/limits';
-import { TOO_LARGE } from '#shared/user/import/parse-rows';
 import type { ImportResult, ImportReview } from '#shared/user/import/schema';
 
 interface Chosen {

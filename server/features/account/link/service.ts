@@ -1,6 +1,6 @@
 import type { Store } from '#db/store';
 import { linkStore } from '#server/features/account/link/store';
-import type { AccountService } from '#server/features/account/service';
+import type { AccountService } from '#server/features/account/principal-service';
 import type { SecurityLog } from '#server/lib/security-log';
 import type { Claims } from '#shared/account/claims';
 import { isLinkGood } from '#shared/account/link';

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { BoxKey, KeyFolder } from '#db/box/keys';
 import { SEALED_BYTES, sealBallot } from '#db/box/seal';
 import type { Store } from '#db/store';
-import { createBatcher, pluckColumn } from '#server/lib/batch';
 import { LruCache } from '#server/lib/cache';
+import { createBatcher, pluckColumn } from '#server/lib/request-batcher';
 import { DISCLOSURE_THRESHOLD } from '#shared/tenant/schema';
 
 /** One ballot to put into its box. */

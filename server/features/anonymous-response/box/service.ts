@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Store } from '#db/store';
-import type { OfCampaign } from '#server/features/anonymous-response/box/box';
 import { boxStore } from '#server/features/anonymous-response/box/store';
+import type { OfCampaign } from '#server/features/anonymous-response/box/types';
 import type { ResponsePublisher } from '#server/features/response/service';
 import type { StatisticsService } from '#server/features/statistics/service';
 import { createThrottle } from '#server/lib/throttle';

@@ -1,5 +1,5 @@
 import type { Store } from '#db/store';
-import { drawPosterInWorker } from '#server/features/campaign/link/poster/draw';
+import { drawPosterInWorker } from '#server/features/campaign/link/poster/poster-thread';
 import { drawQrPng, drawQrSvg } from '#server/features/campaign/link/qr-code';
 import { campaignLinkStore, type LinkedCampaignRow } from '#server/features/campaign/link/store';
 import type { TranslationService } from '#server/features/translation/service';

@@ -1,6 +1,6 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { inIds } from '#db/in-ids';
 import { libraryItems, libraryVersions } from '#db/schema/library';
-import { inIds } from '#db/sql-helpers';
 import type { Tx } from '#db/store';
 import { escapeLike } from '#server/lib/escape-like';
 import type { SurveyReadiness } from '#shared/launch/dry-run';

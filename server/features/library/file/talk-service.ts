@@ -3,7 +3,7 @@ import type { Store } from '#db/store';
 import { categoriesOfPlan, contentSeen, insertItems, knownCategories } from '#server/features/library/file/items';
 import { draftOf } from '#server/features/library/row';
 import { type LibraryRows, libraryStore } from '#server/features/library/store';
-import type { TalkImageService } from '#server/features/template/service';
+import type { TalkImageService } from '#server/features/template/image-service';
 import type { Principal } from '#server/plugins/auth';
 import { AppError } from '#shared/contract/errors';
 import { nameOfDraft, writtenOf } from '#shared/library/draft';

@@ -1,7 +1,7 @@
 import type { Store } from '#db/store';
 import { takeSurveyFile } from '#server/features/library/file/service';
 import { takeTalkFile } from '#server/features/library/file/talk-service';
-import { readySurvey, readyTalk } from '#server/features/library/ready/store';
+import { readySurvey, readyTalk } from '#server/features/library/ready/template-file-store';
 import { libraryStore } from '#server/features/library/store';
 import { createTranslator } from '#server/i18n';
 import type { Principal } from '#server/plugins/auth';

@@ -1,4 +1,4 @@
-import type { LibraryAuthor } from '#server/features/library/author';
+import type { LibraryAuthor } from '#server/features/library/item-access';
 import { loadParts } from '#server/features/library/load-parts';
 import { draftOf } from '#server/features/library/row';
 import type { LibraryRow, LibraryRows } from '#server/features/library/store';

@@ -1,6 +1,6 @@
 import type { Store } from '#db/store';
-import { authorOf, type DraftAnnouncer, findItem, type LibraryAuthor, lockItem, storeDraft } from '#server/features/library/author';
-import { draftStatesOf } from '#server/features/library/draft-state';
+import { draftStatesOf } from '#server/features/library/draft-room-state';
+import { authorOf, type DraftAnnouncer, findItem, type LibraryAuthor, lockItem, storeDraft } from '#server/features/library/item-access';
 import { draftOf } from '#server/features/library/row';
 import { loadSheetParts, type SheetParts, sheetTextsOf } from '#server/features/library/sheet/parts';
 import { readWorkbookFile, writeWorkbook } from '#server/features/library/sheet/workbook';

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
-import { countPeople } from '#db/launch-people';
+import { inIds } from '#db/in-ids';
+import { countPeople } from '#db/launch-people-counts';
 import { campaigns } from '#db/schema/survey';
 import { talkProjectDrafts, talkProjects, talkProjectViewers } from '#db/schema/talk';
 import { tenants, users } from '#db/schema/tenant';
-import { inIds } from '#db/sql-helpers';
 import type { Store, Tx } from '#db/store';
 import { makeTalks, type TalkPair, type TalkPlan } from '#server/features/project/preparation/store';
 import { findTemplates, loadTemplates, offeredTemplates } from '#server/features/project/template/store';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { askedPeople } from '#db/campaign-people';
+import { inIds } from '#db/in-ids';
 import { queueInvitations } from '#db/mail-queue';
 import { type campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { talkDependencies } from '#db/schema/talk';
-import { inIds } from '#db/sql-helpers';
 import type { Tx } from '#db/store';
 import { campaignStatusAt } from '#shared/campaign/status';
 import { invitationDue } from '#shared/mail/due';

@@ -1,10 +1,10 @@
-import type { Report } from '#server/features/statistics/present';
 import { drawStrip } from '#server/features/statistics/report/chart';
-import { drawQuestionColumns, type QuestionColumnEntry } from '#server/features/statistics/report/question-columns';
+import { drawQuestionColumns, type QuestionColumnEntry } from '#server/features/statistics/report/ranked-question-columns';
 import { type RatedQuestion, ratedQuestionsIn } from '#server/features/statistics/report/shown-questions';
+import type { Report } from '#server/features/statistics/report-data';
 import type { PageLayout } from '#server/lib/pdf/page-layout';
 import type { Locale } from '#shared/i18n/locale';
-import { rankAgreement } from '#shared/statistics/agreement';
+import { rankAgreement } from '#shared/statistics/agreement-ranking';
 import { interquartileRange } from '#shared/statistics/measures';
 
 /** Draws the questions with the smallest and the largest spread of answers. */

@@ -1,8 +1,8 @@
-import type { Report } from '#server/features/statistics/present';
 import { drawContinuedHead, drawHead, keepTogether } from '#server/features/statistics/report/head';
+import { commentQuestionText, surveyName } from '#server/features/statistics/report/question-texts';
 import { type Block, drawRows } from '#server/features/statistics/report/rows';
 import { type ShownQuestion, shownQuestions, shownSurveys } from '#server/features/statistics/report/shown-questions';
-import { commentQuestionText, surveyName } from '#server/features/statistics/report/texts';
+import type { Report } from '#server/features/statistics/report-data';
 import type { PageLayout } from '#server/lib/pdf/page-layout';
 import { PAGE } from '#server/lib/pdf/theme';
 import type { Locale } from '#shared/i18n/locale';

@@ -1,6 +1,6 @@
-import type { Report } from '#server/features/statistics/present';
-import { drawStage } from '#server/features/statistics/report/stage';
+import { drawStage } from '#server/features/statistics/report/cover-background';
 import { drawTicks } from '#server/features/statistics/report/ticks';
+import type { Report } from '#server/features/statistics/report-data';
 import type { PageLayout } from '#server/lib/pdf/page-layout';
 import { CONTENT_WIDTH, PAGE } from '#server/lib/pdf/theme';
 import { wrap } from '#server/lib/pdf/wrap';

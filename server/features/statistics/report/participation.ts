@@ -1,9 +1,9 @@
-import type { Report } from '#server/features/statistics/present';
 import { drawDot } from '#server/features/statistics/report/chart';
 import { drawContinuedHead } from '#server/features/statistics/report/head';
+import { surveyName } from '#server/features/statistics/report/question-texts';
 import type { Block, drawRows } from '#server/features/statistics/report/rows';
 import type { RatedQuestion } from '#server/features/statistics/report/shown-questions';
-import { surveyName } from '#server/features/statistics/report/texts';
+import type { Report } from '#server/features/statistics/report-data';
 import type { PageLayout } from '#server/lib/pdf/page-layout';
 import { CONTENT_WIDTH, PAGE } from '#server/lib/pdf/theme';
 import type { Locale } from '#shared/i18n/locale';

@@ -1,4 +1,4 @@
-import type { Report } from '#server/features/statistics/present';
+import type { Report } from '#server/features/statistics/report-data';
 import { createWorkerThread } from '#server/lib/worker-thread';
 import type { Locale } from '#shared/i18n/locale';
 

@@ -1,9 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { Report } from '#server/features/statistics/present';
 import { drawComments } from '#server/features/statistics/report/comments';
 import { drawCover } from '#server/features/statistics/report/cover';
 import { drawQuestions } from '#server/features/statistics/report/questions';
 import { drawSummary } from '#server/features/statistics/report/summary';
+import type { Report } from '#server/features/statistics/report-data';
 import { createTranslator } from '#server/i18n';
 import { stripUnsupported } from '#server/lib/pdf/fonts';
 import { PageLayout } from '#server/lib/pdf/page-layout';

@@ -1,5 +1,5 @@
-import type { Report } from '#server/features/statistics/present';
-import { questionHead, surveyName } from '#server/features/statistics/report/texts';
+import { questionHead, surveyName } from '#server/features/statistics/report/question-texts';
+import type { Report } from '#server/features/statistics/report-data';
 import type { Locale } from '#shared/i18n/locale';
 import type { QuestionResult, Scale, SurveyResult } from '#shared/statistics/schema';
 import type { Question, SurveySnapshot } from '#shared/survey/schema';

@@ -1,11 +1,11 @@
-import type { Report } from '#server/features/statistics/present';
 import { drawAgreement } from '#server/features/statistics/report/agreement';
 import { drawDot, drawShare } from '#server/features/statistics/report/chart';
 import { drawHead } from '#server/features/statistics/report/head';
 import { participationRows } from '#server/features/statistics/report/participation';
-import { drawQuestionColumns, type QuestionColumnEntry } from '#server/features/statistics/report/question-columns';
+import { drawQuestionColumns, type QuestionColumnEntry } from '#server/features/statistics/report/ranked-question-columns';
 import { drawRows } from '#server/features/statistics/report/rows';
 import { type RatedQuestion, ratedQuestionsIn } from '#server/features/statistics/report/shown-questions';
+import type { Report } from '#server/features/statistics/report-data';
 import type { PageLayout } from '#server/lib/pdf/page-layout';
 import { CONTENT_WIDTH, PAGE } from '#server/lib/pdf/theme';
 import type { Locale } from '#shared/i18n/locale';

@@ -1,5 +1,5 @@
-import type { Report } from '#server/features/statistics/present';
 import { drawReport } from '#server/features/statistics/report/report';
+import type { Report } from '#server/features/statistics/report-data';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 
 /** Makes the PDF of a report in each language. */

@@ -2,7 +2,7 @@ import type { Store } from '#db/store';
 import { isUploaded, type PictureFiles } from '#server/features/tenant/images/files';
 import { presentOwnSettings } from '#server/features/tenant/present';
 import { tenantStore } from '#server/features/tenant/store';
-import type { TenantAnnouncer } from '#server/lib/announce';
+import type { TenantAnnouncer } from '#server/lib/announcer-types';
 import { processImage } from '#server/lib/images';
 import type { Principal } from '#server/plugins/auth';
 import { buildUrl } from '#shared/contract/endpoint';

@@ -3,7 +3,7 @@ import type { TalkService } from '#server/features/talk/service';
 import { type NewUser, type UpdateFailure, userAdminStore } from '#server/features/user/edit/store';
 import { presentAccount, userStatus } from '#server/features/user/present';
 import { type UserRow, type UserWithDepartmentsRow, userStore } from '#server/features/user/store';
-import type { UserAnnouncer } from '#server/lib/announce';
+import type { UserAnnouncer } from '#server/lib/announcer-types';
 import { authorize } from '#server/lib/authorize';
 import type { SecurityLog } from '#server/lib/security-log';
 import type { Principal } from '#server/plugins/auth';

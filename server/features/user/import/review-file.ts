@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/i18n/locale';
-import { parseImport } from '#shared/user/import/parse-rows';
+import { parseImport } from '#shared/user/import/import-format';
 import { mailsOf, reviewRows } from '#shared/user/import/review';
 import type { FileProblem, ImportRow } from '#shared/user/import/schema';
 

@@ -5,7 +5,7 @@ import type { MailMessage } from '#server/plugins/mail/types';
 import { MODES, type Origins } from '#shared/access/mode';
 import { LINK_TTL_HOURS, linkTo } from '#shared/account/link';
 import type { TextOverrides } from '#shared/translation/dictionary';
-import { landingModeFor } from '#shared/user/activation';
+import { landingModeFor } from '#shared/user/landing-mode';
 import { displayName } from '#shared/user/name';
 
 /** The recipient, and the token of a one-time link if the user needs one. */

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
-import { useCanWrite, usePageImage, usePageText } from '#client/features/talk/session/fields';
+import { useCanWrite, usePageImage, usePageText } from '#client/features/talk/session/page-hooks';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import { ExitIllustration } from '#client/ui/illustrations/ExitIllustration.tsx';
 import { StageImage } from '#client/ui/stage-image/StageImage.tsx';

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
-import { usePageText } from '#client/features/talk/session/fields';
+import { usePageText } from '#client/features/talk/session/page-hooks';
 import type { Page } from '#shared/talk/schema';
 import css from '../Session.module.css';
 import { StageButton } from './StageButton.tsx';

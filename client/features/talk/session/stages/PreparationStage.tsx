@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EarlierRow } from '#client/features/talk/earlier/EarlierRow.tsx';
+import { PreparationAnswerRow } from '#client/features/talk/earlier/PreparationAnswerRow.tsx';
 import { PreparationAnswersContext, useTalkContext } from '#client/features/talk/session/context';
-import { usePageText } from '#client/features/talk/session/fields';
+import { usePageText } from '#client/features/talk/session/page-hooks';
 import { useSessionUser } from '#client/features/talk/session/useSessionUsers';
 import { pageStep } from '#shared/talk/entries';
-import { type AnswerBlock, answerBlocks, type EarlierAnswer, earlierAnswers } from '#shared/talk/preparation';
+import { type AnswerBlock, answerBlocks, type EarlierAnswer, earlierAnswers } from '#shared/talk/preparation-answers';
 import type { Page } from '#shared/talk/schema';
 import session from '../Session.module.css';
 import css from './Answers.module.css';
@@ -50,5 +50,5 @@ export function PreparationStage({ page }: { page: Page }): ReactNode {
 const BlockTitle = ({ words }: { words: string | null }): ReactNode => (words ? <h2>{words}</h2> : null);
 
 function Row({ answer, block }: { answer: EarlierAnswer; block: AnswerBlock }): ReactNode {
-  return <EarlierRow answer={answer} card={useSessionUser(answer.userId)} block={block} />;
+  return <PreparationAnswerRow answer={answer} card={useSessionUser(answer.userId)} block={block} />;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joinUnprepared } from '#client/features/talk/names';
 import { useTalkContext } from '#client/features/talk/session/context';
-import { useCanWrite, usePageImage, usePageText } from '#client/features/talk/session/fields';
+import { useCanWrite, usePageImage, usePageText } from '#client/features/talk/session/page-hooks';
 import { StartIllustration } from '#client/ui/illustrations/StartIllustration.tsx';
 import { StageImage } from '#client/ui/stage-image/StageImage.tsx';
 import type { Page } from '#shared/talk/schema';

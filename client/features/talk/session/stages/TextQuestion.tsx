@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
-import { useCanWrite, useField, usePageText } from '#client/features/talk/session/fields';
 import { NotesSaveState } from '#client/features/talk/session/Notes.tsx';
-import { useChangeInSight } from '#client/ui/notes-card/useChangeInSight';
+import { useCanWrite, useField, usePageText } from '#client/features/talk/session/page-hooks';
+import { useScrollToChange } from '#client/ui/notes-card/useScrollToChange';
 import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
 import { NOTE_LENGTH, type Page } from '#shared/talk/schema';
 import css from '../Session.module.css';
@@ -19,7 +19,7 @@ export function TextQuestion({ page, part }: { page: Page; part: 1 | 2 }): React
   const mayWrite = useCanWrite();
   const writing = useAtomValue(talk.atoms.writing);
   const box = useRef<HTMLTextAreaElement>(null);
-  useChangeInSight(box, { about: `${page.id} ${field}`, value: String(value ?? ''), follows: !mayWrite });
+  useScrollToChange(box, { about: `${page.id} ${field}`, value: String(value ?? ''), follows: !mayWrite });
   return (
     <div className={css.textBox}>
       <textarea

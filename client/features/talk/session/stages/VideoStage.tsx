@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configuration } from '#client/api/configuration';
 import { fetchVideoEmbed } from '#client/api/video-embed';
-import { usePageText } from '#client/features/talk/session/fields';
+import { usePageText } from '#client/features/talk/session/page-hooks';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { useVideo } from '#client/ui/video-player/useVideo';
 import { VideoFrame } from '#client/ui/video-player/VideoFrame.tsx';

@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { KeyError } from '#db/box/key-files';
 import type { BoxKey } from '#db/box/keys';
-import { readSealed, type SealedAnswer } from '#db/box/read';
 import { SEALED_BYTES, sealBallot, unsealBallot } from '#db/box/seal';
+import { readSealed, type SealedAnswer } from '#db/box/sealed-ballots';
 import { boxedResponses } from '#db/schema/box';
 import { anonymousResponses } from '#db/schema/survey';
 import type { Store, Tx } from '#db/store';
-import type { Box, OfCampaign } from '#server/features/anonymous-response/box/box';
+import type { Box, OfCampaign } from '#server/features/anonymous-response/box/types';
 import { readBallot } from '#shared/ballot/content';
 import { shuffle } from '#shared/statistics/disclosure';
 

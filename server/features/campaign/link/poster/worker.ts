@@ -1,1 +1,1 @@
-export { drawPoster as default } from '#server/features/campaign/link/poster/poster';
+export { drawPoster as default } from '#server/features/campaign/link/poster/poster-drawing';

@@ -1,0 +1,41 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCampaignFollow } from '#client/api/useCampaignFollow';
+import { stateFromListItem } from '#client/features/board/grid/initial-campaign-state';
+import { toCampaignRow } from '#client/features/board/list/rows';
+import { selectCampaign } from '#shared/board/list';
+import { withLiveCounts } from '#shared/board/member-grid';
+import type { CampaignListItem } from '#shared/campaign/schema';
+import { CampaignList } from './CampaignList.tsx';
+import { CampaignTable } from './CampaignTable.tsx';
+import { SelectedCampaignMembers } from './SelectedCampaignMembers.tsx';
+
+interface CampaignsWithMembersProps {
+  /** Accessible name of the list. */
+  title: string;
+  items: readonly CampaignListItem[];
+  first: CampaignListItem;
+  /** The pager, between the rows and the members. */
+  children: ReactNode;
+}
+
+/** A list of campaigns; below it the members of the selected one, updated live. */
+export function CampaignsWithMembers({ title, items, first, children }: CampaignsWithMembersProps): ReactNode {
+  const { t } = useTranslation();
+  const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
+  const [chosen, choose] = useState<string>();
+  const { selected = first } = selectCampaign(items, chosen);
+  const following = useCampaignFollow(selected.campaign.id, stateFromListItem(selected));
+  const rows = items.map((item) => toCampaignRow(item === selected ? withLiveCounts(item, following.state) : item, t));
+  const Rows = narrow ? CampaignList : CampaignTable;
+  return (
+    <>
+      <section aria-label={title}>
+        <Rows title={title} rows={rows} />
+        {children}
+      </section>
+      <SelectedCampaignMembers items={items} selected={selected} following={following} onSelect={choose} />
+    </>
+  );
+}

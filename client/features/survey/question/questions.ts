@@ -1,3 +1,0 @@
-/** Chunk with the controller and the first questions, loaded after the welcome page. */
-export { createSurveyController } from '#client/features/survey/survey-controller';
-export { QuestionScreens } from './QuestionScreens.tsx';

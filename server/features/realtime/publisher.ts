@@ -1,0 +1,158 @@
+import { RecentChanges } from '#server/features/realtime/recent-changes';
+import { draftRoomName, type Io, type LiveSocket, linesAt, roomName, tenantRoom, userRoom } from '#server/features/realtime/room-names';
+import { socketTokenDigest } from '#server/features/realtime/socket-token';
+import type { DriverTerms } from '#server/features/realtime/talk-driver-terms';
+import type { CampaignStatisticsChanged } from '#shared/api/events';
+import type { CampaignProgress } from '#shared/board/progress-event';
+import type { Locale } from '#shared/i18n/locale';
+import type { DraftStateEvent } from '#shared/library/draft-room';
+import type { SessionState } from '#shared/talk/schema';
+
+/** Rooms that one message to other processes names: each has about 40 bytes. */
+const MAX_ROOMS_AT_ONCE = 500;
+
+/**
+ * The only place that emits committed changes; features call its typed functions (docs/realtime.md). It is created before the server
+ * listens, so that services can have it; until `attach` there are no sockets and it emits nothing.
+ */
+export class RealtimePublisher {
+  #io: Io | undefined;
+  #driverTerms: DriverTerms | undefined;
+  #alone = true;
+  readonly #recent = new RecentChanges(performance.now());
+  #forget: (oid: string) => void = () => {};
+  #look: (sockets: LiveSocket[]) => void = () => {};
+
+  /** @param look re-checks the rights of these sockets at once */
+  attach(io: Io, driverTerms: DriverTerms, { alone, look }: { alone: boolean; look: (sockets: LiveSocket[]) => void }): void {
+    this.#io = io;
+    this.#driverTerms = driverTerms;
+    this.#alone = alone;
+    this.#look = look;
+    io.on('forget', (oid) => this.#forget(oid));
+    io.on('circle', (sessionId) => this.#look(linesAt(io, roomName('session', sessionId))));
+  }
+
+  /** Registers a function that invalidates the cached principal of an identity in this process. */
+  onPrincipalInvalidated(forget: (oid: string) => void): void {
+    this.#forget = forget;
+  }
+
+  /** Invalidates the cached principal of this user in every process. */
+  rightsChanged(oid: string): void {
+    this.#forget(oid);
+    if (!this.#alone) this.#io?.serverSideEmit('forget', oid);
+  }
+
+  /** Emits `account:changed` to every socket of the user. */
+  accountChanged(userId: string): void {
+    const room = userRoom(userId);
+    this.#recent.record(room, performance.now());
+    if (this.#reaches(room)) this.#io?.to(room).emit('account:changed', { userId });
+  }
+
+  /** Closes all sockets of the user, in every process. */
+  signedOut(userId: string): void {
+    this.#io?.in(userRoom(userId)).disconnectSockets(true);
+  }
+
+  /** Handles the store's notification that a user's rights changed. Every process gets it and re-checks its own sockets. */
+  personChanged(userId: string, isOut: boolean): void {
+    const lines = this.#io ? linesAt(this.#io, userRoom(userId)) : [];
+    this.#recent.record(userRoom(userId), performance.now());
+    if (!isOut) this.#look(lines);
+    else
+      for (const line of lines) {
+        // The page then learns from its next call why it was signed out, instead of reconnecting.
+        line.emit('account:changed', { userId });
+        line.disconnect(true);
+      }
+  }
+
+  /** Handles the store's notification that the rights of a tenant's users changed. Every process gets it and re-checks its own sockets. */
+  tenantRightsChanged(tenantId: string): void {
+    const room = tenantRoom(tenantId);
+    this.#recent.record(room, performance.now());
+    if (this.#io) this.#look(linesAt(this.#io, room));
+  }
+
+  /** Re-checks all sockets, after notifications of the store may have been missed. */
+  lookAtEverybody(): void {
+    this.#recent.forget(performance.now());
+    this.#look(this.#here());
+  }
+
+  /** Closes the sockets of this process that use a revoked access token. */
+  tokenEnded(digest: string): void {
+    for (const line of this.#here()) if (socketTokenDigest(line) === digest) line.disconnect(true);
+  }
+
+  state(state: SessionState): void {
+    this.#driverTerms?.observe(state.id, state.driver, state.status === 'Done');
+    const room = roomName('session', state.id);
+    if (this.#reaches(room)) this.#io?.to(room).emit('session:state', state);
+  }
+
+  /** Re-checks the room of a session in every process, because its pair changed, and removes users who may no longer follow it. */
+  circleChanged(sessionId: string): void {
+    if (this.#io) this.#look(linesAt(this.#io, roomName('session', sessionId)));
+    if (!this.#alone) this.#io?.serverSideEmit('circle', sessionId);
+  }
+
+  /** LIBRARY-R1: emits `draft:state` to the authors of the item's own tenant; readers of other tenants are in other rooms. */
+  draftChanged(tenantId: string, state: DraftStateEvent): void {
+    const room = draftRoomName(state.kind, state.id, tenantId);
+    if (this.#reaches(room)) this.#io?.to(room).emit('draft:state', state);
+  }
+
+  progress(progress: CampaignProgress): void {
+    const room = roomName('campaign', progress.campaignId);
+    if (this.#reaches(room)) this.#io?.to(room).emit('campaign:progress', progress);
+  }
+
+  statistics(told: CampaignStatisticsChanged): void {
+    const room = roomName('campaign', told.campaignId);
+    if (this.#reaches(room)) this.#io?.to(room).emit('campaign:statistics', told);
+  }
+
+  /** Emits `assignments:changed` to every socket of these users. After a launch these can be thousands. */
+  assignmentsChanged(userIds: readonly string[], campaignId: string): void {
+    for (const userId of userIds) this.#recent.record(userRoom(userId), performance.now());
+    const rooms = userIds.map(userRoom).filter((room) => this.#reaches(room));
+    // Emitting to an empty list of rooms would reach every socket.
+    for (let at = 0; at < rooms.length; at += MAX_ROOMS_AT_ONCE)
+      this.#io?.to(rooms.slice(at, at + MAX_ROOMS_AT_ONCE)).emit('assignments:changed', { campaignId });
+  }
+
+  wordingChanged(tenantId: string, language: Locale): void {
+    const room = tenantRoom(tenantId);
+    this.#recent.record(room, performance.now());
+    if (this.#reaches(room)) this.#io?.to(room).emit('translation:changed', { language });
+  }
+
+  /** Emits `tenant:changed` to every socket of the tenant. */
+  tenantChanged(tenantId: string): void {
+    const room = tenantRoom(tenantId);
+    this.#recent.record(room, performance.now());
+    if (this.#reaches(room)) this.#io?.to(room).emit('tenant:changed', { tenantId });
+  }
+
+  /** Tells a socket that has just connected whether it may have missed an announcement to its user or tenant. */
+  tellMissedChanges(line: LiveSocket): void {
+    const { userId, tenantId } = line.data.principal;
+    const absentMs: unknown = line.handshake.auth.absentMs;
+    // Other processes announce too, and each remembers its own.
+    if (!this.#alone || this.#recent.hasMissed([userRoom(userId), tenantRoom(tenantId)], absentMs, performance.now()))
+      line.emit('changes:missed');
+  }
+
+  /** The sockets of this process. */
+  #here(): LiveSocket[] {
+    return [...(this.#io?.sockets.sockets.values() ?? [])];
+  }
+
+  /** Whether an emit to this room can reach a socket. Other processes may have sockets in a room that is empty here. */
+  #reaches(room: string): boolean {
+    return !this.#alone || this.#io?.sockets.adapter.rooms.has(room) === true;
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { BallotDraft } from '#shared/ballot/draft';
+import { addWords, isFormerHandedIn } from '#shared/ballot/legacy-response';
+import { answers, buildResponseDraft, buildSurvey, responseTestId } from '#shared/response/arbitraries';
+import { diffEdits, NO_RESPONSE_EDITS } from '#shared/response/edits';
+import type { ResponseState } from '#shared/response/schema';
+
+const survey = buildSurvey(['single-with', 'text-only', 'double-with']);
+const aState = (state: Partial<ResponseState> = {}): ResponseState => ({
+  ...{ id: responseTestId(99), revision: 1, submittedAt: null },
+  ...buildResponseDraft(survey),
+  ...state,
+});
+const aDraft = (state: Partial<ResponseState> = {}): BallotDraft => ({ secret: 'a secret', state: aState(state) });
+const said = (text: string) => answers(survey, { 1: { scalarResponse1: 40, textResponse1: text } });
+
+describe('BALLOT-25: addWords', () => {
+  test('lays unsent words over the draft, which is then begun', () => {
+    const edits = diffEdits(NO_RESPONSE_EDITS, aState(), aState({ responses: said('Left behind'), currentResponseIndex: 2 }));
+    expect(addWords(aDraft({ revision: 4 }), edits).state).toMatchObject({
+      revision: 5,
+      status: 'InProgress',
+      currentResponseIndex: 0,
+      responses: [{ textResponse1: 'Left behind' }, {}, {}],
+    });
+  });
+
+  test('keeps both texts of one field', () => {
+    const edits = diffEdits(NO_RESPONSE_EDITS, aState(), aState({ responses: said('mine') }));
+    expect(addWords(aDraft({ responses: said('theirs') }), edits).state.responses[0]?.textResponse1).toBe('theirs\n\nmine');
+  });
+
+  test('changes nothing without words', () => {
+    const draft = aDraft();
+    expect(addWords(draft, { ...NO_RESPONSE_EDITS, sound: false })).toBe(draft);
+  });
+});
+
+describe('BALLOT-26: isFormerHandedIn', () => {
+  test.each([
+    ['handed in', { status: 'Completed' }, true, true],
+    ['not handed in', { status: 'InProgress' }, false, false],
+    ['gone, with words here that were not sent', null, true, false],
+    ['gone, with nothing here', null, false, true],
+  ] as const)('response of an older release: %s', (_what, stored, hasWords, handedIn) => {
+    expect(isFormerHandedIn(stored, hasWords)).toBe(handedIn);
+  });
+});

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { isWritten } from '#shared/config/page-log-level';
+
+it.each([
+  ['warn', 'warn', true],
+  ['error', 'warn', true],
+  ['info', 'warn', false],
+  ['debug', 'debug', true],
+  ['error', 'silent', false],
+] as const)('CONFIG-J4: a line of %s at the level %s is written: %s', (line, level, yes) => expect(isWritten(line, level)).toBe(yes));

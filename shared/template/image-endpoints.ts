@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { defineEndpoint } from '#shared/contract/endpoint';
+import { PHOTO_FIELD } from '#shared/contract/photo-field';
+
+const Id = Type.String({ format: 'uuid' });
+
+export const createTalkImage = defineEndpoint({
+  method: 'POST',
+  path: '/api/talk-templates/images',
+  summary: 'Stores a picture for pages of talks',
+  description:
+    'A form (`multipart/form-data`) with the file in the field `request`: JPG, PNG or GIF by its content, under 5 MB. It is made anew as WebP, at most 1600 pixels wide and high; nothing else of the file is kept. The answer is what a page has as `imageUrl`.',
+  upload: PHOTO_FIELD,
+  answer: Type.Object({ imageUrl: Type.String() }),
+  created: true,
+  needs: { permission: 'talkTemplates' },
+});
+
+export const getTalkImage = defineEndpoint({
+  method: 'GET',
+  path: '/storage/talk-images/:tenantId/:file',
+  summary: 'A picture of a talk',
+  description: 'Of your own tenant, or of the provider’s, whose templates every tenant may copy.',
+  params: Type.Object({ tenantId: Id, file: Type.String({ pattern: '^[\\da-f-]{36}\\.webp$' }) }),
+  file: 'image/webp',
+  answer: Type.String(),
+  errors: ['NotFoundError'],
+});

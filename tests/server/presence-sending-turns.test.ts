@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest';
+import { SINGLE_PROCESS } from '#server/features/realtime/cluster';
+import { createPresence } from '#server/features/realtime/presence';
+import type { Io } from '#server/features/realtime/room-names';
+
+const ROOMS = ['session:one', 'session:two'];
+
+test('createPresence: sends the presence of each room when its turn comes, not all at once', async () => {
+  const sentTo: string[] = [];
+  const io = {
+    on: () => {},
+    sockets: { adapter: { rooms: new Map() }, sockets: new Map() },
+    to: (room: string) => ({ emit: () => sentTo.push(room) }),
+  };
+  const turns: (() => void)[] = [];
+  const presence = createPresence(io as unknown as Io, SINGLE_PROCESS, (announce) => turns.push(announce));
+  for (const room of ROOMS) presence.changed(room);
+  await vi.waitFor(() => expect(turns).toHaveLength(ROOMS.length));
+  expect(sentTo).toEqual([]);
+  turns[0]?.();
+  expect(sentTo).toEqual(ROOMS.slice(0, 1));
+  turns[1]?.();
+  expect(sentTo).toEqual(ROOMS);
+});
