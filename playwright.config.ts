@@ -11,7 +11,7 @@ const PATIENCE_MS = 25_000;
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/demo-company-setup.ts',
+  globalSetup: './tests/e2e/global-setup.ts',
   // More workers than cores: a test mostly waits for the page.
   workers: 3,
   // Tests of a file run in one worker, since many share a server.

@@ -114,7 +114,7 @@ async function openPostgres(url: string): Promise<Store> {
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
     import('#db/pool'),
-    import('#db/copy-out'),
+    import('#db/binary-copy-rows'),
   ]);
   const pool = openPool(url);
   const db: Db = drizzle(pool, { schema });

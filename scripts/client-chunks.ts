@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite';
 
 const pathOf = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url));
 const ANONYMOUS_PAGE = [pathOf('anonymous.html')];
-const QUESTIONS = [pathOf('client/features/survey/question/question-chunk.ts')];
+const QUESTIONS = [pathOf('client/features/survey/question/question-chunk-entry.ts')];
 /** The application with the shell that most pages have. */
 const APPLICATION = [pathOf('index.html'), pathOf('client/app/shell/Shell.tsx')];
 /** Menus of the header, loaded when a user is about to open one. */

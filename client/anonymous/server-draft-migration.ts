@@ -4,7 +4,7 @@ import { changeDraft, isStored } from '#client/api/draft-database';
 import { responseOutbox } from '#client/api/outbox';
 import { clearMemory, hasDrafts, loadMemory, storeMemory } from '#client/features/survey/draft-storage';
 import type { BallotDraft } from '#shared/ballot/draft';
-import { addWords, isFormerHandedIn } from '#shared/ballot/legacy-response';
+import { addWords, isFormerHandedIn } from '#shared/ballot/legacy-response-migration';
 import type { AnonymousRespondent } from '#shared/response/schema';
 
 /** Whether this device has edits that were never sent to the server. */

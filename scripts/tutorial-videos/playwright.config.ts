@@ -5,7 +5,7 @@ import e2e from '../../playwright.config.ts';
 export default defineConfig({
   ...e2e,
   testDir: '.',
-  globalSetup: '../../tests/e2e/demo-company-setup.ts',
+  globalSetup: '../../tests/e2e/global-setup.ts',
   workers: 1,
   outputDir: '../../.data/film',
   reporter: 'list',

@@ -3,7 +3,7 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { withNameSets } from '#server/lib/closed-object-schemas';
+import { withNameSets } from '#server/lib/property-name-sets';
 
 /**
  * Compiles a schema when a call first needs it, and only once in a process: to compile all of them would be a fifth of a server's start.

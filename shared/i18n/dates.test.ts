@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayRange, elapsedFraction, formatDay, longDate, shortDate, spanIn } from '#shared/i18n/dates';
-import { splitHeadline } from '#shared/i18n/headline';
+import { splitHeadline } from '#shared/i18n/headline-split';
 import { formatValue } from '#shared/i18n/numbers';
 
 describe('dates in lists', () => {

@@ -1,6 +1,6 @@
 import { LAUNCH_LIMITS } from '#shared/launch/limits';
+import type { RespondentCandidate } from '#shared/respondent/additions';
 import { RESPONDENT_FILE } from '#shared/respondent/limits';
-import type { RespondentCandidate } from '#shared/respondent/policy';
 import type { RespondentProblem, RespondentRow } from '#shared/respondent/schema';
 import { MAIL_COLUMN_NAMES } from '#shared/user/import/import-format';
 import { type FileRow, parseTable, type TableFormat } from '#shared/user/import/parse-table';

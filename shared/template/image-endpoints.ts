@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '#shared/contract/endpoint';
-import { PHOTO_FIELD } from '#shared/contract/photo-field';
+import { PHOTO_FIELD } from '#shared/contract/photo-upload-field-name';
 
 const Id = Type.String({ format: 'uuid' });
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { TENANT_ADMIN } from '#shared/access/requirements';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { MAX_INT32 } from '#shared/contract/max-int32';
-import { PHOTO_FIELD } from '#shared/contract/photo-field';
+import { PHOTO_FIELD } from '#shared/contract/photo-upload-field-name';
 import { TENANT_PICTURES } from '#shared/tenant/images';
 import { SiteSettings, Tenant, TenantChange, TenantSettings } from '#shared/tenant/schema';
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { TEAM, TEAM_ADMIN } from '#shared/access/requirements';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { MAX_INT32 } from '#shared/contract/max-int32';
-import { PHOTO_FIELD } from '#shared/contract/photo-field';
+import { PHOTO_FIELD } from '#shared/contract/photo-upload-field-name';
 import { MAX_IMPORT_BYTES } from '#shared/user/import/limits';
 import { ImportRequest, ImportResult, ImportReview } from '#shared/user/import/schema';
 import { SEARCH_LENGTH, TEAM_PAGE_SIZES, TEAM_SORTS } from '#shared/user/list';

@@ -16,7 +16,7 @@ import { freePort } from '#tests/support/system-utilities';
  */
 const ROUNDS = 3;
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const onlyOpens = fileURLToPath(new URL('./servers/bare-store.ts', import.meta.url));
+const onlyOpens = fileURLToPath(new URL('./servers/store-start.ts', import.meta.url));
 
 /** @returns whether the process group exists; signal 0 only checks that */
 function sent(group: number, signal: NodeJS.Signals | 0): boolean {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { GALLERY } from './demo-company-setup.ts';
 import { allowConsoleError, test as base, collectConsoleErrors, expect } from './fixtures/test.ts';
+import { GALLERY } from './global-setup.ts';
 import { translatorFor } from './helpers/texts.ts';
 
 const HEADING = { level: 1, name: 'Gallery' };

@@ -14,7 +14,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { GRETA } from '#tests/support/demo-users';
 import type { ExampleCall } from '#tests/support/example-call-types';
 import { exampleCalls, sendRequest } from '#tests/support/example-requests';
-import { exampleOf } from '#tests/support/example-responses';
+import { exampleOf } from '#tests/support/example-response-normalization';
 import { findSchemaErrors, type OpenApiDocument, type Operation, operationsOf, responseOf } from '#tests/support/openapi';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 

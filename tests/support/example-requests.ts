@@ -33,7 +33,7 @@ import {
   userIdOf,
 } from '#tests/support/demo-users';
 import type { ExampleCall, RequestParts } from '#tests/support/example-call-types';
-import { secretFor, shortened } from '#tests/support/example-responses';
+import { secretFor, shortened } from '#tests/support/example-response-normalization';
 import { launchCalls, launchExample } from '#tests/support/launch-example-calls';
 import { fileCalls, libraryCalls, libraryExample } from '#tests/support/library-example-calls';
 import { projectCalls, projectExample } from '#tests/support/project-example-calls';

@@ -8,7 +8,7 @@ import { lazyPage } from '#client/app/lazy.tsx';
 import { currentMode } from '#client/app/mode';
 import { ErrorPage } from '#client/app/pages/ErrorPage.tsx';
 import { NotFoundPage } from '#client/app/pages/NotFoundPage.tsx';
-import { SignInAgainPage } from '#client/app/pages/SignInAgainPage.tsx';
+import { SignedOutPage } from '#client/app/pages/SignedOutPage.tsx';
 import { strayed } from '#shared/access/guards';
 import { landingPage } from '#shared/access/landing';
 import { MODE_ACCESS } from '#shared/access/mode-access';
@@ -46,7 +46,7 @@ export const authError = createRoute({
   component: () => <ErrorPage token="messages.autheticationFailed" />,
 });
 
-export const signedOut = createRoute({ getParentRoute: () => root, path: '/auth/logout', component: SignInAgainPage });
+export const signedOut = createRoute({ getParentRoute: () => root, path: '/auth/logout', component: SignedOutPage });
 
 export const notFoundPage = createRoute({ getParentRoute: () => root, path: '/notfound', component: NotFoundPage });
 

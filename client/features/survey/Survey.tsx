@@ -13,7 +13,7 @@ import { SurveyWelcome } from './welcome/Welcome.tsx';
  * Chunk with everything after the welcome page. Requested once the welcome page is rendered, so that a later connection failure does not
  * stop the survey.
  */
-export const loadQuestions = () => import('./question/question-chunk.ts');
+export const loadQuestions = () => import('./question/question-chunk-entry.ts');
 
 /** The conversational survey. It fills the window, so its page is outside the shell. */
 export function Survey(props: SurveyProps): ReactNode {

@@ -1,6 +1,6 @@
 import { type Atom, atom, createStore } from 'jotai';
 import { selectAtom } from 'jotai/utils';
-import { openPace } from '#client/features/survey/answer-speed';
+import { openPace } from '#client/features/survey/answering-speed-measurement';
 import type { SurveyProps } from '#client/features/survey/props';
 import { commentRoom } from '#shared/ballot/comment-room';
 import type { Locale } from '#shared/i18n/locale';

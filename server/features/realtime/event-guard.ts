@@ -5,7 +5,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { SocketData } from '#server/features/realtime/room-names';
 import { hasCachedJson } from '#server/lib/cached-json-text';
-import { withNameSets } from '#server/lib/closed-object-schemas';
+import { withNameSets } from '#server/lib/property-name-sets';
 import type { SecurityLog } from '#server/lib/security-log';
 import { toRefusal } from '#server/plugins/errors';
 import { assertNoWait, type RateLimiter, tooManyRequests } from '#server/plugins/rate-limiter';

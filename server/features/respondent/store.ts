@@ -9,7 +9,7 @@ import type { Store, Tx } from '#db/store';
 import { isReadByName, pageByName, pageOfAll, type RespondentCampaign, type RespondentFilter } from '#server/features/respondent/queries';
 import { invitationDue } from '#shared/mail/due';
 import type { MailFailure, MailState } from '#shared/mail/schema';
-import type { RespondentCandidate } from '#shared/respondent/policy';
+import type { RespondentCandidate } from '#shared/respondent/additions';
 import type { RespondentStatus } from '#shared/respondent/schema';
 
 const { id, tenantId, name, type, anonymity, status, fromDate, toDate, timeZone, ownerUserId, futureTalkId } = campaigns;

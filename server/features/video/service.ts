@@ -4,8 +4,8 @@ import { presentVideo, toRow } from '#server/features/video/present';
 import { type VideoRow, videoStore } from '#server/features/video/store';
 import type { Principal } from '#server/plugins/auth';
 import { AppError } from '#shared/contract/errors';
-import { findDuplicateLanguage } from '#shared/video/duplicates';
 import { canManageVideos, isForViewer } from '#shared/video/policy';
+import { findDuplicateLanguage } from '#shared/video/repeated-roles-and-categories';
 import type { Video, VideoChange, VideoDraft } from '#shared/video/schema';
 
 export type VideoService = ReturnType<typeof videoService>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConnectionStatus } from '#client/api/realtime-subscriptions';
+import type { ConnectionStatus } from '#client/api/talk-and-campaign-subscriptions';
 import { useSecondsBehind } from '#client/api/useSecondsBehind';
 import { LivePill } from '#client/ui/live-pill/LivePill.tsx';
 

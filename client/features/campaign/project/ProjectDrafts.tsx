@@ -14,7 +14,7 @@ import type { TalkProjectDraft } from '#shared/project/schema';
 import css from '../list/List.module.css';
 import { UNORDERED, useListTexts } from '../list/list-texts.ts';
 import { useDraftActions } from '../list/useDraftActions.tsx';
-import { ProjectListFrame, type ProjectListState } from './ProjectListFrame.tsx';
+import { type ProjectListState, ProjectListStatesAndPager } from './ProjectListStatesAndPager.tsx';
 
 /** Project drafts. Every user who may plan talks sees and changes all of them. */
 export function ProjectDrafts({ frame }: { frame: ProjectListState }): ReactNode {
@@ -55,7 +55,7 @@ export function ProjectDrafts({ frame }: { frame: ProjectListState }): ReactNode
     },
   ];
   return (
-    <ProjectListFrame list="drafts" query={query} frame={frame}>
+    <ProjectListStatesAndPager list="drafts" query={query} frame={frame}>
       <PagedTable
         caption={t('campaigns.lists.drafts')}
         columns={columns}
@@ -67,6 +67,6 @@ export function ProjectDrafts({ frame }: { frame: ProjectListState }): ReactNode
         className={css.table}
         texts={texts}
       />
-    </ProjectListFrame>
+    </ProjectListStatesAndPager>
   );
 }

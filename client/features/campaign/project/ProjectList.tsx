@@ -13,7 +13,7 @@ import { resolveLocale } from '#shared/i18n/locale';
 import type { TalkProjectRow } from '#shared/project/schema';
 import css from '../list/List.module.css';
 import { UNORDERED, useListTexts } from '../list/list-texts.ts';
-import { ProjectListFrame, type ProjectListState } from './ProjectListFrame.tsx';
+import { type ProjectListState, ProjectListStatesAndPager } from './ProjectListStatesAndPager.tsx';
 
 /** Polling interval of the list, in ms. */
 const POLL_INTERVAL_MS = 15_000;
@@ -50,7 +50,7 @@ export function ProjectList({ frame }: { frame: ProjectListState }): ReactNode {
     },
   ];
   return (
-    <ProjectListFrame list="current" query={query} frame={frame}>
+    <ProjectListStatesAndPager list="current" query={query} frame={frame}>
       <PagedTable
         caption={t('campaigns.lists.current')}
         columns={columns}
@@ -61,7 +61,7 @@ export function ProjectList({ frame }: { frame: ProjectListState }): ReactNode {
         className={css.table}
         texts={texts}
       />
-    </ProjectListFrame>
+    </ProjectListStatesAndPager>
   );
 }
 

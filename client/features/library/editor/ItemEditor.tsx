@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lastSearch } from '#client/api/list-url-state';
 import { type Draft, useDraft } from '#client/features/library/editor/draft-controller';
-import { type EditorPlace, isPart, WELCOME_PLACE } from '#client/features/library/editor/editor-selection';
+import { type EditorPlace, isPart, WELCOME_PLACE } from '#client/features/library/editor/text-places';
 import { type EditorDrafts, useEditor } from '#client/features/library/editor/useEditor';
 import { tabOf } from '#client/features/library/tabs';
 import { useItemName } from '#client/features/library/useItemName';

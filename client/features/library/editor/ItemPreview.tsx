@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery, tenantQuery } from '#client/api/account';
-import type { EditorPlace } from '#client/features/library/editor/editor-selection';
+import type { EditorPlace } from '#client/features/library/editor/text-places';
 import type { EditorDrafts } from '#client/features/library/editor/useEditor';
 import type { Locale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';

@@ -3,8 +3,8 @@ import { IconDoorEnter, IconFlag, IconPlus, IconSquareRotated } from '@tabler/ic
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moveFocus } from '#client/features/library/editor/arrow-key-focus';
-import { type EditorPlace, isPart } from '#client/features/library/editor/editor-selection';
 import type { OutlineActions } from '#client/features/library/editor/outline-action-types';
+import { type EditorPlace, isPart } from '#client/features/library/editor/text-places';
 import { type EditorDrafts, rowItem } from '#client/features/library/editor/useEditor';
 import { useItemName } from '#client/features/library/useItemName';
 import type { Locale } from '#shared/i18n/locale';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Draft } from '#client/features/library/editor/draft-controller';
-import { type EditorPlace, isPart, placeOfText, textsOfScreen } from '#client/features/library/editor/editor-selection';
 import { knownGaps } from '#client/features/library/editor/gap-cache';
+import { type EditorPlace, isPart, placeOfText, textsOfScreen } from '#client/features/library/editor/text-places';
 import { type EditorDrafts, rowItem } from '#client/features/library/editor/useEditor';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import { countGaps } from '#shared/library/gaps';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { moveFocus } from '#client/features/library/editor/arrow-key-focus';
 import { ConflictChoice } from '#client/features/library/editor/ConflictChoice.tsx';
 import type { Draft } from '#client/features/library/editor/draft-controller';
-import { type EditorPlace, isPart, WELCOME_PLACE } from '#client/features/library/editor/editor-selection';
+import { type EditorPlace, isPart, WELCOME_PLACE } from '#client/features/library/editor/text-places';
 import { useStableActions } from '#client/features/library/editor/useStableActions';
 import { nameOfChapter, nameOfPage, newPage, type PageKind, pageKindsOf } from '#client/features/library/template/page-kinds';
 import type { TemplateActions } from '#client/features/library/template/template-action-types';

@@ -17,7 +17,7 @@ export function SurveyScreens(): ReactNode {
   const extras = useIdleLoad(() => import('#client/features/survey/deferred/deferred'), across || begins, at === 'question');
   const sounds = useIdleLoad(() => import('#client/features/survey/deferred/sounds'), extras !== null && begins);
   const more = useIdleLoad(
-    () => import('#client/features/survey/review/review-chunk'),
+    () => import('#client/features/survey/review/review-chunk-entry'),
     extras !== null && at !== 'welcome',
     at === 'review',
   );

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useQuestionText, useSurvey } from '#client/features/survey/context';
 import { useSpeech } from '#client/features/survey/translator-context';
-import { splitHeadline } from '#shared/i18n/headline';
+import { splitHeadline } from '#shared/i18n/headline-split';
 import type { ReviewRow } from '#shared/survey-flow/view/review';
 import css from './Row.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '#client/api/account';
-import { usePreparationAnswers } from '#client/features/talk/earlier/usePreparationAnswers';
+import { usePreparationAnswersQuery } from '#client/features/talk/earlier/usePreparationAnswersQuery';
 import { earlierAnswers } from '#shared/talk/preparation-answers';
 import { type RecordedChapter, recordOf } from '#shared/talk/record';
 import type { Project, Session } from '#shared/talk/schema';
@@ -11,7 +11,7 @@ export function useRecord(session: Session, project: Project): { chapters: Recor
   const { giverId, takerId, giverUser, takerUser, chaptersSnapshot, responses } = session;
   const { ceoUserId } = project['organisational-structure'];
   const people = { giverId, takerId, ceoUserId };
-  const { lists = session.depedencyResponses, loaded } = usePreparationAnswers(session.id, true);
+  const { lists = session.depedencyResponses, loaded } = usePreparationAnswersQuery(session.id, true);
   const isKnown = ceoUserId === null || ceoUserId === giverId || ceoUserId === takerId;
   const { data: ceo } = useQuery({ ...userQuery(ceoUserId ?? ''), enabled: !isKnown });
   return {

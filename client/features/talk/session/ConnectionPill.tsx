@@ -2,9 +2,9 @@ import { IconFileText } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastHeardAt } from '#client/api/realtime-subscriptions';
+import { lastHeardAt } from '#client/api/talk-and-campaign-subscriptions';
 import { useTalkContext } from '#client/features/talk/session/context';
-import { useSessionSecondsBehind } from '#client/features/talk/session/useLeaveWhenFinished';
+import { useSessionSecondsBehind } from '#client/features/talk/session/useSessionSecondsBehind';
 import { LivePill } from '#client/ui/live-pill/LivePill.tsx';
 import { shortDate } from '#shared/i18n/dates';
 

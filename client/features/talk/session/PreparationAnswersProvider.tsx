@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { usePreparationAnswers } from '#client/features/talk/earlier/usePreparationAnswers';
+import { usePreparationAnswersQuery } from '#client/features/talk/earlier/usePreparationAnswersQuery';
 import { PreparationAnswersContext, useTalkContext } from '#client/features/talk/session/context';
 import { showsPreparation } from '#shared/talk/policy';
 
@@ -9,7 +9,7 @@ export function PreparationAnswersProvider({ children }: { children: ReactNode }
   const { talk } = useTalkContext();
   // Uses the stored status: the server returns no answers before the start is saved.
   const visible = showsPreparation(useAtomValue(talk.atoms.saving).stored);
-  const { lists, loaded } = usePreparationAnswers(talk.session.id, visible);
+  const { lists, loaded } = usePreparationAnswersQuery(talk.session.id, visible);
   return (
     <PreparationAnswersContext value={{ lists: lists ?? talk.session.depedencyResponses, loaded }}>{children}</PreparationAnswersContext>
   );

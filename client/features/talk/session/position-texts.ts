@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
-import { splitHeadline } from '#shared/i18n/headline';
+import { splitHeadline } from '#shared/i18n/headline-split';
 import { localized, resolveLocale } from '#shared/i18n/locale';
 import { pageStep } from '#shared/talk/entries';
 import { hasSecondQuestion } from '#shared/talk/navigation';

@@ -15,10 +15,3 @@ export function useLeaveWhenFinished(): void {
     if (out) go.current(isFinished);
   }, [out, isFinished]);
 }
-
-/** Seconds since the last server packet; 0 while packets arrive on time. */
-export function useSessionSecondsBehind(heardAt: () => number, quietMs: number): number {
-  const { talk } = useTalkContext();
-  const silence = useAtomValue(talk.atoms.clock) - heardAt();
-  return silence > quietMs ? Math.floor(silence / 1_000) : 0;
-}

@@ -4,7 +4,7 @@ import { useTalkContext } from '#client/features/talk/session/context';
 import { useGiverPosition } from '#client/features/talk/session/position-texts';
 import { Stage } from '#client/ui/stage/Stage.tsx';
 import { StageTitle } from '#client/ui/stage/StageTitle.tsx';
-import { splitHeadline } from '#shared/i18n/headline';
+import { splitHeadline } from '#shared/i18n/headline-split';
 import css from '../Session.module.css';
 
 interface TalkStageProps {

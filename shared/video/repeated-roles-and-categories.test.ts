@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDuplicateLanguage } from '#shared/video/duplicates';
+import { findDuplicateLanguage } from '#shared/video/repeated-roles-and-categories';
 
 test.each([
   [{}, undefined],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { joinCampaign } from '#client/api/realtime-subscriptions';
+import { joinCampaign } from '#client/api/talk-and-campaign-subscriptions';
 import type { CampaignProgress } from '#shared/board/progress-event';
 import type { CampaignState } from '#shared/campaign/schema';
 import type { Presence } from '#shared/talk/live';

@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import { type FindTakenMails, type Reviewed, type ReviewTask, reviewFile } from '#server/features/user/import/review-file';
-import type { ThreadTask } from '#server/features/user/import/review-thread';
+import type { ThreadTask } from '#server/features/user/import/review-worker';
 import { Turns } from '#server/lib/concurrency-limit';
 import { createWorkerThread } from '#server/lib/worker-thread';
 import { AppError } from '#shared/contract/errors';
@@ -15,7 +15,7 @@ const NICENESS = 10;
 
 /** Files are reviewed one at a time; up to 8 wait. */
 const turns = new Turns({ atOnce: 1, waiting: 8 });
-const thread = createWorkerThread<ThreadTask, Reviewed>(new URL('./review-thread.ts', import.meta.url), { niceness: NICENESS });
+const thread = createWorkerThread<ThreadTask, Reviewed>(new URL('./review-worker.ts', import.meta.url), { niceness: NICENESS });
 
 async function reviewInThread(task: ReviewTask, findTaken: FindTakenMails): Promise<Reviewed> {
   const { port1: own, port2: port } = new MessageChannel();

@@ -4,7 +4,7 @@ import { signIn } from '#client/api/auth';
 import { LoadingPage } from './LoadingPage.tsx';
 
 /** The page of the sign-out URL: starts a new sign-in at once. */
-export function SignInAgainPage(): ReactNode {
+export function SignedOutPage(): ReactNode {
   useEffect(() => void signIn('/', { anew: true }), []);
   return <LoadingPage />;
 }

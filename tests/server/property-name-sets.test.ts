@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type TSchema, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { expect, test } from 'vitest';
-import { withNameSets } from '#server/lib/closed-object-schemas';
+import { withNameSets } from '#server/lib/property-name-sets';
 import { ALL_ENDPOINTS } from '#shared/api/endpoints';
 import { ResponseSave } from '#shared/response/schema';
 

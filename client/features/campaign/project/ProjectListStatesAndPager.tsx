@@ -20,7 +20,7 @@ export interface ProjectListState {
   clear: () => void;
 }
 
-interface ProjectListFrameProps {
+interface ProjectListStatesAndPagerProps {
   list: ProjectListName;
   query: { data: { items: readonly unknown[]; totalCount: number } | undefined; isError: boolean; refetch: () => Promise<unknown> };
   frame: ProjectListState;
@@ -29,7 +29,12 @@ interface ProjectListFrameProps {
 }
 
 /** Frame of a list of projects: loading, error and empty states, and the pager. */
-export function ProjectListFrame({ list, query: { data, isError, refetch }, frame, children }: ProjectListFrameProps): ReactNode {
+export function ProjectListStatesAndPager({
+  list,
+  query: { data, isError, refetch },
+  frame,
+  children,
+}: ProjectListStatesAndPagerProps): ReactNode {
   const { t } = useTranslation();
   const { page, pageSize, search } = frame.request;
   const title = t(`campaigns.lists.${list}`);

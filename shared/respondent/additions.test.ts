@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AskingCampaign, chooseRespondents, type RespondentCandidate, refuseJoining } from '#shared/respondent/policy';
+import { type AskingCampaign, chooseRespondents, type RespondentCandidate, refuseJoining } from '#shared/respondent/additions';
 
 const campaign: AskingCampaign = { type: 'Specific', status: 'Open', assignedUsersCount: 3 };
 const person = (id: string, change: Partial<RespondentCandidate> = {}): RespondentCandidate => ({
