@@ -17,7 +17,7 @@ import { tokenFor, userDraft } from '#tests/support/users';
 
 const IDLE_MS = 400;
 const LOADED_MS = 1_000;
-/** Limits of the bystanders' p99: milliseconds, or a multiple of the idle p99 on a slow machine. */
+/** Limits of the bystanders' p99: milliseconds, or a multiple of the idle p99 on a slow machine, which is measured only then. */
 const MAX_P99_MS = 250;
 const MAX_TIMES_IDLE = 3;
 /** Connections of the attacker: more than the concurrency limit. */
@@ -100,19 +100,18 @@ test('endpoints: every one with a body, a file or a page is measured', () =>
 // Other load can only increase the latency, so the best of three measurements counts.
 test.each(Object.keys(ATTACKS))('%s: one caller’s largest calls do not slow other users down', { retry: 2 }, async (name) => {
   const shots = await (ATTACKS[name] as (typeof ATTACKS)[string])(world);
-  const idle = await others.measure(IDLE_MS);
   const end = await attack(shots);
-  const loaded = await others.measure(LOADED_MS);
+  const busy = p99(await others.measure(LOADED_MS));
   const answers = await end();
-  const [calm, busy] = [p99(idle), p99(loaded)];
   const counts = Object.entries(answers).map(([status, count]) => `${count} times ${status}`);
-  recordMeasurement(
-    `one caller, ${name}`,
-    `others' p99 ${Math.round(busy)} ms, idle ${Math.round(calm)} ms; the caller is answered ${counts.join(', ')}`,
-  );
+  recordMeasurement(`one caller, ${name}`, `others' p99 ${Math.round(busy)} ms; the caller is answered ${counts.join(', ')}`);
   expect(answers[0] ?? 0, 'the caller is answered').toBe(0);
   expect(answers[500] ?? 0, 'nothing unexpected').toBe(0);
-  expect(busy).toBeLessThan(Math.max(MAX_P99_MS, MAX_TIMES_IDLE * calm));
+  if (busy >= MAX_P99_MS) {
+    // The last calls of the attack end first.
+    await others.measure(IDLE_MS);
+    expect(busy).toBeLessThan(MAX_TIMES_IDLE * p99(await others.measure(IDLE_MS)));
+  }
   expect(others.wrong).toEqual([]);
   expect(drops).toEqual([]);
   expect(server.isRunning).toBe(true);
