@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anonymousDrafts } from '#db/schema/survey';
 import type { ErrorBody } from '#shared/contract/errors';
@@ -22,6 +22,8 @@ import { campaignRow, changeCampaign, countsOf, newCampaign, newRespondent, newS
 
 const survey = newSurvey(['text-only', 'single-with']);
 const T = 5;
+/** How long ten thousand ballots take on a busy machine. */
+const OPENING_MS = 4_500;
 const _HOURS_AGO = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 onEachStore((kind) => {
@@ -52,6 +54,24 @@ onEachStore((kind) => {
       expect(await allWords(campaign)).toEqual(words.sort());
       for (const row of after.opened) expect(Object.keys(row).sort()).toEqual(['campaignId', 'id', 'responses', 'tenantId']);
     });
+
+    // An embedded store has one connection, so that a hand-in waits for the opening anyway.
+    if (kind === 'postgresql')
+      test('hand-in: waits while ten thousand ballots are opened, which takes some seconds', async () => {
+        const campaign = await anonymous();
+        await fill(campaign, 1);
+        const locked = Promise.withResolvers<void>();
+        const opening = app.store.asTenant(campaign.tenantId, async (tx) => {
+          await tx.execute(sql`select from boxes where campaign_id = ${campaign.id} for update`);
+          locked.resolve();
+          await setTimeout(OPENING_MS);
+        });
+        await locked.promise;
+        const handIn = handInAnonymously(app, campaign);
+        await opening;
+        await handIn;
+        expect(await countsOfBox(app, campaign.id)).toEqual([2, 0]);
+      });
 
     test('returns every character that a ballot took in, so that no answer keeps the others sealed', async () => {
       const campaign = await anonymous();

@@ -46,8 +46,8 @@ const HAND_IN =
   'select n, outcome, key_id, waiting from hand_in($1::uuid[], $2::uuid[], $3::uuid[], $4::bytea, $5::bytea, $6::bytea, $7::bytea, $8, $9, $10)';
 /** Counting stops at this number: twice the largest threshold. */
 const MAX_COUNTED = 2 * DISCLOSURE_THRESHOLD.most;
-/** Delays in milliseconds before a ballot is sealed again because its box was being opened. */
-const RETRY_MS = [0, 10, 20, 50, 100, 200, 400, 800, 1_600];
+/** Delays in milliseconds before a ballot is sealed again because its box was being opened; ten thousand ballots take some seconds. */
+const RETRY_MS = [0, 10, 20, 50, 100, 200, 400, 800, 1_600, 1_600, 1_600];
 
 interface Parts {
   keys: KeyFolder;
