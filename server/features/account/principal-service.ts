@@ -98,9 +98,14 @@ export function accountService(store: Store, users: UserService) {
     async findActive(tenantId: string, ids: string[]): Promise<Map<string, Rights>> {
       const found = await rows.active(tenantId, ids);
       if (!found) return new Map();
-      const { people, ...tenant } = found;
+      const { groups, ...tenant } = found;
       const ofTenant = withSharedLists(tenant);
-      return new Map(people.map(({ id, role, organizationRole }) => [id, { ...withSharedLists({ role, organizationRole }), ...ofTenant }]));
+      return new Map(
+        groups.flatMap(({ ids: own, role, organizationRole }) => {
+          const rights = { ...withSharedLists({ role, organizationRole }), ...ofTenant };
+          return own.split(' ').map((id) => [id, rights] as const);
+        }),
+      );
     },
 
     organizations: ({ tenantId, userId }: Principal) => rows.departments(tenantId, userId),
