@@ -45,7 +45,7 @@ const START_PROCESSES = [
 
 /** Not in a short run: send hundreds of calls, wait until a limit allows more, or compare durations. */
 const LOAD = [
-  'tests/server/{fuzz-*,limits-*,mail-enumeration,many-windows,response-saving-many,talk-saving-many}.test.ts',
+  'tests/server/{fuzz-*,limits-*,mail-address-enumeration,many-windows,response-saving-many,talk-saving-many}.test.ts',
   'tests/attacks/write-ahead-log.test.ts',
 ];
 

@@ -16,7 +16,7 @@ import type { TenantSettings } from '#shared/tenant/schema';
 import { type SettingsErrors, trimSettings, validateSettings } from '#shared/tenant/settings';
 import { CompanyFields } from './CompanyFields.tsx';
 import { FrequencyAndDisclosure } from './FrequencyAndDisclosure.tsx';
-import { GreetingFields } from './GreetingFields.tsx';
+import { GreetingVideoField } from './GreetingVideoField.tsx';
 import { SurveyFooterField } from './SurveyFooterField.tsx';
 
 /** The tenant's settings, saved together; edits are rebased on what others saved meanwhile. */
@@ -66,7 +66,7 @@ export function SettingsForm({ settings }: { settings: TenantSettings }): ReactN
       <CompanyFields {...parts} />
       <SurveyFooterField {...parts} name={form.fields.name} avatar={settings.avatar} />
       <FrequencyAndDisclosure {...parts} />
-      <GreetingFields {...parts} />
+      <GreetingVideoField {...parts} />
       {error && !form.isRebased ? <ErrorAlert title={errorMessage(error, t)} /> : null}
       <SaveBar
         changed={count > 0}

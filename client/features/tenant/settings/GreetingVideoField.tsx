@@ -8,7 +8,7 @@ import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { VideoPlayer } from '#client/ui/video-player/VideoPlayer.tsx';
 
 /** The greeting video shown beside a board evaluation. */
-export function GreetingFields({ fields, wrong, onChange }: SectionProps): ReactNode {
+export function GreetingVideoField({ fields, wrong, onChange }: SectionProps): ReactNode {
   const { t } = useTranslation();
   const player = useVideoPlayer({ autoplay: false });
   const [playing, setPlaying] = useState(false);
