@@ -18,7 +18,7 @@ import { resolveLocale } from '#shared/i18n/locale';
 import { FetchToken } from './FetchToken.tsx';
 import { Fingerprint } from './Fingerprint.tsx';
 import css from './Invited.module.css';
-import { ProcedureSteps } from './ProcedureSteps.tsx';
+import { ProcedureExplanation } from './ProcedureExplanation.tsx';
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const route = getRouteApi('/inside/shell/invited/$campaignId');
@@ -59,7 +59,7 @@ export function InvitedPage(): ReactNode {
     <section className={css.page} data-state="there">
       <PageHead title={name} lead={t(`invited.leads.${status}`, lead)} />
       <h2>{t('invited.how')}</h2>
-      <ProcedureSteps threshold={threshold} />
+      <ProcedureExplanation threshold={threshold} />
       {isInvited ? null : <Banner tone="neutral" icon={<IconUserOff {...ICON} />} title={t('invited.notInvited')} />}
       {isInvited && status === 'Open' ? (
         <FetchToken {...{ campaignId, tenantId: account.tenantId, owner: account.id, name, spki: key.bytes }} />

@@ -13,7 +13,7 @@ import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
 import { shortDate } from '#shared/i18n/dates';
 import { Fingerprint } from './Fingerprint.tsx';
-import { ProcedureSteps } from './ProcedureSteps.tsx';
+import { ProcedureExplanation } from './ProcedureExplanation.tsx';
 import css from './Protocol.module.css';
 
 const route = getRouteApi('/inside/shell/invited/$campaignId/protocol');
@@ -77,7 +77,7 @@ export function ProtocolPage(): ReactNode {
         </div>
       </dl>
       <h2>{t('invited.how')}</h2>
-      <ProcedureSteps threshold={threshold} />
+      <ProcedureExplanation threshold={threshold} />
       <h2>{t('invited.whoSees')}</h2>
       <table className={css.readers}>
         <thead>

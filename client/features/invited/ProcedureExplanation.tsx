@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import css from './Invited.module.css';
 
 /** The procedure in five sentences that a works council can sign. */
-export function ProcedureSteps({ threshold }: { threshold: number }): ReactNode {
+export function ProcedureExplanation({ threshold }: { threshold: number }): ReactNode {
   const { t } = useTranslation();
   return (
     <ol className={css.sentences}>
