@@ -5,10 +5,10 @@ import { Asking } from './Dialogs.tsx';
 import { FieldSamples } from './Fields.tsx';
 import { AppFrameExample, TalkFrameShown } from './Frames.tsx';
 import css from './Gallery.module.css';
-import { Surfaces } from './HeadsTilesAndStages.tsx';
+import { HeadsTilesAndStages } from './HeadsTilesAndStages.tsx';
 import { Lists } from './Lists.tsx';
 import { People } from './People.tsx';
-import { TimeSamples } from './ProgressAndLiveStatus.tsx';
+import { ProgressAndLiveStatus } from './ProgressAndLiveStatus.tsx';
 import { Tables } from './Tables.tsx';
 
 const GROUPS = {
@@ -17,8 +17,8 @@ const GROUPS = {
   people: People,
   lists: Lists,
   fields: FieldSamples,
-  times: TimeSamples,
-  surfaces: Surfaces,
+  times: ProgressAndLiveStatus,
+  surfaces: HeadsTilesAndStages,
 } as const;
 const FRAMES = { 'app-frame': AppFrameExample, 'talk-frame': TalkFrameShown } as const;
 

@@ -22,7 +22,7 @@ const PICTURES = {
   ExitPicture: ExitIllustration,
 } as const;
 
-export const Surfaces = (): ReactNode => (
+export const HeadsTilesAndStages = (): ReactNode => (
   <>
     <Exhibit name="page-head" wide>
       <PageHead title="My surveys" lead="Two of them wait for you." aside={<NativeButton>Beside it</NativeButton>} />

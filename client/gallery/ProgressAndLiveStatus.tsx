@@ -16,7 +16,7 @@ const CHAPTERS = [
   { id: 'c', name: 'Promises', pages: 1, doneUpTo: 0 },
 ];
 
-export const TimeSamples = (): ReactNode => (
+export const ProgressAndLiveStatus = (): ReactNode => (
   <>
     <Countdowns />
     <Exhibit name="progress-bar">
