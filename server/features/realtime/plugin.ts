@@ -5,6 +5,7 @@ import type { Config } from '#server/config';
 import type { AccountService } from '#server/features/account/principal-service';
 import { parser } from '#server/features/realtime/cached-json-encoder';
 import { joinCluster, SINGLE_PROCESS } from '#server/features/realtime/cluster';
+import { writeFramesDirectly } from '#server/features/realtime/direct-frames';
 import { registerHandshake } from '#server/features/realtime/handshake';
 import { HEARTBEAT } from '#server/features/realtime/heartbeat-intervals';
 import { type BroadcastAdapter, deliverInTurns } from '#server/features/realtime/large-rooms';
@@ -63,6 +64,7 @@ export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, 
   });
   const processes = config.redisUrl ? await joinCluster(app, io, config.redisUrl) : SINGLE_PROCESS;
   mergeBroadcastBuffers(io);
+  writeFramesDirectly(io);
   deliverInTurns(io.sockets.adapter as unknown as BroadcastAdapter);
   const driverTerms = new DriverTerms(io, processes.alone);
 
