@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type BroadcastAdapter, deliverInTurns } from '#server/features/realtime/large-rooms';
 
 const nextTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
@@ -54,6 +54,26 @@ test('deliverInTurns: a large room gets a broadcast in several turns, and a smal
   expect(all.heardIn('small')).toEqual(['b', 'b', 'b', 'b']);
   while (all.heardIn('large').some((heard) => heard === '')) await nextTurn();
   expect(new Set(all.heardIn('large'))).toEqual(new Set(['a']));
+});
+
+test('deliverInTurns: pauses between the turns of the only broadcast that waits, and not when another waits behind it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const all = createAdapter(0.1);
+    all.join(200, 'large');
+    const reached = () => all.heardIn('large').filter((heard) => heard.startsWith('a')).length;
+    all.broadcast('a', 'large');
+    const first = reached();
+    await nextTurn();
+    expect(reached()).toBe(first);
+    vi.advanceTimersByTime(2);
+    expect(reached()).toBeGreaterThan(first);
+    all.broadcast('b', 'large');
+    vi.advanceTimersByTime(2);
+    while (reached() < 200) await nextTurn();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('deliverInTurns: keeps the order of a room, also when it became small meanwhile', async () => {

@@ -2,6 +2,8 @@
 const LARGE_ROOM = 50;
 /** Milliseconds of a turn for these deliveries. */
 const DELIVERY_MS = 0.5;
+/** Milliseconds between two turns of the only broadcast that waits. The processor is then free for others; nobody sees 50 ms. */
+const PAUSE_MS = 2;
 /** Broadcasts that may wait. When there are more, all are delivered at once, so that memory is bounded. */
 const MOST_WAITING = 32;
 
@@ -59,7 +61,8 @@ export function deliverInTurns(adapter: BroadcastAdapter): void {
 
   function turn(until = performance.now() + DELIVERY_MS): void {
     while (waiting[0] && deliver(waiting[0], until)) waiting.shift();
-    if (waiting.length > 0) setImmediate(turn);
+    if (waiting.length === 1) setTimeout(turn, PAUSE_MS);
+    else if (waiting.length > 1) setImmediate(turn);
   }
 
   adapter._encode = (...given) => {
