@@ -9,13 +9,13 @@ import { pause, VIEWERS } from '#tests/bench/support/load-rounds';
 import { enterRoom, OtherTalks, type RoomWindow } from '#tests/bench/support/other-talks';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/server';
-import type { Line } from '#tests/bench/support/socketio-client';
+import { Line } from '#tests/bench/support/socketio-client';
 import { forger } from '#tests/support/forge-token';
 
 /**
  * What hits the server all at once, at the sizes of a large company, and how long the deliveries in 50 other talks take meanwhile, beside
- * a calm time just before: 2,500 windows whose tokens are renewed, or run out, in the same second; and a talk that 500 windows follow.
- * (1,000 rooms are in `many`, a slow store and a silent Redis in tests/faults.)
+ * a calm time just before, and beside a bare Socket.IO that serves the same crowd: 2,500 windows whose tokens are renewed, or run out, in
+ * the same second; and a talk that 500 windows follow. (1,000 rooms are in `many`, a slow store and a silent Redis in tests/faults.)
  */
 const OTHERS = 50;
 const CROWD_ROOMS = 500;
@@ -62,6 +62,32 @@ async function renewAll(windows: RoomWindow[], tokens: string[]): Promise<number
   return (performance.now() - from) / 1000;
 }
 
+/** A server with its crowd and the other talks on it. */
+interface Side {
+  server: Server;
+  others: OtherTalks;
+  windows: RoomWindow[];
+}
+
+const enterCrowd = async (port: number, rooms: Room[]): Promise<RoomWindow[]> => {
+  const windows: RoomWindow[] = [];
+  for (const room of rooms) {
+    const tokens = [room.giver, ...Array.from({ length: VIEWERS }, () => room.taker)];
+    windows.push(...(await Promise.all(tokens.map((token) => enterRoom(port, room, token)))));
+  }
+  return windows;
+};
+
+/** The same crowd and the same other talks on bare Socket.IO, which answers each join with the same bytes. */
+async function enterBare(rooms: Room[], otherRooms: Room[], state: object): Promise<Side> {
+  const server = await spawnBenchServer('bare-follow');
+  const author = await Line.open(server.port);
+  for (const { id } of [...otherRooms, ...rooms]) await author.ask('create', { ...state, id });
+  author.close();
+  const others = await OtherTalks.enter(server.port, otherRooms, { isBare: true });
+  return { server, others, windows: await enterCrowd(server.port, rooms) };
+}
+
 /** Waits until the server has closed all, and brings them back with new tokens. @returns seconds from the end of the tokens */
 async function expireAll(windows: RoomWindow[], port: number, tokens: string[]): Promise<number> {
   await Promise.race(windows.map(({ line }) => line.ended));
@@ -93,50 +119,64 @@ async function strokeLargeRoom(driver: Line, viewers: Line[], id: string): Promi
   return quantileOfTimes(times, 0.99);
 }
 
-async function measureLargeRoom(server: Server, others: OtherTalks, room: Room): Promise<{ own: number[]; ratios: [number[], number[]] }> {
-  const [own, busy, calm]: [number[], number[], number[]] = [[], [], []];
-  const driver = await enterRoom(server.port, room, room.giver);
-  const viewers = await Promise.all(Array.from({ length: LARGE_ROOM - 1 }, () => enterRoom(server.port, room, room.taker)));
-  await driver.line.ask('drive', { id: room.id });
+/** Lets 500 windows follow a talk. @returns a function that sends strokes in it, and one that closes its windows */
+async function enterLargeRoom(port: number, room: Room, drives: boolean) {
+  const driver = await enterRoom(port, room, room.giver);
+  const viewers = await Promise.all(Array.from({ length: LARGE_ROOM - 1 }, () => enterRoom(port, room, room.taker)));
+  if (drives) await driver.line.ask('drive', { id: room.id });
   const lines = viewers.map(({ line }) => line);
-  for (let i = 0; i < ROUNDS; i++) {
-    calm.push((await others.during(() => pause(CALM_MS))).p99);
-    const { result, p99 } = await others.during(() => strokeLargeRoom(driver.line, lines, room.id));
-    own.push(result);
-    busy.push(p99);
-  }
-  for (const line of [driver.line, ...lines]) line.close();
-  return { own, ratios: [busy, calm] };
+  return {
+    stroke: () => strokeLargeRoom(driver.line, lines, room.id),
+    close: () => {
+      for (const line of [driver.line, ...lines]) line.close();
+    },
+  };
 }
 
-async function measureTokens(server: Server, others: OtherTalks, rooms: Room[], sign: ReturnType<typeof renewer>) {
-  const windows: RoomWindow[] = [];
-  for (const room of rooms) {
-    const tokens = [room.giver, ...Array.from({ length: VIEWERS }, () => room.taker)];
-    windows.push(...(await Promise.all(tokens.map((token) => enterRoom(server.port, room, token)))));
+async function measureLargeRoom(ours: Side, bare: Side, room: Room) {
+  const found = { own: [] as number[], calm: [] as number[], busy: [] as number[], bare: [] as number[] };
+  for (let i = 0; i < ROUNDS; i++) {
+    const large = await enterLargeRoom(ours.server.port, room, true);
+    found.calm.push((await ours.others.during(() => pause(CALM_MS))).p99);
+    const { result, p99 } = await ours.others.during(large.stroke);
+    found.own.push(result);
+    found.busy.push(p99);
+    large.close();
+    const bareLarge = await enterLargeRoom(bare.server.port, room, false);
+    found.bare.push((await bare.others.during(bareLarge.stroke)).p99);
+    bareLarge.close();
   }
+  return found;
+}
+
+async function measureTokens(ours: Side, bare: Side, sign: ReturnType<typeof renewer>) {
   const found = {
     calm: [] as number[],
     renewed: [] as number[],
     renewedP99: [] as number[],
+    renewedBare: [] as number[],
     back: [] as number[],
     backP99: [] as number[],
+    backBare: [] as number[],
+    memory: [] as number[],
   };
-  const memory: number[] = [];
   for (let i = 0; i < ROUNDS; i++) {
-    found.calm.push((await others.during(() => pause(CALM_MS))).p99);
-    const next = await sign(windows, 7_200);
-    const brief = await sign(windows, LIFE_S);
-    const inPlace = await others.during(() => renewAll(windows, brief));
+    const next = await sign(ours.windows, 7_200);
+    found.renewedBare.push((await bare.others.during(() => renewAll(bare.windows, next))).p99);
+    for (const { line } of bare.windows) line.close();
+    found.backBare.push((await bare.others.during(() => expireAll(bare.windows, bare.server.port, next))).p99);
+    found.calm.push((await ours.others.during(() => pause(CALM_MS))).p99);
+    const brief = await sign(ours.windows, LIFE_S);
+    const inPlace = await ours.others.during(() => renewAll(ours.windows, brief));
     found.renewed.push(inPlace.result);
     found.renewedP99.push(inPlace.p99);
-    const back = await others.during(() => expireAll(windows, server.port, next));
+    const back = await ours.others.during(() => expireAll(ours.windows, ours.server.port, next));
     found.back.push(back.result);
     found.backP99.push(back.p99);
-    memory.push((await server.memory()) / BYTES_PER_MB);
+    found.memory.push((await ours.server.memory()) / BYTES_PER_MB);
   }
-  for (const { line } of windows) line.close();
-  return { ...found, memory };
+  for (const { line } of [...ours.windows, ...bare.windows]) line.close();
+  return found;
 }
 
 export async function benchBadInput(): Promise<Measurement[]> {
@@ -144,20 +184,33 @@ export async function benchBadInput(): Promise<Measurement[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-'));
   const env = { DATABASE_URL: await postgres.database(), DATA_DIR: dataDir, BENCH_ROOMS: String(CROWD_ROOMS + OTHERS + 1) };
   const server = await spawnBenchServer('parley', env);
-  const others = await OtherTalks.enter(server.port, server.rooms.slice(0, OTHERS));
-  const sign = renewer(dataDir, server.port);
-  const tokens = await measureTokens(server, others, server.rooms.slice(OTHERS + 1), sign);
-  const large = await measureLargeRoom(server, others, server.rooms[OTHERS] as Room);
-  others.close();
-  await server.stop();
+  const [otherRooms, large, rooms] = [server.rooms.slice(0, OTHERS), server.rooms[OTHERS] as Room, server.rooms.slice(OTHERS + 1)];
+  const others = await OtherTalks.enter(server.port, otherRooms);
+  const ours: Side = { server, others, windows: await enterCrowd(server.port, rooms) };
+  const { room, line } = ours.windows[0] as RoomWindow;
+  const { state } = await line.ask<{ state: object }>('join', { kind: 'session', id: room.id });
+  const bare = await enterBare([...rooms, large], otherRooms, state);
+  const tokens = await measureTokens(ours, bare, renewer(dataDir, server.port));
+  const crowd = await measureLargeRoom(ours, bare, large);
+  for (const side of [ours, bare]) {
+    side.others.close();
+    await side.server.stop();
+  }
   postgres.stop();
+  const [beside, besideBare] = [
+    'p99 of a delivery to others meanwhile, ms, beside before',
+    'the same, beside bare Socket.IO with the same crowd',
+  ];
   return [
     measurement('2,500 tokens are renewed in place in one second: the last is answered after, s', tokens.renewed, undefined, { atMost: 2 }),
-    measurement('p99 of a delivery to others meanwhile, ms, beside before', tokens.renewedP99, tokens.calm, { atMost: 2 }),
+    measurement(beside, tokens.renewedP99, tokens.calm, { atMost: 2 }),
+    measurement(besideBare, tokens.renewedP99, tokens.renewedBare),
     measurement('2,500 tokens run out in one second: all are back after, s', tokens.back, undefined, { atMost: 6 }),
-    measurement('p99 of a delivery to others meanwhile, ms, beside before', tokens.backP99, tokens.calm, { atMost: 2 }),
+    measurement(beside, tokens.backP99, tokens.calm, { atMost: 2 }),
+    measurement(besideBare, tokens.backP99, tokens.backBare),
     measurement('memory after three such rounds, MB, beside after one', tokens.memory.at(-1) as number, tokens.memory[0], { atMost: 1.1 }),
-    measurement('p99 of a delivery in a talk that 500 windows follow, 10 strokes a second, ms', large.own, undefined, { atMost: 100 }),
-    measurement('p99 of a delivery to others meanwhile, ms, beside before', ...large.ratios, { atMost: 2 }),
+    measurement('p99 of a delivery in a talk that 500 windows follow, 10 strokes a second, ms', crowd.own, undefined, { atMost: 100 }),
+    measurement(beside, crowd.busy, crowd.calm, { atMost: 2 }),
+    measurement(besideBare, crowd.busy, crowd.bare),
   ];
 }
