@@ -19,6 +19,9 @@ interface Connection {
 /** A heartbeat: the final text frame of one byte, `2`. */
 const PING: readonly Buffer[] = [Buffer.from([0x81, 1, 0x32])];
 
+/** Milliseconds that a heartbeat may wait for others, so that the process wakes up once for many. */
+const GATHER_MS = 50;
+
 /** @returns whether it could: nothing waits on this connection, and the transport takes frames */
 function writeFrame({ readyState, transport, writeBuffer }: Connection, frame: readonly Buffer[]): boolean {
   const { socket, _onSentLast: sent } = transport;
@@ -35,11 +38,20 @@ function writeFrame({ readyState, transport, writeBuffer }: Connection, frame: r
  * packet through buffer, events and callbacks costs 4 % of a delivery. If a later version writes differently, it takes that way.
  */
 export function writeFramesDirectly(io: Io): void {
+  const due: (() => void)[] = [];
+  const writeDue = (): void => {
+    for (const write of due.splice(0)) write();
+  };
   io.engine.on('connection', (connection: Connection) => {
     const queuePacket = connection.sendPacket;
+    const ping = (): void => {
+      if (!writeFrame(connection, PING)) queuePacket.call(connection, 'ping');
+    };
     connection.sendPacket = function sendPacket(type, data, options, sent) {
-      const frame = type === 'ping' ? PING : options?.wsPreEncodedFrame;
-      if (sent || !frame || !writeFrame(this, frame)) queuePacket.call(this, type, data, options, sent);
+      const frame = options?.wsPreEncodedFrame;
+      if (type === 'ping') {
+        if (due.push(ping) === 1) setTimeout(writeDue, GATHER_MS);
+      } else if (sent || !frame || !writeFrame(this, frame)) queuePacket.call(this, type, data, options, sent);
     };
   });
 }
