@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server } from 'socket.io';
@@ -78,4 +79,44 @@ test('writeFramesDirectly: for a socket that does not read, frames wait in the l
   page?.resume();
   await vi.waitFor(() => expect(heard.at(-1)).toBe('last'));
   expect(heard).not.toContain('volatile');
+});
+
+/** A connection as the library's, in place of its WebSocket a list of what is written. */
+function createConnection() {
+  const written: string[] = [];
+  const transport = {
+    writable: true,
+    socket: { _sender: { sendFrame: ([frame]: Buffer[]) => void written.push(String(frame?.subarray(2))) } },
+    _onSentLast: () => {},
+  };
+  const connection = { readyState: 'open', writeBuffer: [], transport, sendPacket: (type: string) => void written.push(`queued ${type}`) };
+  return { connection, written };
+}
+type Fake = ReturnType<typeof createConnection>;
+
+test('writeFramesDirectly: pings that are due within 50 ms are written together, and go to the library where the socket is busy or closed', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const engine = new EventEmitter();
+    writeFramesDirectly({ engine } as unknown as Io);
+    const [early, late, busy, closed] = Array.from({ length: 4 }, createConnection) as [Fake, Fake, Fake, Fake];
+    for (const { connection } of [early, late, busy, closed]) engine.emit('connection', connection);
+    for (const { connection } of [early, busy, closed]) connection.sendPacket('ping');
+    vi.advanceTimersByTime(49);
+    late.connection.sendPacket('ping');
+    busy.connection.transport.writable = false;
+    closed.connection.readyState = 'closed';
+    expect([early, late, busy, closed].flatMap(({ written }) => written)).toEqual([]);
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect([early.written, late.written]).toEqual([['2'], ['2']]);
+    // The library sends the one later, and refuses the other.
+    expect([busy.written, closed.written]).toEqual([['queued ping'], ['queued ping']]);
+    early.connection.transport.writable = true;
+    early.connection.sendPacket('ping');
+    vi.advanceTimersByTime(50);
+    expect(early.written).toEqual(['2', '2']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,3 +1,4 @@
+import { PING_GATHER_MS } from '#server/features/realtime/heartbeat-intervals';
 import type { Io } from '#server/features/realtime/room-names';
 
 type Sent = (error?: Error) => void;
@@ -16,11 +17,8 @@ interface Connection {
   sendPacket: (type: string, data?: unknown, options?: { wsPreEncodedFrame?: readonly Buffer[] }, sent?: unknown) => void;
 }
 
-/** A heartbeat: the final text frame of one byte, `2`. */
+/** The final text frame of one byte, `2`. */
 const PING: readonly Buffer[] = [Buffer.from([0x81, 1, 0x32])];
-
-/** Milliseconds that a heartbeat may wait for others, so that the process wakes up once for many. */
-const GATHER_MS = 50;
 
 /** @returns whether it could: nothing waits on this connection, and the transport takes frames */
 function writeFrame({ readyState, transport, writeBuffer }: Connection, frame: readonly Buffer[]): boolean {
@@ -34,13 +32,14 @@ function writeFrame({ readyState, transport, writeBuffer }: Connection, frame: r
 }
 
 /**
- * Writes frames that are encoded already, broadcasts and heartbeats, directly to a WebSocket on which nothing waits. The library's way of a
- * packet through buffer, events and callbacks costs 4 % of a delivery. If a later version writes differently, it takes that way.
+ * Writes frames that are encoded already, broadcasts and pings, directly to a WebSocket on which nothing waits, and pings of many sockets
+ * together. The library's way of a packet through buffer, events and callbacks costs 4 % of a delivery. If a later version writes
+ * differently, broadcasts and pings take that way.
  */
 export function writeFramesDirectly(io: Io): void {
-  const due: (() => void)[] = [];
-  const writeDue = (): void => {
-    for (const write of due.splice(0)) write();
+  const pings: (() => void)[] = [];
+  const writePings = (): void => {
+    for (const ping of pings.splice(0)) ping();
   };
   io.engine.on('connection', (connection: Connection) => {
     const queuePacket = connection.sendPacket;
@@ -50,7 +49,7 @@ export function writeFramesDirectly(io: Io): void {
     connection.sendPacket = function sendPacket(type, data, options, sent) {
       const frame = options?.wsPreEncodedFrame;
       if (type === 'ping') {
-        if (due.push(ping) === 1) setTimeout(writeDue, GATHER_MS);
+        if (pings.push(ping) === 1) setTimeout(writePings, PING_GATHER_MS).unref();
       } else if (sent || !frame || !writeFrame(this, frame)) queuePacket.call(this, type, data, options, sent);
     };
   });
