@@ -9,8 +9,9 @@ import type { campaigns, surveyAssignments, surveyResponses } from '#db/schema/s
 import type { talkDependencies, talkProjects, talkProjectViewers, talkSessions } from '#db/schema/talk';
 import { importTalkFile } from '#shared/library/talk-file/import-talk';
 import type { SurveySnapshot } from '#shared/survey/schema';
-import { emptyEntries, entryFields } from '#shared/talk/entries';
+import { emptyEntries } from '#shared/talk/entries';
 import { firstPosition, positionFields } from '#shared/talk/navigation';
+import { entryFields } from '#shared/talk/page-fields';
 import { type Chapter, DEPENDENCY_LISTS, type DependencyList, type EntryField, type Page } from '#shared/talk/schema';
 import { type PreparationOrder, planPreparations, preparationSurvey } from '#shared/template/preparation';
 import { listsOf } from '#shared/template/problems';

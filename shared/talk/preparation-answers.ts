@@ -1,6 +1,6 @@
 import type { SurveyResponse } from '#shared/response/schema';
-import { pageStep } from '#shared/talk/entries';
 import { hasSecondQuestion } from '#shared/talk/navigation';
+import { pageStep } from '#shared/talk/page-fields';
 import { audienceUserIds, type TalkAudience } from '#shared/talk/policy';
 import type { Page, QuestionScope, Session } from '#shared/talk/schema';
 

@@ -1,5 +1,6 @@
-import { entryFields, findEntry, type PageStep, pageStep } from '#shared/talk/entries';
+import { findEntry } from '#shared/talk/entries';
 import { hasSecondQuestion } from '#shared/talk/navigation';
+import { entryFields, type PageStep, pageStep } from '#shared/talk/page-fields';
 import { type AnswerBlock, answerBlocks, type EarlierAnswer } from '#shared/talk/preparation-answers';
 import type { Chapter, Page, PageAnswer } from '#shared/talk/schema';
 

@@ -1,5 +1,5 @@
-import { entryFields } from '#shared/talk/entries';
 import { hasSecondQuestion } from '#shared/talk/navigation';
+import { entryFields } from '#shared/talk/page-fields';
 import { type Chapter, ENTRY_FIELDS, type EntryField, type PageAnswer, type TalkDraft } from '#shared/talk/schema';
 
 /**

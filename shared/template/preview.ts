@@ -1,7 +1,8 @@
 import type { Locale } from '#shared/i18n/locale';
 import type { SurveyResponse } from '#shared/response/schema';
-import { emptyEntries, entryShape } from '#shared/talk/entries';
+import { emptyEntries } from '#shared/talk/entries';
 import { AGENDA, firstPosition, positionFields } from '#shared/talk/navigation';
+import { entryShape } from '#shared/talk/page-fields';
 import { fillChapter } from '#shared/talk/placeholders';
 import type { Chapter, Page, Project, Session } from '#shared/talk/schema';
 import { findSpot } from '#shared/template/part-positions';

@@ -1,4 +1,4 @@
-import { entryShape } from '#shared/talk/entries';
+import { entryShape } from '#shared/talk/page-fields';
 import {
   type NamedTexts,
   PAGE_FIELDS,

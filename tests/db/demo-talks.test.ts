@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '#shared/i18n/locale';
-import { emptyEntries, entryFields } from '#shared/talk/entries';
+import { emptyEntries } from '#shared/talk/entries';
 import { positionFields, resumePosition } from '#shared/talk/navigation';
+import { entryFields } from '#shared/talk/page-fields';
 import type { Chapter, Page, TalkDraft } from '#shared/talk/schema';
 import { statusFromPreparations } from '#shared/talk/status';
 import { validateSessionContent } from '#shared/talk/validate';

@@ -1,5 +1,5 @@
 import { LOCALES, localized } from '#shared/i18n/locale';
-import { hasNotes, isTextPage, pageStep } from '#shared/talk/entries';
+import { hasNotes, isTextPage, pageStep } from '#shared/talk/page-fields';
 import type { Session } from '#shared/talk/schema';
 import { CARLA, GRETA, TOM } from '#tests/support/demo-users';
 import { chooseLanguage } from './account-menu.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { entryFields } from '#shared/talk/entries';
+import { entryFields } from '#shared/talk/page-fields';
 import type { Session, SessionState } from '#shared/talk/schema';
 import { recordMeasurement } from '#tests/faults/measurements';
 import { expectUpToDate, waitUntilUpToDate } from '#tests/faults/viewer-recovery';

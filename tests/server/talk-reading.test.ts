@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { entryFields } from '#shared/talk/entries';
+import { entryFields } from '#shared/talk/page-fields';
 import type { Project, Session, SessionListItem } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, CARLA, demoSession, GRETA, JONAS, MIRA, NILS, NOBODY, OTTO, PIA, RUTH, TOM, userIdOf } from '#tests/support/demo-users';

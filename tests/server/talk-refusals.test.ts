@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorType } from '#shared/contract/errors';
-import { entryFields } from '#shared/talk/entries';
 import { hasSecondQuestion } from '#shared/talk/navigation';
+import { entryFields } from '#shared/talk/page-fields';
 import type { Session } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, CARLA, GRETA, JONAS, NILS, NOBODY, TOM, userIdOf } from '#tests/support/demo-users';

@@ -2,8 +2,8 @@ import { demoId } from '#db/demo/ids';
 import { demoChapters } from '#db/demo/talks';
 import { splitHeadline } from '#shared/i18n/headline-split';
 import { type Locale, localized } from '#shared/i18n/locale';
-import { pageStep } from '#shared/talk/entries';
 import { firstPosition, isAgenda, nextPosition, type Position, samePosition } from '#shared/talk/navigation';
+import { pageStep } from '#shared/talk/page-fields';
 import type { Chapter, Page } from '#shared/talk/schema';
 
 /** The talk of the demo company, as its users see it. */

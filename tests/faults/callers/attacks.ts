@@ -13,7 +13,7 @@ import { PROJECT_LIMITS } from '#shared/project/limits';
 import { MAX_RESPONDENT_FILE_BYTES, RESPONDENT_FILE } from '#shared/respondent/limits';
 import { answerFields as answersOf } from '#shared/response/question-types';
 import type { ResponseItem } from '#shared/response/schema';
-import { entryFields } from '#shared/talk/entries';
+import { entryFields } from '#shared/talk/page-fields';
 import { NOTE_LENGTH, type Session } from '#shared/talk/schema';
 import { MAX_CELL_PARTS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#shared/user/import/limits';
 import { MAX_PHOTO_PIXELS } from '#shared/user/photo';

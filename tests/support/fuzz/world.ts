@@ -6,7 +6,7 @@ import { departments, tenants, users } from '#db/schema/tenant';
 import { translations } from '#db/schema/translation';
 import { videos } from '#db/schema/video';
 import { NEW_TENANT_RIGHTS } from '#shared/platform-admin/new-tenant';
-import { entryFields } from '#shared/talk/entries';
+import { entryFields } from '#shared/talk/page-fields';
 import type { Session } from '#shared/talk/schema';
 import { linkFor } from '#tests/support/activation-links';
 import type { TestApp } from '#tests/support/app';

@@ -6,8 +6,9 @@ import { useTalkContext } from '#client/features/talk/session/context';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import { BottomDock } from '#client/ui/dock/Dock.tsx';
 import { DockButton } from '#client/ui/dock/DockButton.tsx';
-import { findEntry, hasNotes } from '#shared/talk/entries';
+import { findEntry } from '#shared/talk/entries';
 import { beginsByButton, canGoBack, canGoForward } from '#shared/talk/navigation';
+import { hasNotes } from '#shared/talk/page-fields';
 import type { UserCard } from '#shared/user/schema';
 
 const ICON = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;

@@ -8,7 +8,7 @@ import { useNameList, useSessionUsers } from '#client/features/talk/session/useS
 import { NoteField } from '#client/ui/notes-card/NoteField.tsx';
 import { NotesCard } from '#client/ui/notes-card/NotesCard.tsx';
 import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
-import { entryFields } from '#shared/talk/entries';
+import { entryFields } from '#shared/talk/page-fields';
 import { condition } from '#shared/talk/saving';
 import { NOTE_LENGTH, type Page } from '#shared/talk/schema';
 

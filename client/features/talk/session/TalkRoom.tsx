@@ -9,7 +9,7 @@ import { useTitle } from '#client/ui/app-frame/useTitle';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import { useFocusFallback } from '#client/ui/focus/useFocusFallback';
 import { TalkFrame } from '#client/ui/talk-frame/TalkFrame.tsx';
-import { hasNotes } from '#shared/talk/entries';
+import { hasNotes } from '#shared/talk/page-fields';
 import { unsavedAtLeaving } from '#shared/talk/saving';
 import { Banners } from './Banners.tsx';
 import { ChapterBar } from './ChapterBar.tsx';

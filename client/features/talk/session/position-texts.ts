@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { splitHeadline } from '#shared/i18n/headline-split';
 import { localized, resolveLocale } from '#shared/i18n/locale';
-import { pageStep } from '#shared/talk/entries';
 import { hasSecondQuestion } from '#shared/talk/navigation';
+import { pageStep } from '#shared/talk/page-fields';
 
 /** "Strengths, page 3 of 4"; undefined on an agenda. */
 export function useGiverPosition(): string | undefined {

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useTalkContext } from '#client/features/talk/session/context';
-import { hasNotes } from '#shared/talk/entries';
 import { beginsByButton, canGoBack, canGoForward } from '#shared/talk/navigation';
+import { hasNotes } from '#shared/talk/page-fields';
 
 /** A slider handles these keys itself. */
 const isScale = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[role="slider"]') !== null;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { usePageText } from '#client/features/talk/session/page-hooks';
 import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
-import { isTextPage, pageStep } from '#shared/talk/entries';
+import { isTextPage, pageStep } from '#shared/talk/page-fields';
 import type { Page } from '#shared/talk/schema';
 import css from '../Session.module.css';
 import { ScaleQuestion } from './ScaleQuestion.tsx';

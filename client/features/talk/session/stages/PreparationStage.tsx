@@ -5,7 +5,7 @@ import { PreparationAnswerRow } from '#client/features/talk/earlier/PreparationA
 import { PreparationAnswersContext, useTalkContext } from '#client/features/talk/session/context';
 import { usePageText } from '#client/features/talk/session/page-hooks';
 import { useSessionUser } from '#client/features/talk/session/useSessionUsers';
-import { pageStep } from '#shared/talk/entries';
+import { pageStep } from '#shared/talk/page-fields';
 import { type AnswerBlock, answerBlocks, type EarlierAnswer, earlierAnswers } from '#shared/talk/preparation-answers';
 import type { Page } from '#shared/talk/schema';
 import session from '../Session.module.css';
