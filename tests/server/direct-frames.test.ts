@@ -63,6 +63,24 @@ test('writeFramesDirectly: a heartbeat arrives as the library sends it, and its 
   expect(client.connected).toBe(true);
 });
 
+test('writeFramesDirectly: neither broadcasts nor heartbeats to a WebSocket take the library’s way', async () => {
+  const { io, url } = await createSocketServer();
+  const { client, heard } = await enter(url, 'websocket');
+  const queued: string[] = [];
+  const [socket] = io.sockets.sockets.values();
+  socket?.conn.on('packetCreate', ({ type }: { type: string }) => queued.push(type));
+  let pings = 0;
+  client.io.on('ping', () => {
+    pings += 1;
+  });
+  for (let number = 0; number < 5; number += 1) {
+    io.to('all').emit('said', number);
+    await vi.waitFor(() => expect(heard).toHaveLength(number + 1));
+  }
+  await vi.waitFor(() => expect(pings).toBeGreaterThan(3));
+  expect(queued).toEqual([]);
+});
+
 test('writeFramesDirectly: for a socket that does not read, frames wait in the library, and volatile ones are dropped', async () => {
   const { io, url } = await createSocketServer();
   const { client, heard } = await enter(url, 'websocket');
@@ -89,10 +107,40 @@ function createConnection() {
     socket: { _sender: { sendFrame: ([frame]: Buffer[]) => void written.push(String(frame?.subarray(2))) } },
     _onSentLast: () => {},
   };
-  const connection = { readyState: 'open', writeBuffer: [], transport, sendPacket: (type: string) => void written.push(`queued ${type}`) };
-  return { connection, written };
+  let refreshed = 0;
+  const pingTimeoutTimer = {
+    refresh: () => {
+      refreshed += 1;
+    },
+  };
+  const sendPacket = (type: string, _data?: string, _options?: object, _sent?: () => void) => void written.push(`queued ${type}`);
+  const writeBuffer: unknown[] = [];
+  return { connection: { readyState: 'open', writeBuffer, transport, pingTimeoutTimer, sendPacket }, written, refreshed: () => refreshed };
 }
 type Fake = ReturnType<typeof createConnection>;
+
+test.each<[reason: string, change: (fake: Fake['connection']) => unknown, sent?: () => void]>([
+  ['another packet waits', (fake) => fake.writeBuffer.push('waits')],
+  ['a packet is being written', (fake) => Object.assign(fake.transport, { writable: false })],
+  ['frames are compressed', (fake) => Object.assign(fake.transport, { perMessageDeflate: {} })],
+  ['the transport is polling', (fake) => Object.assign(fake.transport, { socket: undefined })],
+  ['the library writes differently', (fake) => Object.assign(fake.transport, { _onSentLast: undefined })],
+  ['the connection closes', (fake) => Object.assign(fake, { readyState: 'closing' })],
+  ['the sender waits for the write', () => {}, () => {}],
+])('writeFramesDirectly: a broadcast takes the library’s way when %s', (_, change, sent) => {
+  const engine = new EventEmitter();
+  writeFramesDirectly({ engine } as unknown as Io);
+  const { connection, written } = createConnection();
+  engine.emit('connection', connection);
+  const broadcast = () => connection.sendPacket('message', 'x', { wsPreEncodedFrame: [Buffer.from('..direct')] }, sent);
+  if (!sent) {
+    broadcast();
+    connection.transport.writable = true;
+  }
+  change(connection);
+  broadcast();
+  expect(written).toEqual(sent ? ['queued message'] : ['direct', 'queued message']);
+});
 
 test('writeFramesDirectly: pings that are due within 50 ms are written together, and go to the library where the socket is busy or closed', () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -110,6 +158,8 @@ test('writeFramesDirectly: pings that are due within 50 ms are written together,
     expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(1);
     expect([early.written, late.written]).toEqual([['2'], ['2']]);
+    // The time for the answer begins when the ping is written, and never again for a closed connection.
+    expect([early, late, busy, closed].map(({ refreshed }) => refreshed())).toEqual([1, 1, 1, 0]);
     // The library sends the one later, and refuses the other.
     expect([busy.written, closed.written]).toEqual([['queued ping'], ['queued ping']]);
     early.connection.transport.writable = true;

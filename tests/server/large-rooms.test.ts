@@ -110,6 +110,43 @@ test('deliverInTurns: what waits is bounded, and nothing of it is lost', () => {
   expect(least).toBeGreaterThan(texts.length - 34);
 });
 
+test('deliverInTurns: plans one turn at a time, however often too much waits', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setImmediate'] });
+  try {
+    const all = createAdapter(0.1);
+    all.join(60, 'large');
+    for (let i = 0; i < 200; i += 1) all.broadcast('a', 'large');
+    expect(vi.getTimerCount()).toBe(1);
+    vi.runAllTimers();
+    expect(new Set(all.heardIn('large').map((heard) => heard.split(',').length))).toEqual(new Set([200]));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('deliverInTurns: a broadcast to everybody and a later one to a room arrive in their order', async () => {
+  const all = createAdapter(0.1);
+  all.join(100, 'large');
+  all.join(4, 'small');
+  all.broadcast('a');
+  all.broadcast('b', 'small');
+  while (all.heardIn('small').some((heard) => heard.length < 3)) await nextTurn();
+  expect(all.heardIn('small')).toEqual(['a,b', 'a,b', 'a,b', 'a,b']);
+});
+
+test('deliverInTurns: a socket that cannot be written to stops neither this broadcast nor the next', async () => {
+  const all = createAdapter(0);
+  all.join(60, 'large');
+  const [broken, ...others] = [...all.sockets.values()];
+  Object.defineProperty(broken, 'heard', {
+    get: () => {
+      throw new Error('broken');
+    },
+  });
+  expect(() => all.broadcast('a', 'large')).toThrow('broken');
+  while (others.some(({ heard }) => heard.length < 1)) await new Promise((done) => setTimeout(done, 1));
+});
+
 test('deliverInTurns: leaves everything alone that is not a broadcast', () => {
   const all = createAdapter(0);
   all.join(300, 'large');

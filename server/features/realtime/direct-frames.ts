@@ -14,6 +14,8 @@ interface Connection {
   readyState: string;
   transport: Transport;
   writeBuffer: unknown[];
+  /** Closes the connection unless a ping is answered in time. The library starts it when the ping is due. */
+  pingTimeoutTimer?: { refresh: () => void } | null;
   sendPacket: (type: string, data?: unknown, options?: { wsPreEncodedFrame?: readonly Buffer[] }, sent?: unknown) => void;
 }
 
@@ -45,6 +47,8 @@ export function writeFramesDirectly(io: Io): void {
     const queuePacket = connection.sendPacket;
     const ping = (): void => {
       if (!writeFrame(connection, PING)) queuePacket.call(connection, 'ping');
+      // The time for the answer begins now; otherwise a server that stalls between both would disconnect a live client.
+      if (connection.readyState === 'open') connection.pingTimeoutTimer?.refresh();
     };
     connection.sendPacket = function sendPacket(type, data, options, sent) {
       const frame = options?.wsPreEncodedFrame;

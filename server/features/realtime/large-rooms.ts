@@ -51,18 +51,31 @@ export function deliverInTurns(adapter: BroadcastAdapter): void {
   if (!encode || !apply) return;
   const waiting: Delivery[] = [];
   let isBroadcast = false;
+  /** Only one turn is planned at a time, so that the turns of several broadcasts do not add up. */
+  let isPlanned = false;
 
   const receiversOf = ({ rooms }: Target): number => {
     let count = rooms.size === 0 ? LARGE_ROOM : 0;
     for (const room of rooms) count += adapter.rooms.get(room)?.size ?? 0;
     return count;
   };
-  const hasEarlier = (target: Target): boolean => waiting.some(({ rooms }) => [...target.rooms].some((room) => rooms.has(room)));
+  const hasEarlier = (target: Target): boolean =>
+    waiting.some(({ rooms }) => rooms.size === 0 || [...target.rooms].some((room) => rooms.has(room)));
 
-  function turn(until = performance.now() + DELIVERY_MS): void {
-    while (waiting[0] && deliver(waiting[0], until)) waiting.shift();
+  function turn(): void {
+    isPlanned = false;
+    const until = performance.now() + DELIVERY_MS;
+    try {
+      while (waiting[0] && deliver(waiting[0], until)) waiting.shift();
+    } finally {
+      planTurn();
+    }
+  }
+  function planTurn(): void {
+    if (isPlanned || waiting.length === 0) return;
+    isPlanned = true;
     if (waiting.length === 1) setTimeout(turn, PAUSE_MS);
-    else if (waiting.length > 1) setImmediate(turn);
+    else setImmediate(turn);
   }
 
   adapter._encode = (...given) => {
@@ -78,6 +91,6 @@ export function deliverInTurns(adapter: BroadcastAdapter): void {
     apply.call(adapter, target, (socket) => void receivers.push(socket));
     waiting.push({ rooms: target.rooms, receivers, next: 0, send: act });
     if (waiting.length > MOST_WAITING) for (const delivery of waiting.splice(0)) deliver(delivery, Number.POSITIVE_INFINITY);
-    else if (waiting.length === 1) turn();
+    else if (!isPlanned) turn();
   };
 }
