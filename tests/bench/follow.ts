@@ -18,8 +18,11 @@ import { type Server, spawnBenchServer } from '#tests/bench/support/server';
  */
 const ROOMS = 500;
 const ROOMS_AT_MOST = 1_200;
-const ROUNDS = 5;
-const ROUND_MS = 5_000;
+/** So many that the middle of a row changes little from run to run: single rounds differ by a third, and their p99 by ten times. */
+const CALM_ROUNDS = 15;
+const CALM_ROUND_MS = 4_000;
+const BUSY_ROUNDS = 5;
+const BUSY_ROUND_MS = 5_000;
 
 type Calm = Rounds<ConstantRateResult>;
 
@@ -34,7 +37,7 @@ export async function follow(): Promise<Measurement[]> {
     side(await spawnBenchServer('bare-follow', { BENCH_HEARTBEAT: '1' }), bareParty),
   ];
   for (const one of sides) await enterAll(one, ours.rooms.slice(0, ROOMS));
-  const calm = await interleave(sides, ROUNDS, (one) => steady(one, ROUND_MS));
+  const calm = await interleave(sides, CALM_ROUNDS, (one) => steady(one, CALM_ROUND_MS));
   // A process may have 20,000 open files, so the side that only pings leaves before the others get more rooms.
   const leave = (side?: Contestant): void => {
     for (const party of side?.parties ?? []) party.close();
@@ -42,17 +45,17 @@ export async function follow(): Promise<Measurement[]> {
   leave(sides.at(-1));
   const busy = sides.slice(0, -1);
   for (const one of busy) await enterAll(one, ours.rooms.slice(ROOMS));
-  const most = await interleave(busy, ROUNDS, (one) => saturate(one, ROUND_MS));
+  const most = await interleave(busy, BUSY_ROUNDS, (one) => saturate(one, BUSY_ROUND_MS));
   for (const one of busy) leave(one);
   await Promise.all(sides.map(({ server }) => server.stop()));
   postgres.stop();
   const [us, them, shared, pinging] = calm as [Calm, Calm, Calm, Calm];
   const [ourMost = [], theirMost = [], sharedMost = []] = most.map(({ perSecond }) => perSecond);
   return [
-    measurement('processor a delivery, µs, beside bare Socket.IO', toMicroseconds(us.cpu), toMicroseconds(them.cpu), { atMost: 1.2 }),
+    measurement('processor a delivery, µs, beside bare Socket.IO', toMicroseconds(us.cpu), toMicroseconds(them.cpu), { atMost: 1.15 }),
     measurement('the same, beside one that pings as often', toMicroseconds(us.cpu), toMicroseconds(pinging.cpu)),
-    measurement('p99 of a delivery, ms, beside bare Socket.IO', us.p99, them.p99, { atMost: 1.3 }),
-    measurement('most deliveries a second, beside bare Socket.IO', ourMost, theirMost, { atLeast: 0.85 }),
+    measurement('p99 of a delivery, ms, beside bare Socket.IO', us.p99, them.p99, { atMost: 1.2 }),
+    measurement('most deliveries a second, beside bare Socket.IO', ourMost, theirMost, { atLeast: 0.9 }),
     measurement('processor a delivery, µs, beside Yjs', toMicroseconds(us.cpu), toMicroseconds(shared.cpu)),
     measurement('p99 of a delivery, ms, beside Yjs', us.p99, shared.p99),
     measurement('most deliveries a second, beside Yjs', ourMost, sharedMost, { isMoreBetter: true }),
