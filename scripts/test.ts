@@ -38,8 +38,10 @@ interface UnitFile {
 
 const beginOf = (message = ''): string => stripVTControlCharacters(message).slice(0, 800);
 
-/** Failed tests of a file; when its preparation failed, the file itself, because its tests never ran. */
+/** Failed tests of a file; when its preparation failed or its process ended, the file itself, because its tests never ran. */
 function failedIn({ name, status, message, assertionResults }: UnitFile): string[] {
+  const unfinished = assertionResults.filter((test) => test.status === 'pending').length;
+  if (unfinished > 0) return [`${name}: its process ended before ${unfinished} of its tests; the error is above`];
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (status === 'failed' && failed.length === 0) return [`${name}, before its tests: ${beginOf(message)}`];
   return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${beginOf(failureMessages[0])}`);
@@ -116,6 +118,7 @@ if (process.argv.includes('--times')) printTimes(reports, root, counts.length > 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const skipped = counts.reduce((sum, count) => sum + count.skipped, 0);
 const failed = counts.flatMap((count) => count.failed);
+if (!unitsPass && failed.length === 0) failed.push('vitest: an error outside of its tests, which is above');
 for (const line of failed) console.log(`FAILED ${line}\n`);
 if (skipped > 0) loud(`SKIPPED: ${skipped} tests; the lines above say what they need.`);
 const pass = unitsPass && screensPass && failed.length === 0 && !(inCi && skipped > 0);
