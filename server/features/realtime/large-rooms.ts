@@ -62,14 +62,16 @@ export function deliverInTurns(adapter: BroadcastAdapter): void {
   const hasEarlier = (target: Target): boolean =>
     waiting.some(({ rooms }) => rooms.size === 0 || [...target.rooms].some((room) => rooms.has(room)));
 
-  function turn(): void {
-    isPlanned = false;
-    const until = performance.now() + DELIVERY_MS;
+  function deliverWaiting(until: number): void {
     try {
       while (waiting[0] && deliver(waiting[0], until)) waiting.shift();
     } finally {
       planTurn();
     }
+  }
+  function turn(): void {
+    isPlanned = false;
+    deliverWaiting(performance.now() + DELIVERY_MS);
   }
   function planTurn(): void {
     if (isPlanned || waiting.length === 0) return;
@@ -90,7 +92,7 @@ export function deliverInTurns(adapter: BroadcastAdapter): void {
     const receivers: Receiver[] = [];
     apply.call(adapter, target, (socket) => void receivers.push(socket));
     waiting.push({ rooms: target.rooms, receivers, next: 0, send: act });
-    if (waiting.length > MOST_WAITING) for (const delivery of waiting.splice(0)) deliver(delivery, Number.POSITIVE_INFINITY);
+    if (waiting.length > MOST_WAITING) deliverWaiting(Number.POSITIVE_INFINITY);
     else if (!isPlanned) turn();
   };
 }
