@@ -110,6 +110,11 @@ const OF_MANAGED = new Set(['getManaged', 'repeatCampaign', 'listRespondents', '
 
 const OF_LINK = new Set(['getLinkSvg', 'getLinkPng', 'getPoster']);
 
+const tokens = mostly(
+  fc.constantFrom(...PRINCIPALS).map((who) => `<token of ${who}>`),
+  unusualText,
+);
+
 /** Likely values for all other calls and events. */
 export const hintsOf = (name: string, pages: number): Hints => ({
   id: id(
@@ -136,10 +141,7 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   file: name.includes('mport')
     ? fc.oneof(peopleFile, unusualText)
     : mostly(fc.constantFrom('en-GB.json', 'de-DE', '../package.json'), unusualText),
-  token: mostly(
-    fc.constantFrom(...PRINCIPALS).map((who) => `<token of ${who}>`),
-    unusualText,
-  ),
+  token: tokens,
   chapterId: id(...Array.from({ length: pages }, (_, i) => `<chapter ${i}>`)),
   pageId: id(...Array.from({ length: pages }, (_, i) => `<page ${i}>`)),
   campaignId: id('<campaign>', '<board campaign>', '<anonymous campaign>', '<foreign campaign>', '<project>'),
@@ -195,6 +197,12 @@ export const hintsOf = (name: string, pages: number): Hints => ({
     : {}),
   published: mostly(fc.constant('2026-03-02'), fc.constantFrom('2026-02-31', '')),
   ...(['join', 'leave', 'drive', 'browse'].includes(name)
-    ? { id: id(...SESSIONS, '<campaign>', '<board campaign>', '<anonymous campaign>', ...exampleItemIds) }
+    ? {
+        id: fc.oneof(
+          fc.constant('<session>'),
+          id(...SESSIONS, '<campaign>', '<board campaign>', '<anonymous campaign>', ...exampleItemIds),
+        ),
+      }
     : {}),
+  ...(name === 'authenticate' ? { token: fc.oneof(fc.constant('<own token>'), tokens) } : {}),
 });

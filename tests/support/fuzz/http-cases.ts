@@ -130,3 +130,42 @@ export const httpCases = (pages: number): fc.Arbitrary<HttpCase> =>
       ];
     }),
   );
+
+const saveCase = (call: string, body: object): HttpCase => ({
+  ...{
+    call,
+    who: 'giver',
+    params: call === 'saveAnonymous' ? { id: '<anonymous response>' } : {},
+    query: '',
+    wrapping: { as: 'plain', type: 'application/json' },
+  },
+  ...{ body: { counter: 1, ...body }, headers: call === 'saveAnonymous' ? { 'x-response-secret': '<secret>' } : {} },
+});
+
+const ANSWERED = [
+  { questionId: '<question 0>', scalarResponse1: 40, textResponse1: 'Words', isDone: true },
+  { questionId: '<question 1>', textResponse1: 'More words', isDone: true },
+];
+
+/** One accepted case of each call that saves what somebody wrote. */
+export const ACCEPTED_SAVE_CASES: HttpCase[] = [
+  saveCase('saveSession', {
+    ...{ id: '<session>', revision: '<revision>', driver: '<driver>', status: 'Ongoing' },
+    ...{ startedAt: null, finishedAt: null, showAgendaPage: true },
+    ...{ currentActiveChapterId: null, currentActivePageIndex: null, currentQuestionIndex: null },
+    responses: [{ chapterId: '<chapter 0>', pageId: '<page 0>', textResponse1: 'A note' }],
+  }),
+  saveCase('saveResponse', {
+    ...{
+      id: '<open response>',
+      revision: '<open revision>',
+      status: 'InProgress',
+      soundStatus: false,
+      currentResponseIndex: 0,
+      responses: ANSWERED,
+    },
+  }),
+  saveCase('saveAnonymous', {
+    ...{ id: '<anonymous response>', revision: 1, status: 'Completed', soundStatus: false, currentResponseIndex: 1, responses: ANSWERED },
+  }),
+];

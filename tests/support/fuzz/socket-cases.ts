@@ -73,6 +73,21 @@ export const socketCases = (pages: number): fc.Arbitrary<SocketCase> =>
     arbitrary: notOurs,
   });
 
+const usual = (who: PrincipalName, event: keyof typeof CLIENT_EVENTS, payload: object): SocketCase => ({
+  ...{ who, event, args: [payload], acking: { kind: 'ack' } },
+});
+
+/** One accepted case of every client event, in an order in which each is accepted. */
+export const ACCEPTED_SOCKET_CASES: SocketCase[] = [
+  usual('giver', 'authenticate', { token: '<own token>' }),
+  usual('giver', 'join', { kind: 'session', id: '<session>' }),
+  usual('giver', 'drive', { id: '<session>' }),
+  usual('giver', 'session:live', { sessionId: '<session>', pageId: '<page 0>', field: 'textResponse1', value: 'A note', seq: 1 }),
+  usual('taker', 'join', { kind: 'session', id: '<session>' }),
+  usual('taker', 'browse', { id: '<session>', at: null }),
+  usual('taker', 'leave', { kind: 'session', id: '<session>' }),
+];
+
 const packets = [
   '0',
   '1',
