@@ -7,10 +7,18 @@ import type { Store } from '#db/store';
 /** The data of a job: the id of its tenant and other ids. Never text of a user. */
 type JobPayload = Record<string, string>;
 
+/** What a job returns that has to run again: once after `inMs` milliseconds, however many jobs with this key return it until then. */
+export interface RunAgain {
+  key: string;
+  inMs: number;
+}
+
+/** Runs a job. After an error it is retried. */
+type Handle<Data> = (given: Data) => Promise<RunAgain | undefined> | Promise<void>;
+
 interface Kind {
   name: string;
-  /** Runs the job. After an error it is retried. */
-  handle: (given: never) => Promise<void>;
+  handle: Handle<never>;
   /** The schedule of a recurring job, in crontab format. */
   every?: string;
 }
@@ -43,7 +51,7 @@ export class Jobs {
    * tenant.
    * @returns a function that adds a job, with priority if a user waits for it; rejects when the store is unreachable
    */
-  define<Data extends JobPayload>({ name, ...kind }: { name: string; handle: (given: Data) => Promise<void>; every?: string }) {
+  define<Data extends JobPayload>({ name, ...kind }: { name: string; handle: Handle<Data>; every?: string }) {
     this.#kinds.push({ name, ...kind });
     return async (given: Data, key: string, { urgent = false } = {}): Promise<void> => {
       const { boss, store } = await this.#running.promise;
@@ -83,19 +91,26 @@ export class Jobs {
       const results = [];
       for (const { id, data } of jobs) {
         if (this.#draining) break;
-        const status = await handle(data as never).then(
-          () => 'completed' as const,
-          (error: unknown) => {
-            warn(error);
-            return 'failed' as const;
-          },
-        );
+        const status = await handle(data as never)
+          .then((again) => again && this.#runAgain(boss, name, data, again))
+          .then(
+            () => 'completed' as const,
+            (error: unknown) => {
+              warn(error);
+              return 'failed' as const;
+            },
+          );
         // Finished jobs are deleted: time and campaign of a job would reveal when an anonymous respondent answered (decision 23).
         if (status === 'completed') await boss.deleteJob(name, id);
         results.push({ id, status });
       }
       return results;
     });
+  }
+
+  /** Of the jobs of one key that are to run again at most one waits. */
+  async #runAgain(boss: PgBoss, name: string, data: JobPayload, { key, inMs }: RunAgain): Promise<void> {
+    await boss.send(name, data, { singletonKey: `${key} again`, startAfter: new Date(Date.now() + inMs) });
   }
 
   /** Takes no more jobs and waits for running ones. Another process later repeats those that do not end in time. */

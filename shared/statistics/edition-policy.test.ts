@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canPublishEdition, drawBatch, isOver } from '#shared/statistics/edition-policy';
+import { canPublishEdition, drawBatch, editionPauseMs, isOver } from '#shared/statistics/edition-policy';
 
 const named = { type: 'Specific' as const, threshold: 5, wasClosed: false };
 
@@ -120,4 +120,13 @@ describe('STATISTICS-N1, STATISTICS-N2: editions over any course', () => {
       }),
     );
   });
+});
+
+test.each([
+  [0, 0],
+  [4_999, 0],
+  [5_000, 2_500],
+  [100_000, 50_000],
+])('STATISTICS-N5: editionPauseMs: after an edition of %i responses is %i ms', (read, ms) => {
+  expect(editionPauseMs(read)).toBe(ms);
 });

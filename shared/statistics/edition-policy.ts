@@ -38,6 +38,17 @@ export function canPublishEdition({ type, completed, included, wasClosed, thresh
   return !wasClosed && batchSize(more, threshold, closed) > 0;
 }
 
+/** Responses that are read often enough without a pause: reading them takes some hundredths of a second. */
+const READ_WITHOUT_PAUSE = 5_000;
+const PAUSE_PER_RESPONSE_MS = 0.5;
+
+/**
+ * STATISTICS-N5: the pause in ms after an edition of a running campaign, whose responses are all read again for the next one. Without it
+ * a campaign that many people answer at once would be read without end, at the cost of everybody else.
+ * @param read number of responses that were read for the last edition
+ */
+export const editionPauseMs = (read: number): number => (read < READ_WITHOUT_PAUSE ? 0 : read * PAUSE_PER_RESPONSE_MS);
+
 /** Whether a response is in the last edition. */
 interface Countable {
   /** Whether the last edition includes it. Always true for opened ballots of an anonymous campaign. */

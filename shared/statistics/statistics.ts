@@ -72,12 +72,14 @@ function questionResult(
 /** STATISTICS-T1: the result of a survey: no questions below the threshold, else each question by itself (STATISTICS-D2, STATISTICS-D3). */
 export function surveyResult({ surveyId, questions, completed, responses }: SurveyAnswers, showing: DisclosureOptions): SurveyResult {
   const shown = discloseIfAllowed(responses, showing.threshold) ?? [];
-  const itemsOf = (id: string): ResponseItem[] => shown.flatMap((items) => items.find(({ questionId }) => questionId === id) ?? []);
+  // One pass over all responses; a response has one item per question (RESPONSE-C3).
+  const itemsOf = new Map(questions.map(({ id }): [string, ResponseItem[]] => [id, []]));
+  for (const items of shown) for (const item of items) itemsOf.get(item.questionId)?.push(item);
   return {
     surveyId,
     completed,
     included: shown.length,
-    questions: shown.length > 0 ? questions.map((question) => questionResult(question, itemsOf(question.id), showing)) : [],
+    questions: shown.length > 0 ? questions.map((question) => questionResult(question, itemsOf.get(question.id) ?? [], showing)) : [],
   };
 }
 

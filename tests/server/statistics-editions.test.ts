@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type NextEdition, statisticsStore } from '#server/features/statistics/store';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, CARLA, GRETA, JONAS, MIRA, NILS, TOM } from '#tests/support/demo-users';
-import { commentsIn, countedIn, handInWords, lookNow, shownOf } from '#tests/support/statistics';
+import { commentsIn, countedIn, filelessMaker, handInWords, lookNow, shownOf } from '#tests/support/statistics';
 import { onEachStore } from '#tests/support/stores';
 import { assignSurvey, changeCampaign, newCampaign, newSurvey } from '#tests/support/surveys';
 
@@ -80,6 +80,30 @@ onEachStore((kind) => {
     await answer(0, people);
     await close();
     expect((await look()).counts).toEqual(counts);
+  });
+
+  test('editions: STATISTICS-N5: wait for the pause of the last one while the campaign runs, and not at the close', async () => {
+    const { campaign, answer, close } = await begin();
+    const reads: number[] = [];
+    const maker = filelessMaker(app, (read) => {
+      reads.push(read);
+      return 60_000;
+    });
+    const make = () => maker.make({ tenantId: campaign.tenantId, campaignId: campaign.id });
+    const completed = async () => (await shownOf(app, campaign.id))?.surveys[0]?.completed;
+    await answer(0, 6);
+    expect(await make()).toBeUndefined();
+    expect(await make(), 'nothing is due').toBeUndefined();
+    await answer(6, 9);
+    const again = await make();
+    expect(again?.key).toBe(campaign.id);
+    expect(again?.inMs).toBeGreaterThan(30_000);
+    expect(again?.inMs).toBeLessThanOrEqual(60_000);
+    expect(await completed()).toBe(6);
+    await close();
+    expect(await make()).toBeUndefined();
+    expect(await completed()).toBe(9);
+    expect(reads).toEqual([6, 9]);
   });
 
   test('editions: do not change after the last one', async () => {

@@ -77,11 +77,12 @@ export async function shownOf({ store }: Pick<TestApp, 'store'>, campaignId: str
 /** The comments on the first question of the first survey in the last edition. */
 export const commentsIn = (shown: CampaignStatistics | null): string[] => shown?.surveys[0]?.questions[0]?.comments[0] ?? [];
 
-/** Runs the statistics job of a campaign without drawing the file. */
-export function lookNow({ store }: Pick<TestApp, 'store'>, { id: campaignId, tenantId }: Pick<TestCampaignRow, 'id' | 'tenantId'>) {
+/** A maker of editions that draws no files. @param pauseMs see editionPauseMs */
+export function filelessMaker({ store }: Pick<TestApp, 'store'>, pauseMs?: (read: number) => number) {
   const page = new Uint8Array();
   const files = { get: async () => page, has: async () => true, put: async () => {}, remove: async () => {} };
-  const maker = createStatisticsJob(store, {
+  return createStatisticsJob(store, {
+    ...(pauseMs ? { pauseMs } : {}),
     files,
     render: async () => ({ 'en-GB': page, 'de-DE': page, 'fr-FR': page, 'it-IT': page }),
     announce: { statistics: () => {} },
@@ -91,8 +92,11 @@ export function lookNow({ store }: Pick<TestApp, 'store'>, { id: campaignId, ten
       throw error;
     },
   });
-  return maker.make({ tenantId, campaignId });
 }
+
+/** Runs the statistics job of a campaign without drawing the file. */
+export const lookNow = (app: Pick<TestApp, 'store'>, { id: campaignId, tenantId }: Pick<TestCampaignRow, 'id' | 'tenantId'>) =>
+  filelessMaker(app).make({ tenantId, campaignId });
 
 /** Ids of the responses that an edition includes. */
 export async function countedIn({ store }: Pick<TestApp, 'store'>, campaignId: string): Promise<string[]> {

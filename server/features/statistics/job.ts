@@ -5,9 +5,11 @@ import type { Render } from '#server/features/statistics/report/render';
 import { presentReport } from '#server/features/statistics/report-data';
 import { type NextEdition, type StatisticsRow, statisticsStore } from '#server/features/statistics/store';
 import type { TranslationService } from '#server/features/translation/service';
+import { LruCache } from '#server/lib/cache';
+import type { RunAgain } from '#server/plugins/jobs';
 import type { CampaignStatisticsChanged } from '#shared/api/events';
 import { DEFAULT_LOCALE, LOCALES } from '#shared/i18n/locale';
-import { drawBatch, isOver } from '#shared/statistics/edition-policy';
+import { drawBatch, editionPauseMs, isOver } from '#shared/statistics/edition-policy';
 import type { CampaignStatistics, SurveyResult } from '#shared/statistics/schema';
 import { type CampaignSnapshot, nextEdition, resultInEdition, surveyResult, surveysToPublish } from '#shared/statistics/statistics';
 import { clampThreshold } from '#shared/tenant/threshold';
@@ -22,14 +24,20 @@ interface Parts {
   translations: Pick<TranslationService, 'wordings'>;
   pictures: { read(tenantId: string, address: string): Promise<Uint8Array | undefined> };
   warn: (error: unknown) => void;
+  pauseMs?: typeof editionPauseMs;
 }
 
 const CHANCE_STEPS = 2 ** 32;
 const chance = (): number => randomInt(CHANCE_STEPS) / CHANCE_STEPS;
 
 /** Makes editions of a campaign's statistics, by the rules of shared/statistics. */
-export function createStatisticsJob(store: Store, { files, render, announce, pictures, translations, warn }: Parts) {
+export function createStatisticsJob(
+  store: Store,
+  { files, render, announce, pictures, translations, warn, pauseMs = editionPauseMs }: Parts,
+) {
   const rows = statisticsStore(store);
+  /** When the next edition of a campaign may be made, in ms of `performance.now()` (STATISTICS-N5). */
+  const pauseEnds = new LruCache<number>(1_000);
 
   /** The survey of an anonymous campaign, which has exactly one; its rows do not name it. */
   const onlySurvey = ({ campaign }: StatisticsRow): string | undefined =>
@@ -88,6 +96,24 @@ export function createStatisticsJob(store: Store, { files, render, announce, pic
     announce.statistics({ campaignId: of.campaignId, available: true });
   }
 
+  /** Makes a new edition if one is due. Writes its files first, under a new name, so that a published edition is complete. */
+  async function makeEdition(of: CampaignRef, row: StatisticsRow, now: CampaignSnapshot): Promise<void> {
+    const { shown: before = null, edition: last = null } = row.statistics ?? {};
+    const { anew, drawn } = await shownAnew(of, row, now);
+    const shown = nextEdition(before, now, anew);
+    if (!shown) {
+      if (!row.statistics || row.statistics.closed !== now.closed) await rows.looked(of.tenantId, of.campaignId, now.closed);
+      return restore(of, row);
+    }
+    const next: NextEdition = { edition: randomUUID(), shown, drawn };
+    const { edition } = next;
+    await storeFiles({ ...of, edition }, row, shown);
+    if (!(await rows.publish(of.tenantId, of.campaignId, last, next))) return clear({ ...of, edition });
+    pauseEnds.set(of.campaignId, performance.now() + pauseMs(anew.reduce((sum, { completed }) => sum + completed, 0)));
+    announce.statistics({ campaignId: of.campaignId, available: true });
+    if (last) await clear({ ...of, edition: last });
+  }
+
   return {
     /** Campaigns to check: closed ones, and those that were never checked. */
     async due(most: number): Promise<CampaignRef[]> {
@@ -95,24 +121,19 @@ export function createStatisticsJob(store: Store, { files, render, announce, pic
       return found.map((row) => ({ tenantId: row.tenant_id, campaignId: row.campaign_id }));
     },
 
-    /** Makes a new edition if one is due. Writes its files first, under a new name, so that a published edition is complete. */
-    async make(of: CampaignRef): Promise<void> {
+    /**
+     * Makes a new edition if one is due.
+     * @returns when to run again if one is due but has to wait (STATISTICS-N5)
+     */
+    async make(of: CampaignRef): Promise<RunAgain | undefined> {
       const row = await rows.campaign(of.tenantId, of.campaignId);
-      if (!row || row.campaign.futureTalkId) return;
-      const { shown: before = null, edition: last = null } = row.statistics ?? {};
+      if (!row || row.campaign.futureTalkId) return undefined;
       const now = await standing(of, row, new Date());
-      const { anew, drawn } = await shownAnew(of, row, now);
-      const shown = nextEdition(before, now, anew);
-      if (!shown) {
-        if (!row.statistics || row.statistics.closed !== now.closed) await rows.looked(of.tenantId, of.campaignId, now.closed);
-        return restore(of, row);
-      }
-      const next: NextEdition = { edition: randomUUID(), shown, drawn };
-      const { edition } = next;
-      await storeFiles({ ...of, edition }, row, shown);
-      if (!(await rows.publish(of.tenantId, of.campaignId, last, next))) return clear({ ...of, edition });
-      announce.statistics({ campaignId: of.campaignId, available: true });
-      if (last) await clear({ ...of, edition: last });
+      const waitMs = (pauseEnds.get(of.campaignId) ?? 0) - performance.now();
+      const mayWait = !now.closed && surveysToPublish(row.statistics?.shown ?? null, now).length > 0;
+      if (mayWait && waitMs > 0) return { key: of.campaignId, inMs: waitMs };
+      await makeEdition(of, row, now);
+      return undefined;
     },
   };
 }

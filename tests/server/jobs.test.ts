@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { Jobs } from '#server/plugins/jobs';
+import { startApp } from '#tests/support/app';
+import { firstStore } from '#tests/support/stores';
+
+const SOON_MS = 500;
+/** The queue looks every 10 s for jobs whose time has come. */
+const POLLED_WITHIN_MS = 25_000;
+
+test('job that has to run again: runs once more after that time, however many asked for it', {
+  timeout: 2 * POLLED_WITHIN_MS,
+}, async () => {
+  const app = await startApp({ kind: firstStore() });
+  const { store } = app;
+  const runs: string[] = [];
+  const jobs = new Jobs();
+  const add = jobs.define<{ n: string }>({
+    name: 'again',
+    handle: async ({ n }) => {
+      runs.push(n);
+      return runs.length <= 3 ? { key: 'one', inMs: SOON_MS } : undefined;
+    },
+  });
+  const warned: unknown[] = [];
+  await jobs.start(store, true, (error) => warned.push(error));
+  for (const n of ['first', 'second', 'third']) await add({ n }, n);
+  await expect.poll(() => runs.length, { timeout: POLLED_WITHIN_MS }).toBe(4);
+  expect(runs.slice(0, 3).toSorted()).toEqual(['first', 'second', 'third']);
+  const left = await store.db.execute(sql`select 1 from jobs.job where name = 'again' and state < 'active'`);
+  expect((left as unknown as { rows: unknown[] }).rows).toEqual([]);
+  expect(warned).toEqual([]);
+  await jobs.drain();
+  await app.close();
+});
