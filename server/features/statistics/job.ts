@@ -59,9 +59,13 @@ export function createStatisticsJob(
   }
 
   /** The new results of the due surveys, and the responses that join the edition. Reads all responses of a survey once. */
-  async function shownAnew(of: CampaignRef, row: StatisticsRow, now: CampaignSnapshot): Promise<{ anew: SurveyResult[]; drawn: string[] }> {
+  async function shownAnew(
+    of: CampaignRef,
+    row: StatisticsRow,
+    now: CampaignSnapshot,
+    due: string[],
+  ): Promise<{ anew: SurveyResult[]; drawn: string[] }> {
     const before = row.statistics?.shown ?? null;
-    const due = surveysToPublish(before, now);
     const completed = due.length > 0 ? await rows.answers(of.tenantId, of.campaignId, due, onlySurvey(row)) : [];
     const bySurvey = Map.groupBy(completed, ({ surveyId }) => surveyId);
     const surveys = row.campaign.surveys
@@ -97,9 +101,9 @@ export function createStatisticsJob(
   }
 
   /** Makes a new edition if one is due. Writes its files first, under a new name, so that a published edition is complete. */
-  async function makeEdition(of: CampaignRef, row: StatisticsRow, now: CampaignSnapshot): Promise<void> {
+  async function makeEdition(of: CampaignRef, row: StatisticsRow, now: CampaignSnapshot, due: string[]): Promise<void> {
     const { shown: before = null, edition: last = null } = row.statistics ?? {};
-    const { anew, drawn } = await shownAnew(of, row, now);
+    const { anew, drawn } = await shownAnew(of, row, now, due);
     const shown = nextEdition(before, now, anew);
     if (!shown) {
       if (!row.statistics || row.statistics.closed !== now.closed) await rows.looked(of.tenantId, of.campaignId, now.closed);
@@ -129,10 +133,10 @@ export function createStatisticsJob(
       const row = await rows.campaign(of.tenantId, of.campaignId);
       if (!row || row.campaign.futureTalkId) return undefined;
       const now = await standing(of, row, new Date());
-      const waitMs = (pauseEnds.get(of.campaignId) ?? 0) - performance.now();
-      const mayWait = !now.closed && surveysToPublish(row.statistics?.shown ?? null, now).length > 0;
-      if (mayWait && waitMs > 0) return { key: of.campaignId, inMs: waitMs };
-      await makeEdition(of, row, now);
+      const due = surveysToPublish(row.statistics?.shown ?? null, now);
+      const pauseLeftMs = (pauseEnds.get(of.campaignId) ?? 0) - performance.now();
+      if (due.length > 0 && !now.closed && pauseLeftMs > 0) return { key: of.campaignId, inMs: pauseLeftMs };
+      await makeEdition(of, row, now, due);
       return undefined;
     },
   };

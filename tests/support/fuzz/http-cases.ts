@@ -131,15 +131,9 @@ export const httpCases = (pages: number): fc.Arbitrary<HttpCase> =>
     }),
   );
 
-const saveCase = (call: string, body: object): HttpCase => ({
-  ...{
-    call,
-    who: 'giver',
-    params: call === 'saveAnonymous' ? { id: '<anonymous response>' } : {},
-    query: '',
-    wrapping: { as: 'plain', type: 'application/json' },
-  },
-  ...{ body: { counter: 1, ...body }, headers: call === 'saveAnonymous' ? { 'x-response-secret': '<secret>' } : {} },
+const saveCase = (call: string, body: object, address: Partial<HttpCase> = {}): HttpCase => ({
+  ...{ call, who: 'giver', params: {}, query: '', body: { counter: 1, ...body }, headers: {} },
+  ...{ wrapping: { as: 'plain', type: 'application/json' }, ...address },
 });
 
 const ANSWERED = [
@@ -165,7 +159,11 @@ export const ACCEPTED_SAVE_CASES: HttpCase[] = [
       responses: ANSWERED,
     },
   }),
-  saveCase('saveAnonymous', {
-    ...{ id: '<anonymous response>', revision: 1, status: 'Completed', soundStatus: false, currentResponseIndex: 1, responses: ANSWERED },
-  }),
+  saveCase(
+    'saveAnonymous',
+    {
+      ...{ id: '<anonymous response>', revision: 1, status: 'Completed', soundStatus: false, currentResponseIndex: 1, responses: ANSWERED },
+    },
+    { params: { id: '<anonymous response>' }, headers: { 'x-response-secret': '<secret>' } },
+  ),
 ];
