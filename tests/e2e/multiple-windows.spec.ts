@@ -60,6 +60,8 @@ test('session page: keeps unsaved words visible in a window that stopped driving
   await onTablet.notesButton.click();
   await onTablet.note(FRAGE).fill('Written on the tablet.');
   await expect(tom.note(QUESTION)).toHaveValue('Written on the tablet.');
+  // Text is saved after a pause. If the desk took the driver role before, it would stay on the tablet as unsaved.
+  await expect.poll(() => storedNote(new Client(`http://localhost:${house.port}`), 'goal')).toBe('Written on the tablet.');
 
   await desk.context().setOffline(false);
   const kept = desk.getByRole('alert').filter({ hasText: atDesk.say('talk.unsavedTitle') });
