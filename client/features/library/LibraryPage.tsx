@@ -20,7 +20,7 @@ import { LIBRARY_PAGE_SIZES } from '#shared/library/limits';
 import { LIBRARY_TABS } from '#shared/library/list-search-params';
 import { pageCount } from '#shared/table/paging';
 import { ImportFile } from './files/ImportFile.tsx';
-import css from './list/Library.module.css';
+import css from './Library.module.css';
 import { LibraryFilterBar } from './list/LibraryFilterBar.tsx';
 import { LibraryTable } from './list/LibraryTable.tsx';
 import { NewItem } from './list/NewItem.tsx';

@@ -3,7 +3,7 @@ import { IconLanguage, IconSparkles } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configuration } from '#client/api/configuration';
-import type { Draft } from '#client/features/library/editor/draft-controller';
+import type { Draft } from '#client/features/library/draft/draft-controller';
 import type { Locale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 import css from './Ai.module.css';

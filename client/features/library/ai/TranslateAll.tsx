@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { itemQuery } from '#client/api/library';
-import { type EditorDrafts, rowItem } from '#client/features/library/editor/useEditor';
+import { type EditorDrafts, rowItem } from '#client/features/library/draft/useEditor';
 import { toast } from '#client/ui/toasts/toast';
 import type { Locale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';

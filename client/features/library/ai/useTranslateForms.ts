@@ -4,7 +4,7 @@ import { translateForm } from '#client/api/ai';
 import { configuration } from '#client/api/configuration';
 import { ApiError } from '#client/api/fetch';
 import { useAiCall } from '#client/features/library/ai/useAiCall';
-import type { DraftController } from '#client/features/library/editor/draft-controller';
+import type { DraftController } from '#client/features/library/draft/draft-controller';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { toast } from '#client/ui/toasts/toast';
 import { formTextsOf, overlayTexts, pathOfText, planTranslation, type TargetText } from '#shared/ai/translation-plan';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { configuration } from '#client/api/configuration';
-import { fieldLabel } from '#client/features/library/ai/field-label';
+import { fieldLabel } from '#client/features/library/field-label';
 import { missingIn, offeredSource } from '#shared/ai/translation-plan';
 import { type Locale, resolveLocale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery, usersQuery } from '#client/api/account';
 import { useDraftRoom } from '#client/api/useDraftRoom';
-import type { EditorPlace } from '#client/features/library/editor/text-places';
+import type { EditorPlace } from '#client/features/library/draft/text-places';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import type { Locale } from '#shared/i18n/locale';
 import type { DraftPlace } from '#shared/library/draft-room';

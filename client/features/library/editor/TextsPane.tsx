@@ -1,24 +1,24 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { Draft } from '#client/features/library/editor/draft-controller';
-import { knownGaps } from '#client/features/library/editor/gap-cache';
-import { type EditorPlace, isPart, placeOfText, textsOfScreen } from '#client/features/library/editor/text-places';
-import { type EditorDrafts, rowItem } from '#client/features/library/editor/useEditor';
+import type { Draft } from '#client/features/library/draft/draft-controller';
+import { knownGaps } from '#client/features/library/draft/gap-cache';
+import { type EditorPlace, isPart, placeOfText, textsOfScreen } from '#client/features/library/draft/text-places';
+import { type EditorDrafts, rowItem } from '#client/features/library/draft/useEditor';
+import { GapBar, type PlacedGap } from '#client/features/library/fields/GapBar.tsx';
+import { ItemSettings } from '#client/features/library/fields/ItemSettings.tsx';
+import { ItemTexts } from '#client/features/library/fields/ItemTexts.tsx';
+import { idOfText } from '#client/features/library/fields/LanguageField.tsx';
+import { LanguageTabs } from '#client/features/library/fields/LanguageTabs.tsx';
+import { PartPane } from '#client/features/library/fields/PartPane.tsx';
+import { TemplatePart } from '#client/features/library/template/TemplatePart.tsx';
+import { Uses } from '#client/features/library/versions/Uses.tsx';
+import { Versions } from '#client/features/library/versions/Versions.tsx';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import { countGaps } from '#shared/library/gaps';
 import type { LibraryKind } from '#shared/library/kinds';
 import { countOutline } from '#shared/library/outline';
 import { partId } from '#shared/library/parts';
 import type { TranslationCounts } from '#shared/library/text-state';
-import { TemplatePart } from '../template/TemplatePart.tsx';
 import css from './Editor.module.css';
-import { GapBar, type PlacedGap } from './GapBar.tsx';
-import { ItemSettings } from './ItemSettings.tsx';
-import { ItemTexts } from './ItemTexts.tsx';
-import { idOfText } from './LanguageField.tsx';
-import { LanguageTabs } from './LanguageTabs.tsx';
-import { PartPane } from './PartPane.tsx';
-import { Uses } from './Uses.tsx';
-import { Versions } from './Versions.tsx';
 
 interface TextsPaneProps {
   kind: LibraryKind;

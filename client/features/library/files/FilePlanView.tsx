@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilePlan } from '#client/api/library-file';
-import { describeCount, LanguageMarks } from '#client/features/library/list/LanguageMarks.tsx';
+import { describeCount, LanguageMarks } from '#client/features/library/LanguageMarks.tsx';
 import { LANGUAGE_NAMES, LOCALES, resolveLocale } from '#shared/i18n/locale';
 import css from './Files.module.css';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pagerTexts } from '#client/api/pager-texts';
-import { fieldLabel } from '#client/features/library/ai/field-label';
+import { fieldLabel } from '#client/features/library/field-label';
 import { Pager } from '#client/ui/pager/Pager.tsx';
 import { LANGUAGE_NAMES } from '#shared/i18n/locale';
 import type { SheetPlan } from '#shared/library/sheet/schema';

@@ -8,7 +8,7 @@ import type { LibraryFilters } from '#client/features/library/list/useLibraryFil
 import { localized, resolveLocale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
-import css from './Library.module.css';
+import css from '../Library.module.css';
 
 /** Search field and filters for status and category. */
 export function LibraryFilterBar({ kind, filters }: { kind: LibraryKind; filters: LibraryFilters }): ReactNode {

@@ -2,9 +2,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextSheetDialog } from '#client/features/library/files/TextSheetDialog.tsx';
+import { LanguageMarks } from '#client/features/library/LanguageMarks.tsx';
 import { useBulkStatus } from '#client/features/library/list/useBulkStatus';
 import { useItemActions } from '#client/features/library/list/useItemActions.tsx';
 import type { LibraryFilters } from '#client/features/library/list/useLibraryFilters';
+import { StateTag } from '#client/features/library/StateTag.tsx';
 import { tabOf } from '#client/features/library/tabs';
 import { useItemName } from '#client/features/library/useItemName';
 import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
@@ -14,11 +17,8 @@ import { formatDay } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryItem } from '#shared/library/schema';
-import { TextSheetDialog } from '../files/TextSheetDialog.tsx';
-import { StateTag } from '../StateTag.tsx';
+import css from '../Library.module.css';
 import { BulkStatusBar } from './BulkStatusBar.tsx';
-import { LanguageMarks } from './LanguageMarks.tsx';
-import css from './Library.module.css';
 
 type Row = LibraryItem & { name: string; disabled: boolean };
 

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageKind } from '#client/features/library/template/page-kinds';
-import outline from '../editor/Outline.module.css';
+import outline from '../outline/Outline.module.css';
 import css from './Template.module.css';
 
 const PORTAL_PROPS = { target: 'main' };

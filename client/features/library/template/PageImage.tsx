@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { createImage } from '#client/api/talk-image';
 import { useImageUrl } from '#client/api/useImageUrl';
-import type { Draft } from '#client/features/library/editor/draft-controller';
+import type { Draft } from '#client/features/library/draft/draft-controller';
 import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
 import { LANGUAGE_NAMES, type Locale, localized } from '#shared/i18n/locale';
 import type { TemplatePage } from '#shared/template/schema';

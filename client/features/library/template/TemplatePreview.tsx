@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Preview } from '#client/features/library/editor/Preview.tsx';
-import { PreviewFrame } from '#client/features/library/editor/PreviewFrame.tsx';
-import type { EditorPlace } from '#client/features/library/editor/text-places';
+import type { EditorPlace } from '#client/features/library/draft/text-places';
+import { Preview } from '#client/features/library/preview/Preview.tsx';
+import { PreviewFrame } from '#client/features/library/preview/PreviewFrame.tsx';
 import type { Locale } from '#shared/i18n/locale';
 import type { LibraryItem } from '#shared/library/schema';
 import { previewTalk, TALK_PREVIEW_ROLES, type TalkPreviewContent, type TalkPreviewRole } from '#shared/template/preview';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleDashed, IconClockExclamation, IconGripVertical } from '@tabler/icons-react';
 import { type DragEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownGaps } from '#client/features/library/editor/gap-cache';
+import { knownGaps } from '#client/features/library/draft/gap-cache';
 import { kindOfPage } from '#client/features/library/template/page-kinds';
 import type { TemplateActions } from '#client/features/library/template/template-action-types';
 import type { Locale } from '#shared/i18n/locale';
@@ -9,7 +9,7 @@ import { countGaps } from '#shared/library/gaps';
 import type { LibraryItem } from '#shared/library/schema';
 import type { TemplateProblem } from '#shared/template/problems';
 import type { TemplatePage } from '#shared/template/schema';
-import css from '../editor/Outline.module.css';
+import css from '../outline/Outline.module.css';
 import template from './Template.module.css';
 import { TemplateRowMenu } from './TemplateRowMenu.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TemplateActions } from '#client/features/library/template/template-action-types';
 import { RowMenu } from '#client/ui/paged-table/RowMenu.tsx';
 import type { RowAction } from '#client/ui/paged-table/types';
-import css from '../editor/Outline.module.css';
+import css from '../outline/Outline.module.css';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { itemQuery, LIBRARY_KEY } from '#client/api/library';
-import { createDraftController, type DraftController } from '#client/features/library/editor/draft-controller';
-import { type DraftStatus, worstStatus } from '#client/features/library/editor/draft-state';
+import { createDraftController, type DraftController } from '#client/features/library/draft/draft-controller';
+import { type DraftStatus, worstStatus } from '#client/features/library/draft/draft-state';
 import { readPath } from '#shared/library/field-paths';
 import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { unpinPart } from '#shared/library/outline';

@@ -10,7 +10,7 @@ import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryItem } from '#shared/library/schema';
 import { textsOfContent } from '#shared/library/texts';
 import { ConflictChoice } from './ConflictChoice.tsx';
-import css from './Editor.module.css';
+import css from './Fields.module.css';
 
 const ICON = { size: 16, stroke: 2, 'aria-hidden': true } as const;
 const SIGNS = {

@@ -4,13 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usersQuery } from '#client/api/account';
 import { LIBRARY_KEY, restoreItem, versionsQuery } from '#client/api/library';
-import type { Draft } from '#client/features/library/editor/draft-controller';
+import type { Draft } from '#client/features/library/draft/draft-controller';
 import { toast } from '#client/ui/toasts/toast';
 import { formatDay } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
-import css from './Editor.module.css';
 import { VersionDialog } from './VersionDialog.tsx';
+import css from './Versions.module.css';
 
 /** Saved versions, newest first, each with a button that restores it as the draft. */
 export function Versions({ kind, draft }: { kind: LibraryKind; draft: Draft }): ReactNode {

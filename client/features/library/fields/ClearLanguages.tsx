@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Draft } from '#client/features/library/editor/draft-controller';
+import type { Draft } from '#client/features/library/draft/draft-controller';
 import { useItemName } from '#client/features/library/useItemName';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { toast } from '#client/ui/toasts/toast';
 import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 import { textsOfContent } from '#shared/library/texts';
-import css from './Editor.module.css';
+import css from './Fields.module.css';
 
 interface ClearLanguagesProps {
   kind: LibraryKind;

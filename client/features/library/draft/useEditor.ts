@@ -7,7 +7,7 @@ import {
   type EditorController,
   type EditorView,
   kindOfPart,
-} from '#client/features/library/editor/open-drafts-controller';
+} from '#client/features/library/draft/open-drafts-controller';
 import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { listOutline, type OutlineRow } from '#shared/library/outline';
 import { partId } from '#shared/library/parts';

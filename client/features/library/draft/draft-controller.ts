@@ -13,7 +13,7 @@ import {
   isOnItsWay,
   PASSING_ERRORS,
   splitEdits,
-} from '#client/features/library/editor/draft-state';
+} from '#client/features/library/draft/draft-state';
 import {
   applyEdits,
   chooseEdit,

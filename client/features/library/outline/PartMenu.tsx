@@ -2,8 +2,8 @@ import { IconArrowDown, IconArrowsMove, IconArrowUp, IconDotsVertical, IconExter
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { kindOfPart } from '#client/features/library/editor/open-drafts-controller';
-import type { OutlineActions } from '#client/features/library/editor/outline-action-types';
+import { kindOfPart } from '#client/features/library/draft/open-drafts-controller';
+import type { OutlineActions } from '#client/features/library/outline/outline-action-types';
 import { tabOf } from '#client/features/library/tabs';
 import { RowMenu } from '#client/ui/paged-table/RowMenu.tsx';
 import type { RowAction } from '#client/ui/paged-table/types';

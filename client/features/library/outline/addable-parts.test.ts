@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findObstacle, partOf } from '#client/features/library/editor/addable-parts';
+import { findObstacle, partOf } from '#client/features/library/outline/addable-parts';
 import type { OutlineRow } from '#shared/library/outline';
 
 const question = (id: string) => ({ questionId: id, version: 1 });

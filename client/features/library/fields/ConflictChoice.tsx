@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftEdit } from '#shared/library/edits';
-import css from './Editor.module.css';
+import css from './Fields.module.css';
 
 interface ConflictChoiceProps {
   edit: DraftEdit;

@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeCount } from '#client/features/library/list/LanguageMarks.tsx';
+import { describeCount } from '#client/features/library/LanguageMarks.tsx';
 import type { Locale } from '#shared/i18n/locale';
 import { countGaps, type TextGap } from '#shared/library/gaps';
-import css from './Editor.module.css';
+import css from './Fields.module.css';
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -1,10 +1,10 @@
 import { IconAlertCircle, IconCheck, IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeCount } from '#client/features/library/list/LanguageMarks.tsx';
+import { describeCount } from '#client/features/library/LanguageMarks.tsx';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
 import type { TranslationCounts } from '#shared/library/text-state';
-import css from './Editor.module.css';
+import css from './Fields.module.css';
 
 const ICON = { size: 15, stroke: 2, 'aria-hidden': true } as const;
 const SIGNS = { toDo: <IconAlertCircle {...ICON} />, review: <IconEye {...ICON} />, done: <IconCheck {...ICON} /> };

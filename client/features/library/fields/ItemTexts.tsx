@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { reviewText } from '#client/api/library';
-import type { Draft } from '#client/features/library/editor/draft-controller';
+import { AiTools } from '#client/features/library/ai/AiTools.tsx';
+import { useTranslateForms } from '#client/features/library/ai/useTranslateForms';
+import { useTranslationSource } from '#client/features/library/ai/useTranslationSource';
+import type { Draft } from '#client/features/library/draft/draft-controller';
+import { useStableActions } from '#client/features/library/draft/useStableActions';
 import { toast } from '#client/ui/toasts/toast';
 import type { Locale } from '#shared/i18n/locale';
 import { textsOfDraft } from '#shared/library/draft';
@@ -11,13 +15,9 @@ import type { LibraryKind } from '#shared/library/kinds';
 import { hashText } from '#shared/library/text-hash';
 import { textsOfContent } from '#shared/library/texts';
 import { placeOfName } from '#shared/template/texts';
-import { AiTools } from '../ai/AiTools.tsx';
-import { useTranslateForms } from '../ai/useTranslateForms.ts';
-import { useTranslationSource } from '../ai/useTranslationSource.ts';
 import { ClearLanguages } from './ClearLanguages.tsx';
-import css from './Editor.module.css';
+import css from './Fields.module.css';
 import { type FieldActions, idOfText, LanguageField, stateOfText } from './LanguageField.tsx';
-import { useStableActions } from './useStableActions.ts';
 import { useTextNotes } from './useTextNotes.ts';
 
 interface ItemTextsProps {

@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import { IconDoorEnter, IconFlag, IconPlus, IconSquareRotated } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moveFocus } from '#client/features/library/editor/arrow-key-focus';
-import type { OutlineActions } from '#client/features/library/editor/outline-action-types';
-import { type EditorPlace, isPart } from '#client/features/library/editor/text-places';
-import { type EditorDrafts, rowItem } from '#client/features/library/editor/useEditor';
+import { type EditorPlace, isPart } from '#client/features/library/draft/text-places';
+import { type EditorDrafts, rowItem } from '#client/features/library/draft/useEditor';
+import { useStableActions } from '#client/features/library/draft/useStableActions';
+import { moveFocus } from '#client/features/library/outline/arrow-key-focus';
+import type { OutlineActions } from '#client/features/library/outline/outline-action-types';
 import { useItemName } from '#client/features/library/useItemName';
+import { VersionDialog } from '#client/features/library/versions/VersionDialog.tsx';
 import type { Locale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 import { countOutline, movePart, type OutlineRow, takeVersion } from '#shared/library/outline';
@@ -16,8 +18,6 @@ import { AddPartsDialog } from './AddPartsDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import css from './Outline.module.css';
 import { OutlinePart } from './OutlinePart.tsx';
-import { useStableActions } from './useStableActions.ts';
-import { VersionDialog } from './VersionDialog.tsx';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -1,9 +1,9 @@
 import { IconCircleDashed, IconClockExclamation, IconGripVertical } from '@tabler/icons-react';
 import { type DragEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownGaps } from '#client/features/library/editor/gap-cache';
-import { kindOfPart } from '#client/features/library/editor/open-drafts-controller';
-import type { OutlineActions } from '#client/features/library/editor/outline-action-types';
+import { knownGaps } from '#client/features/library/draft/gap-cache';
+import { kindOfPart } from '#client/features/library/draft/open-drafts-controller';
+import type { OutlineActions } from '#client/features/library/outline/outline-action-types';
 import type { Locale } from '#shared/i18n/locale';
 import { countGaps } from '#shared/library/gaps';
 import { partId } from '#shared/library/parts';

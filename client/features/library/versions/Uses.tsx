@@ -9,8 +9,8 @@ import { toast } from '#client/ui/toasts/toast';
 import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { takeVersion } from '#shared/library/outline';
 import type { LibraryItem, LibraryUse } from '#shared/library/schema';
-import css from './Editor.module.css';
 import { VersionDialog } from './VersionDialog.tsx';
+import css from './Versions.module.css';
 
 /** Items that use this item, each with a button that takes over its newest version (LIBRARY-P7). */
 export function Uses({ kind, item }: { kind: LibraryKind; item: LibraryItem }): ReactNode {

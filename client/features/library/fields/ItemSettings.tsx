@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoriesQuery } from '#client/api/library';
-import type { Draft } from '#client/features/library/editor/draft-controller';
+import type { Draft } from '#client/features/library/draft/draft-controller';
 import { LANGUAGE_NAMES, LOCALES, localized, resolveLocale } from '#shared/i18n/locale';
 import { isConflict } from '#shared/library/edits';
 import { type LibraryKind, TYPES_OF_QUESTIONS } from '#shared/library/kinds';
@@ -11,7 +11,7 @@ import { TEXT_LIMITS } from '#shared/library/limits';
 import { isOffered } from '#shared/library/policy';
 import { TALK_KINDS } from '#shared/template/schema';
 import { ConflictChoice } from './ConflictChoice.tsx';
-import css from './Editor.module.css';
+import css from './Fields.module.css';
 
 /** Descriptions go below the inputs, so that all inputs of a row align. */
 const INPUT_FIRST: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
