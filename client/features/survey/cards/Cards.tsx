@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSurvey, useSurveyText } from '#client/features/survey/context';
-import { SaveNotices } from '#client/features/survey/deferred/SaveNotices.tsx';
 import { listLostTexts } from '#client/features/survey/lost-texts';
 import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
 import type { AnonymousProps } from '#client/features/survey/props';
+import { SaveNotices } from '#client/features/survey/SaveNotices.tsx';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { Banner } from '#client/ui/banner/Banner.tsx';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';

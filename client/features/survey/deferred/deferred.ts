@@ -1,7 +1,7 @@
 /** Everything needed after the first question. One chunk, so that it is already loaded when the connection fails. */
 export { Closing, Midpoint, SubmittingCard } from '#client/features/survey/cards/Cards.tsx';
-export { OptionsMenu } from '#client/features/survey/question/OptionsMenu.tsx';
+export { OptionsMenu } from '#client/features/survey/deferred/OptionsMenu.tsx';
+export { SaveNotices } from '#client/features/survey/SaveNotices.tsx';
 export { ConfirmDialogs } from './ConfirmDialogs.tsx';
 export { QuestionKeyboard } from './QuestionKeyboard.tsx';
 export { RotateDeviceNotice } from './RotateDeviceNotice.tsx';
-export { SaveNotices } from './SaveNotices.tsx';

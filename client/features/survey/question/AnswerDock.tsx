@@ -2,8 +2,8 @@ import { IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react'
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useSurvey } from '#client/features/survey/context';
-import { hasTouch, ROOM_SHOWN } from '#client/features/survey/question/touch';
 import { Footer } from '#client/features/survey/TenantBrand.tsx';
+import { hasTouch, ROOM_SHOWN } from '#client/features/survey/touch';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { TIMINGS } from '#shared/survey-flow/timings';

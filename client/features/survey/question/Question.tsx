@@ -5,6 +5,7 @@ import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
 import { useQuestionAnimation } from '#client/features/survey/question/useQuestionAnimation';
 import { useIsLowScreen, useScrollIntoView } from '#client/features/survey/question/useScrollIntoView';
 import { Footer } from '#client/features/survey/TenantBrand.tsx';
+import { TopBar } from '#client/features/survey/top-bar/TopBar.tsx';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { NoticeAndLanguage } from '#client/features/survey/welcome/NoticeAndLanguage.tsx';
 import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
@@ -12,7 +13,6 @@ import { AnswerDock } from './AnswerDock.tsx';
 import { ChatThread, type Own } from './ChatThread.tsx';
 import { MainSlider } from './MainSlider.tsx';
 import css from './Question.module.css';
-import { TopBar } from './TopBar.tsx';
 
 interface Props {
   /** The chunk for what follows an answer is loaded; until then there is no slider. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useSurvey } from '#client/features/survey/context';
-import { hasTouch, ROOM_SHOWN } from '#client/features/survey/question/touch';
+import { hasTouch, ROOM_SHOWN } from '#client/features/survey/touch';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import type { EditView } from '#shared/survey-flow/view/comment-edit';
