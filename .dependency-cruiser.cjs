@@ -51,7 +51,7 @@ module.exports = {
       name: 'features-stand-alone',
       severity: 'error',
       from: { path: '^client/features/([^/]+)/' },
-      to: { path: ['^client/features/', '^client/app/'], pathNot: ['^client/features/$1/', '^client/app/i18n\\.ts$'] },
+      to: { path: ['^client/features/', '^client/app/'], pathNot: '^client/features/$1/' },
     },
     { name: 'nothing-imports-tests', severity: 'error', from: { path: '^(client|server|shared|db)/', pathNot: '\\.test\\.ts$' }, to: { path: '^(tests|scripts)/' } },
   ],

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { configuration } from '#client/api/configuration';
+import { useAppLook } from '#client/app/app-look';
+import { PAGE_ICONS } from '#client/app/page-icons.tsx';
 import type { Thing } from '#client/app/palette/thing';
-import { useAppLook } from '#client/app/shell/app-look';
-import { PAGE_ICONS } from '#client/app/shell/icons.tsx';
 import type { AccessContext } from '#shared/access/guards';
 import { MODES } from '#shared/access/mode';
 import { switchableModes } from '#shared/access/navigation';

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lookOfMode, useAppLook } from '#client/app/shell/app-look';
+import { lookOfMode, useAppLook } from '#client/app/app-look';
 import { HeaderMenu } from '#client/ui/app-frame/HeaderMenu.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import type { Mode } from '#shared/access/mode';

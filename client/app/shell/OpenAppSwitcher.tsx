@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { configuration } from '#client/api/configuration';
-import { useAppLook } from '#client/app/shell/app-look';
+import { useAppLook } from '#client/app/app-look';
 import type { HeaderButtonProps } from '#client/ui/app-frame/HeaderButton.tsx';
 import { OpenMenu } from '#client/ui/app-frame/OpenMenu.tsx';
 import type { Mode } from '#shared/access/mode';

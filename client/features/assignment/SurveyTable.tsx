@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPeriod, type SurveyRow } from '#client/features/assignment/rows';
 import type { TableColumn } from '#client/ui/paged-table/types';
 import { PeriodBar } from '#client/ui/period-bar/PeriodBar.tsx';
-import { UnsortedTable } from '#client/ui/rows/UnsortedTable.tsx';
+import { UnsortedTable } from '#client/ui/unsorted-table/UnsortedTable.tsx';
 import { elapsedFraction } from '#shared/i18n/dates';
 import { OpenSurveyLink } from './OpenSurveyLink.tsx';
 import { SurveyName } from './SurveyName.tsx';

@@ -5,7 +5,7 @@ import type { CampaignListRow } from '#client/features/board/list/rows';
 import type { TableColumn } from '#client/ui/paged-table/types';
 import { PeriodBar } from '#client/ui/period-bar/PeriodBar.tsx';
 import { RowName } from '#client/ui/rows/RowName.tsx';
-import { UnsortedTable } from '#client/ui/rows/UnsortedTable.tsx';
+import { UnsortedTable } from '#client/ui/unsorted-table/UnsortedTable.tsx';
 import { elapsedFraction } from '#shared/i18n/dates';
 import css from './Campaigns.module.css';
 import { OpenCampaignLink } from './OpenCampaignLink.tsx';

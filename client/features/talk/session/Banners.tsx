@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signIn } from '#client/api/auth';
 import { lastHeardAt } from '#client/api/talk-and-campaign-subscriptions';
-import { i18n } from '#client/app/i18n';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { formatTime } from '#client/features/talk/session/page-hooks';
 import { Banner } from '#client/ui/banner/Banner.tsx';
@@ -29,7 +28,7 @@ function useConnectionLost(): boolean {
 
 /** The banners that explain why this window is not live, most urgent first. */
 export function Banners(): ReactNode {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { talk } = useTalkContext();
   const lost = useConnectionLost();
   const closed = useAtomValue(talk.atoms.closed);

@@ -11,7 +11,7 @@ import { VideoStage } from './stages/VideoStage.tsx';
 
 /** Few talks have such pages, so their code loads when the first one is shown. */
 const BothAnswerStage = lazy(async () => ({
-  default: (await import('#client/features/talk/both-answer/BothAnswerStage.tsx')).BothAnswerStage,
+  default: (await import('#client/features/talk/session/stages/BothAnswerStage.tsx')).BothAnswerStage,
 }));
 
 /** Selects the component for the kind of page. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TableColumn } from '#client/ui/paged-table/types';
-import { RowTable } from './RowTable.tsx';
+import { RowTable } from '#client/ui/rows/RowTable.tsx';
 import css from './UnsortedTable.module.css';
 
 type PlainColumn<Row> = Pick<TableColumn<Row>, 'id' | 'title' | 'cell'>;

@@ -7,9 +7,9 @@ import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import { Slider } from '#client/ui/slider/Slider.tsx';
 import { NOTE_LENGTH, type Page } from '#shared/talk/schema';
 import type { UserCard } from '#shared/user/schema';
-import session from '../session/Session.module.css';
-import { TalkStage } from '../session/stages/TalkStage.tsx';
+import session from '../Session.module.css';
 import css from './BothAnswer.module.css';
+import { TalkStage } from './TalkStage.tsx';
 
 const ICON = { size: 18, stroke: 2, 'aria-hidden': true } as const;
 
