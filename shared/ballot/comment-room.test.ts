@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commentRoom } from '#shared/ballot/comment-room';
 import { BALLOT_BYTES, roomLeft } from '#shared/ballot/content';
-import { responseTestId, typeArb } from '#shared/response/arbitraries';
 import { emptyResponses, withDerived } from '#shared/response/question-types';
 import type { ResponseItem } from '#shared/response/schema';
+import { responseTestId, typeArb } from '#shared/survey-flow/testing/arbitraries';
 
 const asked = fc.array(typeArb, { maxLength: 8 }).map((types) => types.map((type, i) => ({ id: responseTestId(i + 1), type })));
 const scalar = fc.integer({ min: 0, max: 1000 }).map((value) => value / 10);

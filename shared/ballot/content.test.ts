@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BALLOT_BYTES, fitsBallot, readBallot, roomLeft, roomTaken, writeBallot } from '#shared/ballot/content';
-import { responseTestId } from '#shared/response/arbitraries';
 import { answerFields, emptyResponses, withDerived } from '#shared/response/question-types';
 import type { ResponseItem } from '#shared/response/schema';
 import { QuestionType } from '#shared/survey/schema';
+import { responseTestId } from '#shared/survey-flow/testing/arbitraries';
 
 const asked = (types: readonly QuestionType[]) => types.map((type, i) => ({ id: responseTestId(i + 1), type }));
 const scalar = fc.option(fc.integer({ min: 0, max: 1000 }).map((value) => value / 10));

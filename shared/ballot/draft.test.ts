@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alignDraft, type BallotDraft, isSent, saveDraft, withoutSent, withoutToken } from '#shared/ballot/draft';
-import { answers, buildResponseDraft, buildSurvey, responseTestId } from '#shared/response/arbitraries';
 import type { AnonymousSave, ResponseState } from '#shared/response/schema';
 import type { Question } from '#shared/survey/schema';
+import { answers, buildResponseDraft, buildSurvey, responseTestId } from '#shared/survey-flow/testing/arbitraries';
 
 const survey = buildSurvey(['single-with', 'text-only', 'double-with']);
 const questions: Question[] = survey.questions.map(({ id, type }) => ({ id, type, multilang: {} }));

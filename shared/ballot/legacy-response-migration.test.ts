@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { BallotDraft } from '#shared/ballot/draft';
 import { addWords, isFormerHandedIn } from '#shared/ballot/legacy-response-migration';
-import { answers, buildResponseDraft, buildSurvey, responseTestId } from '#shared/response/arbitraries';
 import { diffEdits, NO_RESPONSE_EDITS } from '#shared/response/edits';
 import type { ResponseState } from '#shared/response/schema';
+import { answers, buildResponseDraft, buildSurvey, responseTestId } from '#shared/survey-flow/testing/arbitraries';
 
 const survey = buildSurvey(['single-with', 'text-only', 'double-with']);
 const aState = (state: Partial<ResponseState> = {}): ResponseState => ({

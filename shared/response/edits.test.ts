@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildResponseDraft, buildSurvey } from '#shared/response/arbitraries';
 import {
   applyResponseEdits,
   diffEdits,
@@ -16,6 +15,7 @@ import {
 import { withDerivedFields } from '#shared/response/question-types';
 import type { ResponseDraft, ResponseItem } from '#shared/response/schema';
 import { validateResponseContent } from '#shared/response/validate';
+import { buildResponseDraft, buildSurvey } from '#shared/survey-flow/testing/arbitraries';
 
 const survey = buildSurvey(['double-with', 'text-only']);
 const given = (item: Partial<ResponseItem>, working: Partial<ResponseDraft> = {}): ResponseDraft => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildSurvey, typeArb } from '#shared/response/arbitraries';
 import {
   ANSWER_FIELDS,
   answerFields,
@@ -13,6 +12,7 @@ import {
 } from '#shared/response/question-types';
 import type { ResponseItem } from '#shared/response/schema';
 import { QuestionType } from '#shared/survey/schema';
+import { buildSurvey, typeArb } from '#shared/survey-flow/testing/arbitraries';
 
 const anItem = (item: Partial<ResponseItem> = {}): ResponseItem => ({ questionId: 'q', isDone: false, ...item });
 const full = anItem({ scalarResponse1: 50, scalarResponse2: 0, textResponse1: '', textResponse2: '' });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answers, buildResponseDraft, buildSurvey, FlowRunner, responseTestId } from '#shared/response/arbitraries';
 import { withDerived } from '#shared/response/question-types';
 import {
   acknowledgeSave,
@@ -22,6 +21,7 @@ import {
 import type { AnonymousSave, ResponseState } from '#shared/response/schema';
 import { responseStatusAfterSave, validateResponseContent } from '#shared/response/validate';
 import type { FlowEvent } from '#shared/survey-flow/event';
+import { answers, buildResponseDraft, buildSurvey, FlowRunner, responseTestId } from '#shared/survey-flow/testing/arbitraries';
 
 const survey = buildSurvey(['text-only', 'single-with', 'double-without', 'text-only']);
 const { questions } = survey;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answers, buildSurvey, responseTestId, surveyArb } from '#shared/response/arbitraries';
 import { ANSWER_FIELDS, answerFields, emptyResponses } from '#shared/response/question-types';
 import type { ResponseItem, SentStatus } from '#shared/response/schema';
 import { normalizeStatus, responseStatusAfterSave, validateResponseContent } from '#shared/response/validate';
 import { QuestionType } from '#shared/survey/schema';
+import { answers, buildSurvey, responseTestId, surveyArb } from '#shared/survey-flow/testing/arbitraries';
 
 const survey = buildSurvey(['double-with', 'text-only', 'single-without']);
 const { questions } = survey;

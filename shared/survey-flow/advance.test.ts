@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answers, buildSurvey, FlowRunner } from '#shared/response/arbitraries';
 import type { QuestionType } from '#shared/survey/schema';
 import { isMidpoint } from '#shared/survey-flow/advance';
+import { answers, buildSurvey, FlowRunner } from '#shared/survey-flow/testing/arbitraries';
 
 const begun = { status: 'InProgress' } as const;
 const next = { type: 'next' } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answers, buildSurvey, FlowRunner } from '#shared/response/arbitraries';
 import { COMMENT_LENGTH } from '#shared/response/limits';
 import type { ResponseItem } from '#shared/response/schema';
+import { answers, buildSurvey, FlowRunner } from '#shared/survey-flow/testing/arbitraries';
 import { chatLines } from '#shared/survey-flow/view/chat';
 import { controlsView } from '#shared/survey-flow/view/chrome';
 import { editView } from '#shared/survey-flow/view/comment-edit';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answers, buildSurvey, FlowRunner } from '#shared/response/arbitraries';
 import { COMMENT_LENGTH } from '#shared/response/limits';
 import type { QuestionType } from '#shared/survey/schema';
+import { answers, buildSurvey, FlowRunner } from '#shared/survey-flow/testing/arbitraries';
 
 const begun = { status: 'InProgress' } as const;
 const at = (...types: QuestionType[]) => new FlowRunner(buildSurvey(types), begun);

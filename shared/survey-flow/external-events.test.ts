@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answers, buildSurvey, FlowRunner } from '#shared/response/arbitraries';
 import type { ResponseDraft, ResponseItem } from '#shared/response/schema';
 import type { QuestionType } from '#shared/survey/schema';
+import { answers, buildSurvey, FlowRunner } from '#shared/survey-flow/testing/arbitraries';
 
 const survey = (...types: QuestionType[]) => buildSurvey(types);
 const begun = { status: 'InProgress' } as const;

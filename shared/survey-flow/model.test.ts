@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answers, FlowRunner, surveyArb } from '#shared/response/arbitraries';
 import { ANSWER_FIELDS, withDerivedFields } from '#shared/response/question-types';
 import { validateResponseContent } from '#shared/response/validate';
 import { hasEdited } from '#shared/survey-flow/comment-edit';
@@ -9,6 +8,7 @@ import type { FlowEvent } from '#shared/survey-flow/event';
 import type { FlowState } from '#shared/survey-flow/state';
 import { step } from '#shared/survey-flow/step';
 import type { FlowSurvey } from '#shared/survey-flow/survey';
+import { answers, FlowRunner, surveyArb } from '#shared/survey-flow/testing/arbitraries';
 
 /** Actions of people, timers, other devices and the server, in any order. */
 

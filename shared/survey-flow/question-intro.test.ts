@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answers, buildSurvey, FlowRunner, responseTestId } from '#shared/response/arbitraries';
 import type { QuestionType } from '#shared/survey/schema';
+import { answers, buildSurvey, FlowRunner, responseTestId } from '#shared/survey-flow/testing/arbitraries';
 import { readingMs } from '#shared/survey-flow/timings';
 
 const lively = (...types: QuestionType[]) => buildSurvey(types, { calm: false });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answers, buildSurvey, FlowRunner, responseTestId } from '#shared/response/arbitraries';
 import { emptyResponses } from '#shared/response/question-types';
+import { answers, buildSurvey, FlowRunner, responseTestId } from '#shared/survey-flow/testing/arbitraries';
 
 const survey = buildSurvey(['single-with2', 'double-with'], { calm: false });
 const given = { 1: { scalarResponse1: 40, textResponse1: 'one', textResponse2: 'two' }, 2: { scalarResponse1: 50 } };

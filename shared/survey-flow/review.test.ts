@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answers, buildSurvey, FlowRunner } from '#shared/response/arbitraries';
 import type { QuestionType } from '#shared/survey/schema';
+import { answers, buildSurvey, FlowRunner } from '#shared/survey-flow/testing/arbitraries';
 import { controlsView } from '#shared/survey-flow/view/chrome';
 import { listReviewRows, offersReview, reviewSum } from '#shared/survey-flow/view/review';
 

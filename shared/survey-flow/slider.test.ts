@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answers, buildSurvey, FlowRunner } from '#shared/response/arbitraries';
 import { QuestionType } from '#shared/survey/schema';
 import { valueAfterKey } from '#shared/survey-flow/slider-keys';
+import { answers, buildSurvey, FlowRunner } from '#shared/survey-flow/testing/arbitraries';
 
 const at = (type: QuestionType, ...more: QuestionType[]) => new FlowRunner(buildSurvey([type, ...more]), { status: 'InProgress' });
 const RATED = QuestionType.enum.filter((type) => type !== 'text-only');

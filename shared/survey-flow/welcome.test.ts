@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answers, buildSurvey, FlowRunner } from '#shared/response/arbitraries';
 import { clampValue, toStoredValue } from '#shared/survey-flow/current-question';
+import { answers, buildSurvey, FlowRunner } from '#shared/survey-flow/testing/arbitraries';
 
 const survey = buildSurvey(['single-with', 'text-only', 'single-without'], { hasIntro: true });
 const welcomed = () => new FlowRunner(survey);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clearMemory, draftsAfter, loadMemory, openMemory, storeMemory } from '#client/features/survey/draft-storage';
-import { answers, buildSurvey, FlowRunner } from '#shared/response/arbitraries';
 import type { FlowEvent } from '#shared/survey-flow/event';
+import { answers, buildSurvey, FlowRunner } from '#shared/survey-flow/testing/arbitraries';
 
 const box = (question: string, draft = '') => ({ question, draft });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isUnfinished, listLostTexts } from '#client/features/survey/lost-texts';
-import { buildResponseDraft, buildSurvey, FlowRunner } from '#shared/response/arbitraries';
 import { diffEdits, NO_RESPONSE_EDITS } from '#shared/response/edits';
+import { buildResponseDraft, buildSurvey, FlowRunner } from '#shared/survey-flow/testing/arbitraries';
 
 const survey = buildSurvey(['text-only', 'text-only']);
 const before = buildResponseDraft(survey);

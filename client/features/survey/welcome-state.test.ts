@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { SurveyProps } from '#client/features/survey/props';
-import { buildResponseDraft, buildSurvey, responseTestId } from '#shared/response/arbitraries';
 import type { FlowEvent } from '#shared/survey-flow/event';
+import { buildResponseDraft, buildSurvey, responseTestId } from '#shared/survey-flow/testing/arbitraries';
 
 vi.stubGlobal('matchMedia', () => ({ matches: true }));
 const { createOpening } = await import('#client/features/survey/welcome-state');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answers, buildSurvey, FlowRunner } from '#shared/response/arbitraries';
+import { answers, buildSurvey, FlowRunner } from '#shared/survey-flow/testing/arbitraries';
 import { minutesFor, minutesLeft, type Pace, paceFactor, questionsBy } from '#shared/survey-flow/view/minutes';
 
 const begun = { status: 'InProgress' } as const;

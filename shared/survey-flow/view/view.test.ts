@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answers, buildSurvey, FlowRunner } from '#shared/response/arbitraries';
 import type { QuestionTextKey, QuestionType } from '#shared/survey/schema';
 import type { FlowSurvey } from '#shared/survey-flow/survey';
+import { answers, buildSurvey, FlowRunner } from '#shared/survey-flow/testing/arbitraries';
 import { chatLines, commentInput, commentKey, heading, innerHeading, waitsForSlider } from '#shared/survey-flow/view/chat';
 import {
   controlsView,

@@ -4,7 +4,7 @@ import type { TalkFileService } from '#server/features/library/file/talk-service
 import { registerEndpoint } from '#server/route';
 import { AppError } from '#shared/contract/errors';
 import { exportSurvey, importSurvey } from '#shared/library/file/endpoints';
-import { FILE_SCHEMAS } from '#shared/library/file/json-schema';
+import { FILE_SCHEMAS } from '#shared/library/file-schemas';
 import { fileText } from '#shared/library/file/write-survey';
 import { exportTalk, importTalk } from '#shared/library/talk-file/endpoints';
 
