@@ -1,5 +1,6 @@
 import { demoId, timestampFromToday } from '#db/demo/ids';
-import { demoPeople, demoTenants, PROVIDER } from '#db/demo/people';
+import { demoPeople } from '#db/demo/people';
+import { demoTenants, PROVIDER } from '#db/demo/tenants';
 import type { auditEntries } from '#db/schema/audit';
 
 const LONG_AGO_DAYS = -400;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { demoTenants } from '#db/demo/people';
+import { demoTenants } from '#db/demo/tenants';
 import { demoMarks } from '#db/schema/installation';
 import { tenants } from '#db/schema/tenant';
 import type { Store, Tx } from '#db/store';

@@ -1,5 +1,6 @@
 import { eq, ne, sql } from 'drizzle-orm';
-import { demoPeople, demoTenants } from '#db/demo/people';
+import { demoPeople } from '#db/demo/people';
+import { demoTenants } from '#db/demo/tenants';
 import { tenants, users } from '#db/schema/tenant';
 import type { Store } from '#db/store';
 import type { DemoPart } from '#shared/demo/persona-role';

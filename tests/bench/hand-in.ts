@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AURORA } from '#db/demo/people';
+import { AURORA } from '#db/demo/tenants';
 import { SECRET_HEADER } from '#shared/response/header-names';
 import type { AnonymousRespondent } from '#shared/response/schema';
 import { wholeAnswer } from '#tests/bench/support/document';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#db/demo/ids';
-import { AURORA, BOREALIS } from '#db/demo/people';
+import { AURORA, BOREALIS } from '#db/demo/tenants';
 import { LOCALES, type LocalizedText } from '#shared/i18n/locale';
 import { answerLevel, withDerived } from '#shared/response/question-types';
 import { displayStatus } from '#shared/response/status';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_DEPARTMENTS, employees } from '#db/demo/content/people';
-import { AURORA, BOREALIS, demoPeople, demoTenants } from '#db/demo/people';
+import { demoPeople } from '#db/demo/people';
 import { demoPersonas } from '#db/demo/personas';
+import { AURORA, BOREALIS, demoTenants } from '#db/demo/tenants';
 import { type DemoTables, demoTables } from '#tests/db/helpers/demo-tables';
 
 const today = new Date('2026-05-20T09:30:00Z');

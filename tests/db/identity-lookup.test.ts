@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AURORA, BOREALIS } from '#db/demo/people';
+import { AURORA, BOREALIS } from '#db/demo/tenants';
 import { BEA, GRETA } from '#tests/support/demo-users';
 import { rowsOf } from '#tests/support/sql';
 import { type OpenPlace, onEachStore, openStoreAt } from '#tests/support/stores';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AURORA, BOREALIS } from '#db/demo/people';
+import { AURORA, BOREALIS } from '#db/demo/tenants';
 import type { Tx } from '#db/store';
 import { digestToken } from '#server/plugins/ended-tokens';
 import { rowsOf } from '#tests/support/sql';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { AURORA } from '#db/demo/people';
+import { AURORA } from '#db/demo/tenants';
 import { startApp, type TestApp } from '#tests/support/app';
 
 interface Counted {

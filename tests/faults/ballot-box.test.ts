@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { demoId } from '#db/demo/ids';
-import { AURORA } from '#db/demo/people';
+import { AURORA } from '#db/demo/tenants';
 import { boxedResponses } from '#db/schema/box';
 import { openStore } from '#db/store';
 import { boxStore } from '#server/features/anonymous-response/box/store';

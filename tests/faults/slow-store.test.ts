@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoId } from '#db/demo/ids';
-import { AURORA } from '#db/demo/people';
+import { AURORA } from '#db/demo/tenants';
 import { openStore } from '#db/store';
 import { LoadWriter } from '#tests/faults/load-writer';
 import { recordMeasurement } from '#tests/faults/measurements';

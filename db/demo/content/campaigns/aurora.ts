@@ -5,7 +5,7 @@ import { pulseComments } from '#db/demo/content/comments/pulse';
 import { safetyComments } from '#db/demo/content/comments/safety-culture';
 import { speakUpComments } from '#db/demo/content/comments/speak-up';
 import { togetherComments } from '#db/demo/content/comments/working-together';
-import { AURORA } from '#db/demo/people';
+import { AURORA } from '#db/demo/tenants';
 
 const IN_AURORA = { tenantId: AURORA, domain: 'aurora' };
 

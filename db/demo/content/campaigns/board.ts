@@ -4,7 +4,7 @@ import { riskComments } from '#db/demo/content/comments/risk-and-audit';
 import { strategyComments } from '#db/demo/content/comments/strategy-and-oversight';
 import { successionComments } from '#db/demo/content/comments/succession-and-ceo';
 import { workingComments } from '#db/demo/content/comments/working-as-a-board';
-import { AURORA } from '#db/demo/people';
+import { AURORA } from '#db/demo/tenants';
 
 const SURVEYS = [
   { survey: 'working-as-a-board', comments: workingComments },

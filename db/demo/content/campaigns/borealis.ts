@@ -1,6 +1,6 @@
 import type { CampaignSeed } from '#db/demo/content/campaigns/types';
 import { boardReviewComments, harvestComments, safeHandsComments } from '#db/demo/content/comments/borealis';
-import { BOREALIS } from '#db/demo/people';
+import { BOREALIS } from '#db/demo/tenants';
 
 const IN_BOREALIS = { tenantId: BOREALIS, domain: 'borealis' };
 
