@@ -102,9 +102,9 @@ import { RateLimiter } from '#server/plugins/rate-limiter';
 import { security } from '#server/plugins/security';
 import { type ClientMode, staticFilesPlugin } from '#server/plugins/static-files';
 import { openStorage } from '#server/plugins/storage/storage';
-import { storeChanges } from '#server/plugins/store-changes';
 import { accessTokensPlugin } from '#server/plugins/tokens';
 import { defineVacuumJob } from '#server/plugins/vacuum-job';
+import { storeChanges } from '#server/store-changes';
 import { MAX_BODY_BYTES } from '#shared/limits/limits';
 
 /** Milliseconds that each plugin may take to start. */

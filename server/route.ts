@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { authorize } from '#server/lib/authorize';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import type { Endpoint } from '#shared/contract/endpoint';
 
 /** A request for its handler: validated parts and the principal, which may be absent if any identity may call. */

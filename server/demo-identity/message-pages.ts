@@ -1,6 +1,7 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { mark } from '#server/demo-identity/icons';
-import { escapeHtml, pageHeaders, renderPage, type Setting, settingOf } from '#server/demo-identity/page';
+import { pageHeaders, renderPage, type Setting, settingOf } from '#server/demo-identity/page';
+import { escapeHtml } from '#server/lib/escape-html';
 import type { Origins } from '#shared/access/mode';
 
 /** A page with a title, a text and one action; `action` is HTML. */

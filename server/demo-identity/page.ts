@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type SignInTexts, WORDS } from '#server/demo-identity/sign-in-texts';
+import { escapeHtml } from '#server/lib/escape-html';
 import { MODES, type Mode, modeOf, type Origins } from '#shared/access/mode';
 import { type Locale, resolveLocale } from '#shared/i18n/locale';
 
@@ -39,9 +40,6 @@ function sheet(): string {
 }
 
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
-
-/** Escapes text for an HTML element or a quoted attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The mode, which decides the colours, and the language of a page of the demo provider. */
 export interface Setting {

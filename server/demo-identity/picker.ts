@@ -1,7 +1,8 @@
 import { arrow, chevron, mark, tickPattern } from '#server/demo-identity/icons';
-import { escapeHtml, renderPage, type Setting } from '#server/demo-identity/page';
+import { renderPage, type Setting } from '#server/demo-identity/page';
 import { fullName, type Persona } from '#server/demo-identity/personas';
 import type { SignInTexts } from '#server/demo-identity/sign-in-texts';
+import { escapeHtml } from '#server/lib/escape-html';
 
 const TONES = 6;
 

@@ -1,4 +1,7 @@
-/** Announces committed changes to connected users. The realtime feature implements it. */
+import type { CampaignProgress } from '#shared/board/progress-event';
+
+/** Announce committed changes to connected users. The realtime feature implements them. */
+
 export interface UserAnnouncer {
   /** Invalidates the cached rights of this identity, in every process. */
   rightsChanged(oid: string): void;
@@ -12,4 +15,10 @@ export interface UserAnnouncer {
 export interface TenantAnnouncer {
   /** Name, images, modules or features of the tenant changed. */
   tenantChanged(tenantId: string): void;
+}
+
+export interface ResponseAnnouncer {
+  /** Respondents of a campaign went on or handed in. */
+  progress(progress: CampaignProgress): void;
+  assignmentsChanged(userIds: readonly string[], campaignId: string): void;
 }

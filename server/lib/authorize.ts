@@ -1,4 +1,4 @@
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { isUser, meetsRoles, missingRequirement, type Requirements } from '#shared/access/requirements';
 import { AppError } from '#shared/contract/errors';
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { tooManyRequests } from '#server/plugins/rate-limiter';
+import { tooManyRequests } from '#server/lib/too-many-requests';
 
 /** Milliseconds after which a refused caller may try again. */
 const RETRY_MS = 2_000;

@@ -3,10 +3,10 @@ import proxyAddr from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '#server/config';
 import { LruCache } from '#server/lib/cache';
+import { tooManyRequests } from '#server/lib/too-many-requests';
 import { trustIn } from '#server/lib/trusted-proxies';
-import { AppError } from '#shared/contract/errors';
 import { BAN_SECONDS, LIMITS, type LimitName } from '#shared/limits/limits';
-import { createBucket, type Limit, retryAfterSeconds, type TokenBucket, takeToken } from '#shared/limits/token-bucket';
+import { createBucket, type Limit, type TokenBucket, takeToken } from '#shared/limits/token-bucket';
 
 /** Maximum number of users, addresses and connections tracked per limit. The least recently seen is dropped first. */
 const MAX_TRACKED_KEYS = 20_000;
@@ -74,10 +74,6 @@ function networkOf(address: string): string {
 const now = (): number => performance.now();
 
 const turn = (bucket: TokenBucket | undefined, limit: Limit) => takeToken(bucket ?? createBucket(limit, now()), limit, now());
-
-/** The refusal of a caller above the limit. @param waitMs milliseconds until the next token */
-export const tooManyRequests = (waitMs: number): AppError =>
-  new AppError('TooManyRequestsError', { retryAfter: retryAfterSeconds(waitMs) });
 
 /** @throws AppError TooManyRequestsError when there is a wait */
 export function assertNoWait(waitMs: number): void {

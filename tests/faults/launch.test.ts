@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { campaignDrafts } from '#db/schema/launch';
 import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { launchService } from '#server/features/launch/service';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { startApp, type TestApp } from '#tests/support/app';
 import { campaignMailRows } from '#tests/support/campaign-mails';
 import { ADA, GRETA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';

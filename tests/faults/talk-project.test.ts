@@ -5,7 +5,7 @@ import { talkDependencies, talkProjectDrafts, talkProjects, talkProjectViewers, 
 import { talkProjectDraftService } from '#server/features/project/draft/service';
 import { talkProjectService } from '#server/features/project/manage/service';
 import { talkService } from '#server/features/talk/service';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { startApp, type TestApp } from '#tests/support/app';
 import { campaignMailRows } from '#tests/support/campaign-mails';
 import { ADA, GRETA, JONAS, NILS, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';

@@ -3,7 +3,7 @@ import type { AiProvider, AiQuestion } from '#server/features/ai/provider';
 import { fillQuestion, translationQuestion } from '#server/features/ai/questions';
 import { aiStore } from '#server/features/ai/store';
 import type { LibraryService } from '#server/features/library/service';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { secondsToNextDay, utcDay } from '#shared/ai/day';
 import { checkFilled, fieldsAsked, isFormField } from '#shared/ai/fill';
 import { AI_BATCH, AI_BATCHES_AT_ONCE } from '#shared/ai/limits';

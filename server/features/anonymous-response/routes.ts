@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InvitationService } from '#server/features/anonymous-response/invitation/service';
 import type { AnonymousService } from '#server/features/anonymous-response/service';
 import type { TokenService } from '#server/features/anonymous-response/token/service';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
 import { registerEndpoint } from '#server/route';
 import { getInvitation, listInvitations } from '#shared/ballot/invitation/endpoints';

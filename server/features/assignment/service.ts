@@ -4,7 +4,7 @@ import { presentCampaign } from '#server/features/campaign/present';
 import type { CampaignService } from '#server/features/campaign/service';
 import type { TalkService } from '#server/features/talk/service';
 import type { UserService } from '#server/features/user/service';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import type { Assignment, MyAssignment, MyCampaign } from '#shared/assignment/schema';
 import { AppError } from '#shared/contract/errors';
 import { isOwn } from '#shared/response/policy';

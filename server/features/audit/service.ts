@@ -1,6 +1,6 @@
 import type { Store } from '#db/store';
 import { type AuditRow, auditStore } from '#server/features/audit/store';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { AUDIT_PAGE_SIZE, type AuditChange, type AuditEntry, type AuditPage, MAIL_FIELD, PERSON_FIELD } from '#shared/audit/schema';
 import { displayName } from '#shared/user/name';
 

@@ -1,6 +1,6 @@
 import type { Store } from '#db/store';
 import { departmentStore } from '#server/features/department/store';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 import type { AdminDepartment, Department, DepartmentChange } from '#shared/department/schema';
 

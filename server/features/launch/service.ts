@@ -4,7 +4,7 @@ import { type CampaignDraftRow, type LaunchRows, launchStore } from '#server/fea
 import type { LaunchSurvey } from '#server/features/launch/surveys/store';
 import type { UserAnnouncer } from '#server/lib/announcer-types';
 import { hashOf } from '#server/lib/content-hash';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { canManageCampaign } from '#shared/campaign/policy';
 import { dayIn } from '#shared/campaign/time-zone';
 import { AppError } from '#shared/contract/errors';

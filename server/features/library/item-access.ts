@@ -1,7 +1,7 @@
 import type { LibraryReader } from '#server/features/library/present';
 import { draftColumns, usesOfContent } from '#server/features/library/row';
 import type { LibraryRow, LibraryRows } from '#server/features/library/store';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 import type { LibraryDraft } from '#shared/library/draft';
 import type { DraftStateEvent } from '#shared/library/draft-room';

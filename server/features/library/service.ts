@@ -9,7 +9,7 @@ import { draftColumns, draftOf, usesOfContent } from '#server/features/library/r
 import { type LibraryRow, type LibraryRows, libraryStore, type PinnedRow } from '#server/features/library/store';
 import { saveVersionOf } from '#server/features/library/version';
 import { hashOf } from '#server/lib/content-hash';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import type { AuditAction } from '#shared/audit/schema';
 import { AppError } from '#shared/contract/errors';
 import type { Locale } from '#shared/i18n/locale';

@@ -7,7 +7,7 @@ import { ServerPause } from '#server/features/mail/server-pause';
 import { type ClaimedMail, mailStore, type RemindedCampaign } from '#server/features/mail/store';
 import type { TranslationService } from '#server/features/translation/service';
 import { LruCache } from '#server/lib/cache';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import type { Jobs } from '#server/plugins/jobs';
 import { MailError, type Mailer } from '#server/plugins/mail/types';
 import type { Origins } from '#shared/access/mode';

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { toErrorBody } from '#server/features/realtime/event-guard';
 import { countConnections, type Io, type LiveSocket } from '#server/features/realtime/room-names';
 import { createTurnQueue } from '#server/lib/event-loop-queue';
+import { tooManyRequests } from '#server/lib/too-many-requests';
 import { NOT_KEPT } from '#server/plugins/errors';
-import { assertNoWait, type RateLimiter, tooManyRequests } from '#server/plugins/rate-limiter';
+import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
 import { AppError, type ErrorBody } from '#shared/contract/errors';
 import { BAN_SECONDS, MAX_CONNECTIONS_PER_ADDRESS, MAX_CONNECTIONS_PER_USER } from '#shared/limits/limits';
 

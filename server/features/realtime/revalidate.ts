@@ -5,7 +5,7 @@ import { type Io, type LiveSocket, objectOf, roomsOf } from '#server/features/re
 import { loadRoomPolicy, type RoomServices } from '#server/features/realtime/room-policy';
 import { closeWithToken, socketToken } from '#server/features/realtime/socket-token';
 import type { DriverTerms } from '#server/features/realtime/talk-driver-terms';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 
 interface Deps {

@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'socket.io';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import type { ClientToServer, ServerToClient } from '#shared/api/events';
 import type { RoomKind } from '#shared/api/room-kinds';
 import { type DraftPlace, type DraftRoomKind, isDraftRoomKind } from '#shared/library/draft-room';

@@ -2,7 +2,7 @@ import type { CampaignService } from '#server/features/campaign/service';
 import type { LibraryService } from '#server/features/library/service';
 import { type LiveSocket, objectOf, roomsOf } from '#server/features/realtime/room-names';
 import type { TalkService } from '#server/features/talk/service';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { meetsRoles, missingRequirement, type Requirements, SURVEY_MODULES, TALK_MODULES } from '#shared/access/requirements';
 import type { RoomKind } from '#shared/api/room-kinds';
 import { canFollow } from '#shared/campaign/policy';

@@ -6,7 +6,7 @@ import { trackToken, untrackToken } from '#server/features/realtime/socket-token
 import type { DriverTerms } from '#server/features/realtime/talk-driver-terms';
 import { authorize } from '#server/lib/authorize';
 import { hasCachedJson, toJson, withCachedJson } from '#server/lib/cached-json-text';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
 import { AppError } from '#shared/contract/errors';
 import { MAX_ROOMS_PER_CONNECTION } from '#shared/limits/limits';

@@ -1,7 +1,7 @@
 import type { Store } from '#db/store';
 import { type AskingCampaignRow, type RespondentRows, respondentStore } from '#server/features/respondent/store';
 import { presentUserCard } from '#server/features/user/present';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import type { CampaignProgress } from '#shared/board/progress-event';
 import { canManageCampaign } from '#shared/campaign/policy';
 import { campaignStatusAt } from '#shared/campaign/status';

@@ -4,10 +4,11 @@ import { presentResponse, presentResponseState } from '#server/features/response
 import { type ResponseRow, responseStore } from '#server/features/response/store';
 import type { StatisticsService } from '#server/features/statistics/service';
 import type { TalkService } from '#server/features/talk/service';
+import type { ResponseAnnouncer } from '#server/lib/announcer-types';
 import { LruCache } from '#server/lib/cache';
 import { withCachedJson } from '#server/lib/cached-json-text';
+import type { Principal } from '#server/lib/principal';
 import { saysSame, textOfLastArray } from '#server/lib/raw-json-body';
-import type { Principal } from '#server/plugins/auth';
 import type { CampaignProgress } from '#shared/board/progress-event';
 import { campaignStatusAt } from '#shared/campaign/status';
 import { AppError } from '#shared/contract/errors';
@@ -17,11 +18,6 @@ import type { ResponseItem, ResponseSave, ResponseState, SurveyResponse } from '
 import { validateResponseContent } from '#shared/response/validate';
 import type { SurveySnapshot } from '#shared/survey/schema';
 
-/** Announces committed changes to the users concerned. The realtime plugin implements it. */
-export interface ResponsePublisher {
-  progress(progress: CampaignProgress): void;
-  assignmentsChanged(userIds: readonly string[], campaignId: string): void;
-}
 export type ResponseService = ReturnType<typeof responseService>;
 
 /** The parts of a response that never change. With them a save is checked without a read. */
@@ -60,7 +56,7 @@ interface ResponseDeps {
 }
 
 /** Reads and saves survey responses, and announces changes of their status. */
-export function responseService(store: Store, { talks, statistics, mails }: ResponseDeps, announce: ResponsePublisher) {
+export function responseService(store: Store, { talks, statistics, mails }: ResponseDeps, announce: ResponseAnnouncer) {
   const rows = responseStore(store);
   const fixedParts = new LruCache<ImmutableParts>(20_000);
   /** Cache: many users answer the same survey. */

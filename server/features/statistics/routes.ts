@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { PDF } from '#server/features/statistics/files';
 import type { StatisticsService } from '#server/features/statistics/service';
 import { authorize } from '#server/lib/authorize';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { registerEndpoint } from '#server/route';
 import { getStatistics, getStatisticsAddress } from '#shared/statistics/endpoints';
 

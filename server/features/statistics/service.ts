@@ -7,7 +7,7 @@ import { createSignedToken, parseSignature, SIGNED_URL_TTL_MS, verifySignature }
 import { statisticsStore } from '#server/features/statistics/store';
 import type { TranslationService } from '#server/features/translation/service';
 import { LruCache } from '#server/lib/cache';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import type { Jobs } from '#server/plugins/jobs';
 import type { Storage } from '#server/plugins/storage/storage';
 import type { CampaignStatisticsChanged } from '#shared/api/events';

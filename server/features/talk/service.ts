@@ -4,7 +4,7 @@ import { createTalkRoomReader } from '#server/features/talk/room-reader';
 import { isRepeatedSave, stateAfterTalkSave, toTalkDocument, writeTalkDocument } from '#server/features/talk/saved-document';
 import { type StoredTalk, talkStore } from '#server/features/talk/store';
 import { createInterner, LruCache } from '#server/lib/cache';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 import type { PresenceRole } from '#shared/talk/live';
 import { joinTalkNames, type TalkNames } from '#shared/talk/placeholders';

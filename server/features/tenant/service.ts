@@ -2,7 +2,7 @@ import type { Store } from '#db/store';
 import { presentOwnSettings, presentSettings, presentTenant } from '#server/features/tenant/present';
 import { type StoredTenant, tenantStore } from '#server/features/tenant/store';
 import type { TenantAnnouncer } from '#server/lib/announcer-types';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 import { canSeeTenant } from '#shared/tenant/policy';
 import type { SiteSettings, Tenant, TenantChange, TenantSettings } from '#shared/tenant/schema';

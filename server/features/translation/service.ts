@@ -3,7 +3,7 @@ import { createDictionary, type Dictionary } from '#server/features/translation/
 import { type TranslationRow, translationStore } from '#server/features/translation/store';
 import { DEFAULT_DICTIONARIES } from '#server/i18n';
 import { LruCache } from '#server/lib/cache';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 import type { Locale } from '#shared/i18n/locale';
 import { diffOverrides } from '#shared/translation/audit-changes';

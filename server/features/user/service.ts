@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { Store } from '#db/store';
 import { presentAccount, presentMember, presentUserCard, presentUserRecord, userStatus } from '#server/features/user/present';
 import { userStore } from '#server/features/user/store';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 import type { listTeam } from '#shared/user/endpoints';
 import { normalizeSearch, TEAM_PAGE_SIZE } from '#shared/user/list';

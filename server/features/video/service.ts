@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
 import { presentVideo, toRow } from '#server/features/video/present';
 import { type VideoRow, videoStore } from '#server/features/video/store';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 import { canManageVideos, isForViewer } from '#shared/video/policy';
 import { findDuplicateLanguage } from '#shared/video/repeated-roles-and-categories';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { escapeHtml } from '#server/demo-identity/page';
+import { escapeHtml } from '#server/lib/escape-html';
 import { listSentMails, type SentMail } from '#server/plugins/mail/demo-mailbox';
 import { AppError } from '#shared/contract/errors';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/demo-identity/page';
+import { escapeHtml } from '#server/lib/escape-html';
 import type { Mode } from '#shared/access/mode';
 
 /** The colour of the mails of each mode, with enough contrast to white text. */

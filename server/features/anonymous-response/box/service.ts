@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Store } from '#db/store';
 import { boxStore } from '#server/features/anonymous-response/box/store';
 import type { OfCampaign } from '#server/features/anonymous-response/box/types';
-import type { ResponsePublisher } from '#server/features/response/service';
 import type { StatisticsService } from '#server/features/statistics/service';
+import type { ResponseAnnouncer } from '#server/lib/announcer-types';
 import { createThrottle } from '#server/lib/throttle';
 import type { Jobs } from '#server/plugins/jobs';
 import { clampThreshold } from '#shared/tenant/threshold';
@@ -15,7 +15,7 @@ interface Parts {
   keysDir: string;
   jobs: Jobs;
   statistics: Pick<StatisticsService, 'onAnswer'>;
-  announce: Pick<ResponsePublisher, 'progress'>;
+  announce: Pick<ResponseAnnouncer, 'progress'>;
   warn: (error: unknown) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { Store } from '#db/store';
 import { type InvitationRow, invitationStore } from '#server/features/anonymous-response/invitation/store';
 import { presentUserCard } from '#server/features/user/present';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import type { BallotInvitation } from '#shared/ballot/invitation/schema';
 import { campaignStatusAt } from '#shared/campaign/status';
 import { AppError } from '#shared/contract/errors';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { CampaignLinkService } from '#server/features/campaign/link/service';
 import { authorize } from '#server/lib/authorize';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { getLinkPng, getLinkSvg, getPoster } from '#shared/campaign/link/endpoints';
 import type { Endpoint } from '#shared/contract/endpoint';
 

@@ -3,7 +3,7 @@ import { drawPosterInWorker } from '#server/features/campaign/link/poster/poster
 import { drawQrPng, drawQrSvg } from '#server/features/campaign/link/qr-code';
 import { campaignLinkStore, type LinkedCampaignRow } from '#server/features/campaign/link/store';
 import type { TranslationService } from '#server/features/translation/service';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import type { Origins } from '#shared/access/mode';
 import { openLinkPath } from '#shared/ballot/link';
 import { canManageCampaign } from '#shared/campaign/policy';

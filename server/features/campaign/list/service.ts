@@ -2,7 +2,7 @@ import type { Store } from '#db/store';
 import { presentCampaignListItem } from '#server/features/campaign/list/present';
 import { campaignListStore } from '#server/features/campaign/list/store';
 import type { CampaignService } from '#server/features/campaign/service';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { isPageVisible } from '#shared/board/campaign-page';
 import { CAMPAIGN_PAGE_SIZE } from '#shared/board/list';
 import { seesAllBoardCampaigns } from '#shared/campaign/policy';

@@ -2,7 +2,7 @@ import type { Store } from '#db/store';
 import type { CampaignListService } from '#server/features/campaign/list/service';
 import { type ManagedRow, managedCampaignStore } from '#server/features/campaign/manage/store';
 import type { UserAnnouncer } from '#server/lib/announcer-types';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { type CampaignChange, campaignChangeRefusal } from '#shared/campaign/change';
 import { canManageCampaign } from '#shared/campaign/policy';
 import type { CampaignListPage, ManagedCampaign } from '#shared/campaign/schema';

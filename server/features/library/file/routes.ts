@@ -4,8 +4,8 @@ import type { TalkFileService } from '#server/features/library/file/talk-service
 import { registerEndpoint } from '#server/route';
 import { AppError } from '#shared/contract/errors';
 import { exportSurvey, importSurvey } from '#shared/library/file/endpoints';
-import { FILE_SCHEMAS } from '#shared/library/file-schemas';
 import { fileText } from '#shared/library/file/write-survey';
+import { FILE_SCHEMAS } from '#shared/library/file-schemas';
 import { exportTalk, importTalk } from '#shared/library/talk-file/endpoints';
 
 /** Registers the routes of library files, and of the JSON Schemas that describe them. */

@@ -4,7 +4,7 @@ import { categoriesOfPlan, contentSeen, insertItems, knownCategories } from '#se
 import { loadParts } from '#server/features/library/load-parts';
 import { draftOf } from '#server/features/library/row';
 import { type LibraryRows, libraryStore } from '#server/features/library/store';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 import { nameOfDraft, writtenOf } from '#shared/library/draft';
 import { type FileIds, importSurveyFile } from '#shared/library/file/import-survey';

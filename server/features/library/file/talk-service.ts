@@ -4,7 +4,7 @@ import { categoriesOfPlan, contentSeen, insertItems, knownCategories } from '#se
 import { draftOf } from '#server/features/library/row';
 import { type LibraryRows, libraryStore } from '#server/features/library/store';
 import type { TalkImageService } from '#server/features/template/image-service';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 import { nameOfDraft, writtenOf } from '#shared/library/draft';
 import { MAX_LIBRARY_FILE_BYTES } from '#shared/library/file/limits';

@@ -6,7 +6,7 @@ import { loadSheetParts, type SheetParts, sheetTextsOf } from '#server/features/
 import { readWorkbookFile, writeWorkbook } from '#server/features/library/sheet/workbook';
 import { type LibraryRow, type LibraryRows, libraryStore } from '#server/features/library/store';
 import { createTranslator } from '#server/i18n';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 import type { Locale } from '#shared/i18n/locale';
 import { unpinPart } from '#shared/library/outline';

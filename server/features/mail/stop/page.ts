@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { escapeHtml } from '#server/demo-identity/page';
 import type { StopWords } from '#server/features/mail/stop/service';
+import { escapeHtml } from '#server/lib/escape-html';
 import { MODES, type Mode } from '#shared/access/mode';
 
 const CSS = readFileSync(new URL('./page.css', import.meta.url), 'utf8');

@@ -5,7 +5,7 @@ import { type TalkProjectDraftRow, type TalkProjectDraftRows, talkProjectDraftSt
 import type { LaunchTemplate } from '#server/features/project/template/store';
 import type { TalkService } from '#server/features/talk/service';
 import { hashOf } from '#server/lib/content-hash';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 import { isLaunchable } from '#shared/launch/dry-run';
 import type { Launch } from '#shared/launch/schema';

@@ -8,7 +8,7 @@ import {
   talkProjectStore,
 } from '#server/features/project/manage/store';
 import type { TalkService } from '#server/features/talk/service';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 import { PROJECT_PAGE_SIZE } from '#shared/project/limits';
 import { isPairOpen, validatePair } from '#shared/project/pairs';

@@ -4,7 +4,7 @@ import { presentOwnSettings } from '#server/features/tenant/present';
 import { tenantStore } from '#server/features/tenant/store';
 import type { TenantAnnouncer } from '#server/lib/announcer-types';
 import { processImage } from '#server/lib/images';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { buildUrl } from '#shared/contract/endpoint';
 import { AppError } from '#shared/contract/errors';
 import { getTenantPicture } from '#shared/tenant/endpoints';

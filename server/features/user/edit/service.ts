@@ -1,12 +1,11 @@
 import type { Store } from '#db/store';
-import type { TalkService } from '#server/features/talk/service';
 import { type NewUser, type UpdateFailure, userAdminStore } from '#server/features/user/edit/store';
 import { presentAccount, userStatus } from '#server/features/user/present';
 import { type UserRow, type UserWithDepartmentsRow, userStore } from '#server/features/user/store';
 import type { UserAnnouncer } from '#server/lib/announcer-types';
 import { authorize } from '#server/lib/authorize';
+import type { Principal } from '#server/lib/principal';
 import type { SecurityLog } from '#server/lib/security-log';
-import type { Principal } from '#server/plugins/auth';
 import { TEAM } from '#shared/access/requirements';
 import type { AuditAction, AuditChange } from '#shared/audit/schema';
 import { AppError } from '#shared/contract/errors';
@@ -32,7 +31,7 @@ interface Parts {
   announce: UserAnnouncer;
   securityLog: Pick<SecurityLog, 'write'>;
   /** Announces the talks that were closed with a removed user. */
-  talks: Pick<TalkService, 'tellClosed'>;
+  talks: { tellClosed(tenantId: string, userId: string): Promise<void> };
   /** Deletes the file of a photo. */
   forgetPhoto: (tenantId: string, photo: string | null) => Promise<void>;
 }

@@ -6,8 +6,8 @@ import { reviewUploadedFile as reviewOf } from '#server/features/user/import/rev
 import type { Reviewed } from '#server/features/user/import/review-file';
 import { type ImportedUser, importStore } from '#server/features/user/import/store';
 import type { ActivationService } from '#server/features/user/invitation/service';
+import type { Principal } from '#server/lib/principal';
 import type { SecurityLog } from '#server/lib/security-log';
-import type { Principal } from '#server/plugins/auth';
 import type { Department } from '#shared/department/schema';
 import type { importUsers } from '#shared/user/endpoints';
 import { mapUserFields, OPTIONAL_USER_FIELDS, REQUIRED_USER_FIELDS } from '#shared/user/fields';

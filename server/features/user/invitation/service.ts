@@ -2,7 +2,7 @@ import type { Store } from '#db/store';
 import type { TranslationService } from '#server/features/translation/service';
 import { renderActivationMail } from '#server/features/user/invitation/mail';
 import { activationStore } from '#server/features/user/invitation/store';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import type { Jobs } from '#server/plugins/jobs';
 import type { Mailer } from '#server/plugins/mail/types';
 import type { Origins } from '#shared/access/mode';

@@ -5,7 +5,7 @@ import { presentAccount } from '#server/features/user/present';
 import { userStore } from '#server/features/user/store';
 import { authorize } from '#server/lib/authorize';
 import { processImage } from '#server/lib/images';
-import type { Principal } from '#server/plugins/auth';
+import type { Principal } from '#server/lib/principal';
 import { TEAM } from '#shared/access/requirements';
 import { buildUrl } from '#shared/contract/endpoint';
 import { AppError } from '#shared/contract/errors';

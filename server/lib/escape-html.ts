@@ -1,0 +1,2 @@
+/** Escapes text for an HTML element or a quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
