@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { configuration } from '#client/api/configuration';
+import { AppMark } from '#client/app/AppMark.tsx';
 import { useAppLook } from '#client/app/app-look';
 import { PAGE_ICONS } from '#client/app/page-icons.tsx';
 import type { Thing } from '#client/app/palette/thing';
@@ -8,7 +9,6 @@ import type { AccessContext } from '#shared/access/guards';
 import { MODES } from '#shared/access/mode';
 import { switchableModes } from '#shared/access/navigation';
 import { type Place, placesFor } from '#shared/palette/places';
-import shell from '../shell/Shell.module.css';
 
 /** The pages that the user may open, and the tenant's other apps. */
 export function usePages(visitor: AccessContext): Thing[] {
@@ -27,7 +27,7 @@ export function usePages(visitor: AccessContext): Thing[] {
     ...apps.map(
       (app): Thing => ({
         ...{ id: app.id, group: 'apps', title: lookOf(app).name, also: [t('navigation.apps')] },
-        picture: <img className={shell.mark} src={lookOf(app).mark} alt="" />,
+        picture: <AppMark address={lookOf(app).mark} />,
         open: () => location.assign(origins[app.mode] + app.path),
       }),
     ),

@@ -1,13 +1,13 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AppMark } from '#client/app/AppMark.tsx';
 import { lookOfMode, useAppLook } from '#client/app/app-look';
 import { HeaderMenu } from '#client/ui/app-frame/HeaderMenu.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import type { Mode } from '#shared/access/mode';
 import { appAt, switchableModes } from '#shared/access/navigation';
 import type { Module } from '#shared/access/roles';
-import { AppMark } from './AppMark.tsx';
 
 const load = () => import('./OpenAppSwitcher.tsx').then(({ OpenAppSwitcher }) => OpenAppSwitcher);
 

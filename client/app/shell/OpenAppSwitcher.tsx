@@ -3,12 +3,12 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { configuration } from '#client/api/configuration';
+import { AppMark } from '#client/app/AppMark.tsx';
 import { useAppLook } from '#client/app/app-look';
 import type { HeaderButtonProps } from '#client/ui/app-frame/HeaderButton.tsx';
 import { OpenMenu } from '#client/ui/app-frame/OpenMenu.tsx';
 import type { Mode } from '#shared/access/mode';
 import type { TenantApp } from '#shared/access/navigation';
-import { AppMark } from './AppMark.tsx';
 
 /** An app of the current mode opens without a page load. */
 const linkTo =

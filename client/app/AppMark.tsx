@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './Shell.module.css';
+import css from './AppMark.module.css';
 
 /** The logo of an app, 28 px. */
 export function AppMark({ address }: { address: string }): ReactNode {
