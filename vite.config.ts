@@ -6,8 +6,8 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './scripts/client-chunks.ts';
 import { libraryBundles } from './scripts/library-bundles.ts';
-import { hashClientSources, SOURCES_HASH_FILE } from './server/client-sources.ts';
 import { contentHash } from './server/features/translation/version.ts';
+import { hashClientSources, SOURCES_HASH_FILE } from './server/lib/client-sources.ts';
 import { pickPart, type TextPart, type Texts } from './shared/translation/dictionary.ts';
 
 /** Compresses text once at the build instead of on every request. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { buildClientIfStale } from '#server/build-client';
+import { buildClientIfStale } from '#server/lib/client-build';
 
 /** Size of a document's initial load: script and style with all static imports. Fails above the limit of the page, in kB after gzip. */
 const MOST_KB = { 'anonymous.html': 100, 'index.html': 276 };

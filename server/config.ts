@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { foldersOf } from '#db/folders';
-import { embedTokenOf, readEmbeds } from '#server/embedded-pages-config';
+import { embedTokenOf, readEmbeds } from '#server/lib/embedded-pages-config';
 import { type TrustedProxies, trustedProxies } from '#server/lib/trusted-proxies';
 import { originsIn } from '#shared/access/mode';
 import { AI_DAILY_TEXTS } from '#shared/ai/limits';

@@ -4,6 +4,6 @@ import { fileURLToPath } from 'node:url';
 // Node keeps the compiled code of all modules for the next start. Plain JavaScript: the first TypeScript is loaded after that, so that
 // from the second start on none is translated, and Node's translator is not loaded.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/parley-compiled', import.meta.url)));
-const { resolveModule } = await import('./module-resolution.ts');
+const { resolveModule } = await import('./lib/module-resolution.ts');
 registerHooks({ resolve: resolveModule });
 await import('#server/run');

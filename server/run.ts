@@ -5,8 +5,8 @@ import { describeStoreFailure } from '#db/loggable-error';
 import { keepFilesPrivate, makePrivate } from '#db/private-files';
 import { openStore, type Store } from '#db/store';
 import { buildApp } from '#server/app';
-import { buildClientIfStale } from '#server/build-client';
 import { type Config, readConfig } from '#server/config';
+import { buildClientIfStale } from '#server/lib/client-build';
 import { listen } from '#server/listen';
 import { storeRefusal } from '#shared/config/demo-store-check';
 

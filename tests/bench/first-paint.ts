@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { demoId } from '#db/demo/ids';
-import { buildClientIfStale } from '#server/build-client';
+import { buildClientIfStale } from '#server/lib/client-build';
 import type { MyAssignment } from '#shared/assignment/schema';
 import { type Measurement, measurement } from '#tests/bench/support/figures';
 import { anonymousLink } from '#tests/e2e/stored-response';

@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright';
 import { openStore } from '#db/store';
-import { buildClientIfStale } from '#server/build-client';
+import { buildClientIfStale } from '#server/lib/client-build';
 import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/support/figures';
 import { pause } from '#tests/bench/support/load-rounds';
 import { insertLargeSurvey, insertManyQuestions } from '#tests/bench/support/many-questions';

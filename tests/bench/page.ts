@@ -1,5 +1,5 @@
 import { chromium, type Page } from 'playwright';
-import { buildClientIfStale } from '#server/build-client';
+import { buildClientIfStale } from '#server/lib/client-build';
 import { type Measurement, measurement } from '#tests/bench/support/figures';
 import { pause } from '#tests/bench/support/load-rounds';
 import { type RenderStats, watch } from '#tests/bench/support/react-renders';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { STORE_COPIES } from '#db/store-copy';
-import { buildClientIfStale } from '#server/build-client';
+import { buildClientIfStale } from '#server/lib/client-build';
 import { type Measurement, measurement } from '#tests/bench/support/figures';
 import { pause } from '#tests/bench/support/load-rounds';
 import { freePort } from '#tests/support/system-utilities';

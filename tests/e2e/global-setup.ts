@@ -1,5 +1,5 @@
 import { openStore } from '#db/store';
-import { buildClientIfStale } from '#server/build-client';
+import { buildClientIfStale } from '#server/lib/client-build';
 import { findPostgres } from '#tests/support/postgres';
 import { type Home, Homes } from '#tests/support/server-data';
 import { closeStatistics } from '#tests/support/skip-demo-statistics';

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { isStale } from '#server/build-client';
-import { hashClientSources, SOURCES_HASH_FILE, SOURCES_STAMP_FILE } from '#server/client-sources';
+import { isStale } from '#server/lib/client-build';
+import { hashClientSources, SOURCES_HASH_FILE, SOURCES_STAMP_FILE } from '#server/lib/client-sources';
 
 const FILES = {
   'vite.config.ts': 'the build',

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { BUNDLE_SIZES, BUNDLED_LIBRARIES, bundleFolder, findBundles } from '#server/library-bundles';
+import { BUNDLE_SIZES, BUNDLED_LIBRARIES, bundleFolder, findBundles } from '#server/lib/library-bundles';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Loads the whole server, and names each module that the hook resolves otherwise than Node would. */
 const COMPARE = `
 import { registerHooks } from 'node:module';
-const { resolveModule } = await import('./server/module-resolution.ts');
-const { findBundles } = await import('./server/library-bundles.ts');
+const { resolveModule } = await import('./server/lib/module-resolution.ts');
+const { findBundles } = await import('./server/lib/library-bundles.ts');
 const bundles = findBundles(new URL('./', import.meta.url));
 const found = { same: 0, other: [] };
 registerHooks({
@@ -42,7 +42,7 @@ const SPECIFIERS = Object.values(BUNDLED_LIBRARIES).flatMap(Object.values);
 /** Loads the whole server with its bundles. Prints each module of a bundled library that was loaded beside its bundle. */
 const LOAD = `
 import { registerHooks } from 'node:module';
-const { resolveModule } = await import('./server/module-resolution.ts');
+const { resolveModule } = await import('./server/lib/module-resolution.ts');
 const loaded = [];
 registerHooks({ resolve: resolveModule, load: (url, context, next) => (loaded.push(url), next(url, context)) });
 for (const module of ['#server/app', '#db/store', ...${JSON.stringify(SPECIFIERS)}]) await import(module);

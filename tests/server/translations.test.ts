@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { translations } from '#db/schema/translation';
-import { createTranslator, DEFAULT_DICTIONARIES } from '#server/i18n';
+import { createTranslator, DEFAULT_DICTIONARIES } from '#server/lib/translator';
 import type { AuditPage } from '#shared/audit/schema';
 import type { ErrorBody } from '#shared/contract/errors';
 import { flattenDictionary, type Texts } from '#shared/translation/dictionary';

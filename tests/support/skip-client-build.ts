@@ -37,7 +37,7 @@ function writePlaces(): void {
 
 registerHooks({
   resolve: (specifier, context, next) => {
-    if (specifier === '#server/build-client') return { url: nothing, shortCircuit: true };
+    if (specifier === '#server/lib/client-build') return { url: nothing, shortCircuit: true };
     // Node would look for the package.json of a thousand files, which takes a third of the start.
     const path = OURS.exec(specifier)?.[1];
     if (path) return { url: `${root}${path}.ts`, format: 'module-typescript', shortCircuit: true };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config';
 import { mark, tickPattern } from '#server/demo-identity/icons';
 import { readSheet } from '#server/demo-identity/page';
-import { DEMO_EMBED_PATH } from '#server/embedded-pages-config';
+import { DEMO_EMBED_PATH } from '#server/lib/embedded-pages-config';
 import { allowedOrigins } from '#server/plugins/security';
 
 const read = (name: string): string => readFileSync(new URL(`./demo-page/${name}`, import.meta.url), 'utf8');

@@ -1,9 +1,9 @@
 import type { Store } from '#db/store';
 import { createDictionary, type Dictionary } from '#server/features/translation/compressed-dictionary';
 import { type TranslationRow, translationStore } from '#server/features/translation/store';
-import { DEFAULT_DICTIONARIES } from '#server/i18n';
 import { LruCache } from '#server/lib/cache';
 import type { Principal } from '#server/lib/principal';
+import { DEFAULT_DICTIONARIES } from '#server/lib/translator';
 import { AppError } from '#shared/contract/errors';
 import type { Locale } from '#shared/i18n/locale';
 import { diffOverrides } from '#shared/translation/audit-changes';

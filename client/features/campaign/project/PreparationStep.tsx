@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { projectTemplateQuery } from '#client/api/project';
+import { DraftField } from '#client/features/campaign/draft/DraftField.tsx';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { formatDay } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import { DEPENDENCY_LISTS } from '#shared/talk/schema';
-import { DraftField } from '../draft/DraftField.tsx';
 import css from '../draft/Wizard.module.css';
 import type { OpenProject } from './open-project-type.ts';
 

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
 import { PROJECT_DRAFTS_KEY, removeTalkProjectDraft, talkProjectDraftsQuery } from '#client/api/project';
 import { useUserCards } from '#client/api/useUserCards';
+import { UNORDERED, useListTexts } from '#client/features/campaign/list/list-texts';
+import { useDraftActions } from '#client/features/campaign/list/useDraftActions.tsx';
 import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
 import type { TableColumn } from '#client/ui/paged-table/types';
 import { formatDay } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { TalkProjectDraft } from '#shared/project/schema';
 import css from '../list/List.module.css';
-import { UNORDERED, useListTexts } from '../list/list-texts.ts';
-import { useDraftActions } from '../list/useDraftActions.tsx';
 import { type ProjectListState, ProjectListStatesAndPager } from './ProjectListStatesAndPager.tsx';
 
 /** Project drafts. Every user who may plan talks sees and changes all of them. */

@@ -2,13 +2,13 @@ import { IconAlertCircle, IconAlertTriangle, IconCalendar, IconLanguage, IconMai
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Finding } from '#client/features/campaign/draft/Finding.tsx';
+import { finishedLanguages, unfinishedLanguages } from '#client/features/campaign/draft/language-readiness';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { LaunchWarning } from '#shared/launch/schema';
 import { projectStepOf } from '#shared/project/place';
 import type { TalkProjectDraft, TalkProjectDryRun } from '#shared/project/schema';
 import css from '../draft/Check.module.css';
-import { Finding } from '../draft/Finding.tsx';
-import { finishedLanguages, unfinishedLanguages } from '../draft/language-readiness.ts';
 
 const ICON = { size: 20, stroke: 2, 'aria-hidden': true } as const;
 

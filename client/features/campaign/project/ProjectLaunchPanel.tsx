@@ -12,6 +12,7 @@ import {
   projectPlaceKey,
   showLaunchedProject,
 } from '#client/api/project';
+import { LaunchDialog } from '#client/features/campaign/draft/LaunchDialog.tsx';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import { longDate } from '#shared/i18n/dates';
@@ -21,7 +22,6 @@ import { projectStepOf } from '#shared/project/place';
 import type { TalkProjectDryRun } from '#shared/project/schema';
 import type { UserCard } from '#shared/user/schema';
 import css from '../draft/Check.module.css';
-import { LaunchDialog } from '../draft/LaunchDialog.tsx';
 import type { OpenProject } from './open-project-type.ts';
 
 interface ProjectLaunchPanelProps {

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { talkProjectsQuery } from '#client/api/project';
+import { UNORDERED, useListTexts } from '#client/features/campaign/list/list-texts';
 import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
 import type { TableColumn } from '#client/ui/paged-table/types';
 import { ProgressBar } from '#client/ui/progress-bar/ProgressBar.tsx';
@@ -12,7 +13,6 @@ import { formatDay } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { TalkProjectRow } from '#shared/project/schema';
 import css from '../list/List.module.css';
-import { UNORDERED, useListTexts } from '../list/list-texts.ts';
 import { type ProjectListState, ProjectListStatesAndPager } from './ProjectListStatesAndPager.tsx';
 
 /** Polling interval of the list, in ms. */

@@ -1,11 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DraftField } from '#client/features/campaign/draft/DraftField.tsx';
+import { OwnerField } from '#client/features/campaign/draft/OwnerField.tsx';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
 import { PROJECT_LIMITS } from '#shared/project/limits';
-import { DraftField } from '../draft/DraftField.tsx';
-import { OwnerField } from '../draft/OwnerField.tsx';
 import type { OpenProject } from './open-project-type.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
 

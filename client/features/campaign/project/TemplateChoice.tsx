@@ -6,12 +6,12 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pagerTexts } from '#client/api/pager-texts';
 import { projectTemplateQuery, projectTemplatesQuery } from '#client/api/project';
+import { ChoiceRow } from '#client/features/campaign/draft/ChoiceRow.tsx';
+import { DraftField } from '#client/features/campaign/draft/DraftField.tsx';
 import { Pager } from '#client/ui/pager/Pager.tsx';
 import type { ProjectTemplate } from '#shared/project/schema';
 import { pageCount } from '#shared/table/paging';
 import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
-import { ChoiceRow } from '../draft/ChoiceRow.tsx';
-import { DraftField } from '../draft/DraftField.tsx';
 import css from '../draft/Wizard.module.css';
 import type { OpenProject } from './open-project-type.ts';
 

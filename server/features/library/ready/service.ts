@@ -3,8 +3,8 @@ import { takeSurveyFile } from '#server/features/library/file/service';
 import { takeTalkFile } from '#server/features/library/file/talk-service';
 import { readySurvey, readyTalk } from '#server/features/library/ready/template-file-store';
 import { libraryStore } from '#server/features/library/store';
-import { createTranslator } from '#server/i18n';
 import type { Principal } from '#server/lib/principal';
+import { createTranslator } from '#server/lib/translator';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import { type ListedTemplate, READY_TEMPLATES, type ReadyKey } from '#shared/library/ready/schema';
 

@@ -2,7 +2,7 @@ import type { Store } from '#db/store';
 import { type StoppedMail, stopStore } from '#server/features/mail/stop/store';
 import { parseStopToken } from '#server/features/mail/stop/token';
 import type { TranslationService } from '#server/features/translation/service';
-import { createTranslator } from '#server/i18n';
+import { createTranslator } from '#server/lib/translator';
 import { longDate } from '#shared/i18n/dates';
 import type { Locale } from '#shared/i18n/locale';
 

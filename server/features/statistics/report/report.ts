@@ -4,11 +4,11 @@ import { drawCover } from '#server/features/statistics/report/cover';
 import { drawQuestions } from '#server/features/statistics/report/questions';
 import { drawSummary } from '#server/features/statistics/report/summary';
 import type { Report } from '#server/features/statistics/report-data';
-import { createTranslator } from '#server/i18n';
 import { stripUnsupported } from '#server/lib/pdf/fonts';
 import { PageLayout } from '#server/lib/pdf/page-layout';
 import { CONTENT_WIDTH, PAGE, paintOf } from '#server/lib/pdf/theme';
 import { Typesetter } from '#server/lib/pdf/typesetter';
+import { createTranslator } from '#server/lib/translator';
 import type { Locale } from '#shared/i18n/locale';
 
 const FOOT = PAGE.bottom - 32;

@@ -1,5 +1,5 @@
 import type { MailRecipient } from '#server/features/user/invitation/store';
-import { createTranslator } from '#server/i18n';
+import { createTranslator } from '#server/lib/translator';
 import { MAIL_COLORS, type MailContent, mailHtml, mailText } from '#server/plugins/mail/template';
 import type { MailMessage } from '#server/plugins/mail/types';
 import { MODES, type Origins } from '#shared/access/mode';

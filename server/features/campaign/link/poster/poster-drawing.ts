@@ -1,10 +1,10 @@
 import { PDFDocument, type RGB } from '@cantoo/pdf-lib';
-import { createTranslator } from '#server/i18n';
 import { stripUnsupported, type Weight } from '#server/lib/pdf/fonts';
 import { PageLayout } from '#server/lib/pdf/page-layout';
 import { CONTENT_WIDTH, PAGE, paintOf } from '#server/lib/pdf/theme';
 import { Typesetter } from '#server/lib/pdf/typesetter';
 import { wrap } from '#server/lib/pdf/wrap';
+import { createTranslator } from '#server/lib/translator';
 import type { Mode } from '#shared/access/mode';
 import { dayRange } from '#shared/i18n/dates';
 import type { Locale } from '#shared/i18n/locale';

@@ -6,7 +6,7 @@ import type { PerLocale, TextOverrides, Texts } from '#shared/translation/dictio
 import { applyOverrides } from '#shared/translation/overrides';
 
 const read = (locale: Locale): Texts =>
-  JSON.parse(readFileSync(new URL(`../shared/i18n/${locale}.json`, import.meta.url), 'utf8')) as Texts;
+  JSON.parse(readFileSync(new URL(`../../shared/i18n/${locale}.json`, import.meta.url), 'utf8')) as Texts;
 
 /** The product's own texts. */
 export const DEFAULT_DICTIONARIES = Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as PerLocale<Texts>;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hasClientSources, hashClientSources, SOURCES_HASH_FILE, SOURCES_STAMP_FILE, stampClientSources } from '#server/client-sources';
+import { hasClientSources, hashClientSources, SOURCES_HASH_FILE, SOURCES_STAMP_FILE, stampClientSources } from '#server/lib/client-sources';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 interface Build {
   /** The folder it goes to, from the root. */

@@ -7,7 +7,7 @@ import { findBundles } from './library-bundles.ts';
  * Node reads the package.json of each module anew, which takes a third of a start with 1,500 modules. This hook reads each once.
  * Everything that it does not know it leaves to Node.
  */
-const root = new URL('../', import.meta.url).href;
+const root = new URL('../../', import.meta.url).href;
 const libraries = `${root}node_modules/`;
 const OURS = /^#((?:shared|server|db)\/.+)$/;
 const RELATIVE = /^\.\.?\/.+\.(m?)js$/;

@@ -9,7 +9,7 @@ const FILES = [
   'vite.config.ts',
   'scripts/client-chunks.ts',
   'scripts/library-bundles.ts',
-  'server/library-bundles.ts',
+  'server/lib/library-bundles.ts',
   'server/features/translation/version.ts',
   'package-lock.json',
 ];
