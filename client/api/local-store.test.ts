@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { drop, keep, kept } from '#client/api/local-store';
+import { getItem, removeItem, setItem } from '#client/api/local-store';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,20 +20,20 @@ describe('keep, kept and drop when the storage is full or denied', () => {
   test('keep the newer value in memory, and store it as soon as possible', () => {
     let full = false;
     const stored = shelf(() => full);
-    keep('a', 'before');
+    setItem('a', 'before');
     full = true;
-    keep('a', 'now');
-    expect(kept('a')).toBe('now');
+    setItem('a', 'now');
+    expect(getItem('a')).toBe('now');
     full = false;
-    keep('a', 'later');
-    expect([kept('a'), stored.get('a')]).toEqual(['later', 'later']);
+    setItem('a', 'later');
+    expect([getItem('a'), stored.get('a')]).toEqual(['later', 'later']);
   });
 
   test('drop a value for good', () => {
     shelf(() => true);
-    keep('a', 'now');
-    drop('a');
-    expect(kept('a')).toBeNull();
+    setItem('a', 'now');
+    removeItem('a');
+    expect(getItem('a')).toBeNull();
   });
 
   test('keep values as long as the page when access is denied', () => {
@@ -41,10 +41,10 @@ describe('keep, kept and drop when the storage is full or denied', () => {
       throw new DOMException('denied', 'SecurityError');
     };
     vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied });
-    expect(kept('a')).toBeNull();
-    keep('a', 'now');
-    expect(kept('a')).toBe('now');
-    drop('a');
-    expect(kept('a')).toBeNull();
+    expect(getItem('a')).toBeNull();
+    setItem('a', 'now');
+    expect(getItem('a')).toBe('now');
+    removeItem('a');
+    expect(getItem('a')).toBeNull();
   });
 });

@@ -9,9 +9,9 @@ import {
   condition,
   currentState,
   cutOff,
-  drives,
   hasUnsaved,
   initialTalkSaving,
+  isDriver,
   isFenced,
   isNewerSession,
   nextSave,
@@ -78,7 +78,7 @@ class World {
   }
 
   type(w: Window, n: number, replacing = false): void {
-    if (!drives(w.saving)) return;
+    if (!isDriver(w.saving)) return;
     const note = NOTES[n % 2] as (typeof NOTES)[number];
     const seen = textAt(currentState(w.saving), note);
     if (replacing) for (const word of this.words) if (seen.includes(word)) this.words.delete(word);
@@ -92,13 +92,13 @@ class World {
   replace = (w: Window, n: number): void => this.type(w, n, true);
   slide(w: Window, n: number): void {
     const slider = place('scalarResponse1');
-    if (drives(w.saving)) w.saving = applyEdit(w.saving, (edits, seen) => editField(edits, seen, slider, n));
+    if (isDriver(w.saving)) w.saving = applyEdit(w.saving, (edits, seen) => editField(edits, seen, slider, n));
   }
   move(w: Window, n: number): void {
-    if (drives(w.saving)) w.saving = moveToPage(w.saving, n % 3);
+    if (isDriver(w.saving)) w.saving = moveToPage(w.saving, n % 3);
   }
   finish(w: Window): void {
-    if (drives(w.saving)) w.saving = finished(w.saving);
+    if (isDriver(w.saving)) w.saving = finished(w.saving);
   }
 
   flush(w: Window): void {

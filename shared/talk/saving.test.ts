@@ -9,9 +9,9 @@ import {
   currentState,
   cutOff,
   discardEdits,
-  drives,
   hasUnsaved,
   initialTalkSaving,
+  isDriver,
   isFenced,
   isNewerSession,
   nextSave,
@@ -45,10 +45,10 @@ describe('saving of a talk by one window', () => {
   });
 
   it('TALK-V2: a window drives while it has the newest driver term and the session is not Done', () => {
-    expect(drives(initialTalkSaving(aState()))).toBe(false);
-    expect(drives(driving())).toBe(true);
-    expect(drives(receiveState(driving(), aState({ status: 'Ongoing', revision: 1, driver: 2 })))).toBe(false);
-    expect(drives(driving({ status: 'Done' }))).toBe(false);
+    expect(isDriver(initialTalkSaving(aState()))).toBe(false);
+    expect(isDriver(driving())).toBe(true);
+    expect(isDriver(receiveState(driving(), aState({ status: 'Ongoing', revision: 1, driver: 2 })))).toBe(false);
+    expect(isDriver(driving({ status: 'Done' }))).toBe(false);
   });
 
   it('TALK-V3: if another window starts driving, unsaved edits stay visible, are not sent, and are a conflict', () => {

@@ -25,7 +25,7 @@ export const isNewerSession = (a: Pick<SessionState, 'revision' | 'driver'>, b: 
 export const initialTalkSaving = (stored: SessionState): Saving => ({ ...initialSyncState(stored, NO_TALK_EDITS), driverTerm: null });
 
 /** TALK-V2: whether this window drives: it has the newest driver term and the session is not Done. */
-export const drives = (s: Saving): boolean => s.driverTerm !== null && s.driverTerm >= s.stored.driver && s.stored.status !== 'Done';
+export const isDriver = (s: Saving): boolean => s.driverTerm !== null && s.driverTerm >= s.stored.driver && s.stored.status !== 'Done';
 
 const saving = createSyncReducer<SessionState, TalkEdits, SessionSave, Saving>({
   ...{
@@ -41,7 +41,7 @@ const saving = createSyncReducer<SessionState, TalkEdits, SessionSave, Saving>({
   // The driver term never decreases: an answer that is older than the last handover must not reset it.
   taken: (state, before) => ({ ...state, driver: Math.max(state.driver, before.driver) }),
   saveOf: (state, counter) => ({ ...state, counter }),
-  writes: drives,
+  writes: isDriver,
 });
 export const { currentState, unsaved, hasUnsaved, isFenced, condition, applyEdit, receiveState, nextSave } = saving;
 export const { cutOff, rebaseOnConflict, rejectSave, adoptOrphaned, discardEdits } = saving;
@@ -52,7 +52,7 @@ export const acknowledgeSave = (s: Saving, { session, counter }: { session: Sess
 
 /** TALK-V14: what is unsaved when the user leaves: a finish, which only this window can send; words, which stay on the device; or nothing. */
 export function unsavedAtLeaving(s: Saving): 'finish' | 'words' | 'nothing' {
-  if (drives(s) && unsaved(s).status === 'Done') return 'finish';
+  if (isDriver(s) && unsaved(s).status === 'Done') return 'finish';
   return hasUnsaved(s) ? 'words' : 'nothing';
 }
 

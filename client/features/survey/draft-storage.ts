@@ -1,4 +1,4 @@
-import { drop, dropAll, getJson, keep } from '#client/api/local-store';
+import { getJson, removeItem, removeItems, setItem } from '#client/api/local-store';
 import type { FlowState } from '#shared/survey-flow/state';
 
 /**
@@ -15,10 +15,10 @@ const EMPTY_MEMORY: Memory = { drafts: {}, heard: [] };
 const nameOf = (place: string): string => `parley-survey ${place}`;
 
 export const loadMemory = (place: string): Memory => ({ ...EMPTY_MEMORY, ...getJson<Memory>(nameOf(place)) });
-export const storeMemory = (place: string, memory: Memory): void => keep(nameOf(place), JSON.stringify(memory));
-export const clearMemory = (place: string): void => drop(nameOf(place));
+export const storeMemory = (place: string, memory: Memory): void => setItem(nameOf(place), JSON.stringify(memory));
+export const clearMemory = (place: string): void => removeItem(nameOf(place));
 /** Deletes all entries whose key begins with `start`, except one. */
-export const forgetAll = (start: string, except?: string): void => dropAll(nameOf(start), except && nameOf(except));
+export const forgetAll = (start: string, except?: string): void => removeItems(nameOf(start), except && nameOf(except));
 /** Whether there is any unsent text. */
 export const hasDrafts = (place: string): boolean => Object.keys(loadMemory(place).drafts).length > 0;
 

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contestedIn, listGroups, toTextEntries, wrongIn } from '#client/features/translation/entries';
+import { findConflictingTexts, findInvalidTexts, listGroups, toTextEntries } from '#client/features/translation/entries';
 import type { Dictionaries } from '#client/features/translation/useDictionaries';
 import { countDrafts, useDrafts } from '#client/features/translation/useDrafts';
 import { useSaveOverrides } from '#client/features/translation/useSaveOverrides';
@@ -40,8 +40,8 @@ export function TextEditor({ book, userId }: { book: Dictionaries; userId: strin
   const looked = useDeferredValue(filter);
   const shown = useMemo(() => entries.filter((entry) => matchesFilter(entry, looked)), [entries, looked]);
   const unsaved = countDrafts(drafts);
-  const wrong = useMemo(() => wrongIn(book, drafts), [book, drafts]);
-  const clashes = contestedIn(book, drafts).map(({ key, language: of }) => {
+  const wrong = useMemo(() => findInvalidTexts(book, drafts), [book, drafts]);
+  const clashes = findConflictingTexts(book, drafts).map(({ key, language: of }) => {
     const theirs = book.stored[of].get(key) ?? '';
     return {
       label: `${key}, ${LANGUAGE_NAMES[of]}`,

@@ -34,9 +34,9 @@ const findDrafts = (drafts: Drafts, is: (place: Place, text: string) => boolean)
   );
 
 /** Edited texts that are invalid. */
-export const wrongIn = ({ original }: Dictionaries, drafts: Drafts): Place[] =>
+export const findInvalidTexts = ({ original }: Dictionaries, drafts: Drafts): Place[] =>
   findDrafts(drafts, ({ language, key }, text) => validateText(original[language].get(key) ?? '', text) !== undefined);
 
 /** Edited texts that another user has changed in the meantime. */
-export const contestedIn = ({ stored }: Dictionaries, drafts: Drafts): Place[] =>
+export const findConflictingTexts = ({ stored }: Dictionaries, drafts: Drafts): Place[] =>
   findDrafts(drafts, ({ language, key }) => hasConflict(drafts[language], key, stored[language].get(key) ?? ''));

@@ -4,7 +4,7 @@ import { findEntry } from '#shared/talk/entries';
 import type { Presence } from '#shared/talk/live';
 import { isWriting, NO_STROKES, type Strokes, strokeKey } from '#shared/talk/live-strokes';
 import { clampPosition, firstPosition, isAgenda, type Position, pageAt, resumePosition } from '#shared/talk/navigation';
-import { currentState, drives, hasUnsaved, initialTalkSaving, type Saving } from '#shared/talk/saving';
+import { currentState, hasUnsaved, initialTalkSaving, isDriver, type Saving } from '#shared/talk/saving';
 import type { EntryField, Session } from '#shared/talk/schema';
 
 /** State of one open talk: a few source atoms, and derived atoms for the components, so that only changed parts render. */
@@ -33,7 +33,7 @@ export function createTalkAtoms(session: Session, userId: string) {
 
   const now = atom((get) => currentState(get(saving)));
   const status = atom((get) => get(now).status);
-  const isDriving = atom((get) => isGiver && drives(get(saving)));
+  const isDriving = atom((get) => isGiver && isDriver(get(saving)));
   /** Seconds left of that pause, while there are unsaved edits. */
   const pausedFor = atom((get) =>
     hasUnsaved(get(saving)) && get(isDriving) ? Math.max(0, Math.ceil((get(pausedUntil) - get(clock)) / 1_000)) : 0,
