@@ -70,7 +70,7 @@ const SURVEY = /[\\/](client[\\/]features[\\/]survey|shared[\\/]survey-flow)[\\/
 const STYLES = /\.module\.css$/;
 /** Pages for authors and administrators and a page of few talks, whose styles are a separate file: most users never open one of them. */
 const ADMINISTRATION =
-  /[\\/]client[\\/](features[\\/](audit|campaign|department|library|platform-admin|talk[\\/]session[\\/]stages[\\/]BothAnswer|talk-project|tenant|translation|user|video)|ui[\\/](admin-page|transfer-list|form-section|save-bar))[\\/]/;
+  /[\\/]client[\\/](features[\\/](audit|campaign|department|library|platform-admin|talk[\\/]session[\\/]stages[\\/]BothAnswer|talk-project|tenant|translation|user|video)|ui[\\/](admin-page|tab-links|transfer-list|form-section|save-bar))[\\/]/;
 
 interface Reach {
   /** Reached by the page of an anonymous respondent: statically, and including dynamic imports. */

@@ -10,6 +10,7 @@ import { RowList } from '#client/ui/rows/RowList.tsx';
 import { RowName } from '#client/ui/rows/RowName.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { TickLine } from '#client/ui/step-indicator/TickLine.tsx';
+import { TabLinks } from '#client/ui/tab-links/TabLinks.tsx';
 import { Tag } from '#client/ui/tag/Tag.tsx';
 import { TransferList } from '#client/ui/transfer-list/TransferList.tsx';
 import type { TransferItem, TransferType } from '#client/ui/transfer-list/transfer';
@@ -47,6 +48,14 @@ export const Lists = (): ReactNode => (
           <Tag key={kind} kind={kind} label={KINDS[kind]} />
         ))}
       </div>
+    </Exhibit>
+    <Exhibit name="tab-links">
+      <TabLinks label="Tabs">
+        <a href="#lists" aria-current="page">
+          Questions
+        </a>
+        <a href="#lists">Blocks</a>
+      </TabLinks>
     </Exhibit>
     <Exhibit name="period-bar">
       <PeriodBar text="02.03.2026 – 27.03.2026" today={0.4} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '#client/api/list-url-state';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
+import { TabLinks } from '#client/ui/tab-links/TabLinks.tsx';
 import { MANAGED_LISTS } from '#shared/launch/place';
 import { CampaignFilterBar } from './list/CampaignFilterBar.tsx';
 import { DraftList } from './list/DraftList.tsx';
@@ -20,7 +21,7 @@ export function ManagedCampaignsPage(): ReactNode {
   return (
     <div className={css.page}>
       <PageHead title={t('campaigns.title')} lead={t('campaigns.lead')} aside={<NewCampaignButton />} />
-      <nav className={css.tabs} aria-label={t('campaigns.title')}>
+      <TabLinks label={t('campaigns.title')}>
         {MANAGED_LISTS.map((list) => (
           <Link
             key={list}
@@ -33,7 +34,7 @@ export function ManagedCampaignsPage(): ReactNode {
             {t(`campaigns.lists.${list}`)}
           </Link>
         ))}
-      </nav>
+      </TabLinks>
       <CampaignFilterBar filters={filters} hasWhose={shown !== 'drafts'} />
       {shown === 'drafts' ? (
         <DraftList filters={filters} />

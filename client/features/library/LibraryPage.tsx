@@ -15,6 +15,7 @@ import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
 import { Pager } from '#client/ui/pager/Pager.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import { TabLinks } from '#client/ui/tab-links/TabLinks.tsx';
 import type { LibraryKind } from '#shared/library/kinds';
 import { LIBRARY_PAGE_SIZES } from '#shared/library/limits';
 import { LIBRARY_TABS } from '#shared/library/list-search-params';
@@ -33,13 +34,13 @@ export function LibraryPage(): ReactNode {
   return (
     <div className={css.page}>
       <PageHead title={t('library.title')} lead={t('library.lead')} aside={<NewItems key={shown} kind={TABS[shown]} />} />
-      <nav className={css.tabs} aria-label={t('library.title')}>
+      <TabLinks label={t('library.title')}>
         {LIBRARY_TABS.map((tab) => (
           <Link key={tab} to="/library" search={{ tab }} aria-current={tab === shown ? 'page' : undefined}>
             {t(`library.tabs.${TABS[tab]}`)}
           </Link>
         ))}
-      </nav>
+      </TabLinks>
       <LibraryList key={shown} kind={TABS[shown]} />
       <p className={css.note}>
         <IconLock size={18} stroke={1.75} aria-hidden />

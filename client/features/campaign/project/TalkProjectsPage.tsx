@@ -9,6 +9,7 @@ import { useAddress, useListPlace, useTypedSearch } from '#client/api/list-url-s
 import { createTalkProjectDraft, PROJECT_DRAFTS_KEY } from '#client/api/project';
 import { useIsGranted } from '#client/api/useIsGranted';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
+import { TabLinks } from '#client/ui/tab-links/TabLinks.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import { resolveLocale } from '#shared/i18n/locale';
 import { PROJECT_PAGE_SIZE, PROJECT_PAGE_SIZES } from '#shared/project/limits';
@@ -37,7 +38,7 @@ export function TalkProjectsPage(): ReactNode {
   return (
     <div className={css.page}>
       <PageHead title={t('navigation.talkProjects')} lead={t('talkProjects.lead')} aside={<NewProjectButton />} />
-      <nav className={css.tabs} aria-label={t('navigation.talkProjects')}>
+      <TabLinks label={t('navigation.talkProjects')}>
         {PROJECT_LISTS.map((list) => (
           <Link
             key={list}
@@ -50,7 +51,7 @@ export function TalkProjectsPage(): ReactNode {
             {t(`campaigns.lists.${list}`)}
           </Link>
         ))}
-      </nav>
+      </TabLinks>
       <search className={css.filters}>
         <TextInput
           type="search"
