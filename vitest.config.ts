@@ -50,7 +50,7 @@ const LOAD = [
 ];
 
 /** Measures the latency of other users, so nothing else runs at the same time. */
-const MEASURES_EVERYBODY = 'tests/faults/callers.test.ts';
+const MEASURES_EVERYBODY = 'tests/faults/largest-calls.test.ts';
 
 /** Rules need no services; server tests start a server with a store; fault tests break it; the messages test reads every page. */
 export default defineConfig({

@@ -7,6 +7,7 @@ import type { PoolClient } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { lockDataDir } from '#db/data-dir-lock';
 import { GRANTS } from '#db/database-privileges';
+import { hashStoreSources, storeCopyFor } from '#db/empty-store-cache';
 import { addJob, hasQueues, migrateQueue, type NewJob, openQueue } from '#db/job-queue';
 import { type Listener, listenOnPostgres } from '#db/listen';
 import { onFatalError } from '#db/pglite-fatal';
@@ -15,8 +16,8 @@ import { yieldToEventLoop } from '#db/pglite-yield';
 import { makePrivate } from '#db/private-files';
 import * as audit from '#db/schema/audit';
 import * as box from '#db/schema/box';
+import * as launch from '#db/schema/campaign-draft';
 import * as installation from '#db/schema/installation';
-import * as launch from '#db/schema/launch';
 import * as library from '#db/schema/library';
 import * as listCount from '#db/schema/list-count';
 import * as mail from '#db/schema/mail';
@@ -28,7 +29,6 @@ import * as tenant from '#db/schema/tenant';
 import * as token from '#db/schema/token';
 import * as translation from '#db/schema/translation';
 import * as video from '#db/schema/video';
-import { hashStoreSources, storeCopyFor } from '#db/store-copy';
 import { dropTemplateDatabases } from './database-archive.mjs';
 
 const schema = {

@@ -1,8 +1,8 @@
 import { type Key, removeFormer } from '#client/api/anonymous';
 import { readDraft, removeDraft } from '#client/api/draft-database';
-import { getJson, removeItem, setItem } from '#client/api/local-store';
+import { getJson, removeLocal, setLocal } from '#client/api/local-store';
 import { responseOutbox } from '#client/api/outbox';
-import { clearMemory, forgetAll } from '#client/features/survey/draft-storage';
+import { clearMemory, forgetAll } from '#client/features/survey/unsent-comment-storage';
 
 /** User id of unsent anonymous answers in the outbox. */
 export const ANONYMOUS_OUTBOX_OWNER = 'anonymous';
@@ -27,7 +27,7 @@ export function formerKey(campaignId: string): Key | null {
   return mark !== null && 'secret' in mark ? mark : null;
 }
 
-export const dropMark = (campaignId: string): void => removeItem(nameOf(campaignId));
+export const dropMark = (campaignId: string): void => removeLocal(nameOf(campaignId));
 
 /** Deletes drafts and unsent edits of every response of the campaign except `kept`. */
 export async function forgetOthers(campaignId: string, kept?: string, former?: string): Promise<void> {
@@ -49,7 +49,7 @@ async function forgetDraft(campaignId: string, former?: string): Promise<void> {
 /** Deletes the draft and stores only that the campaign was submitted. */
 export async function markHandedIn(campaignId: string): Promise<void> {
   const former = formerKey(campaignId);
-  setItem(nameOf(campaignId), JSON.stringify({ handedIn: true } satisfies Mark));
+  setLocal(nameOf(campaignId), JSON.stringify({ handedIn: true } satisfies Mark));
   await forgetDraft(campaignId, former?.id);
   notifyOtherWindows(campaignId);
 }

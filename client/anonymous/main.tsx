@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { openAnonymousLink } from '#client/anonymous/open-link';
 import { loadTranslator } from '#client/anonymous/translator';
 import { configuration, loadConfiguration } from '#client/api/configuration';
-import { getItem, setItem } from '#client/api/local-store';
+import { getLocal, setLocal } from '#client/api/local-store';
 import { MODES, modeOf } from '#shared/access/mode';
 import { AnonymousPage } from './AnonymousPage.tsx';
 
@@ -24,9 +24,9 @@ async function start(): Promise<void> {
   applyMode();
   // Loads one language only: the chosen one, else the campaign's, else the browser's.
   const campaign = 'campaign' in opened ? opened.campaign : undefined;
-  const speech = await loadTranslator(getItem(chosen) ?? campaign?.defaultLang ?? navigator.language, tenantId);
+  const speech = await loadTranslator(getLocal(chosen) ?? campaign?.defaultLang ?? navigator.language, tenantId);
   if (campaign) document.title = campaign.name;
-  const remember = (language: string) => setItem(chosen, language);
+  const remember = (language: string) => setLocal(chosen, language);
   root.render(<AnonymousPage {...{ tenantId, campaignId, opened, open, speech, remember }} />);
 }
 

@@ -4,7 +4,7 @@ import { beginAnonymous } from '#client/api/anonymous';
 import { changeDraft, isStored, readDraft } from '#client/api/draft-database';
 import { ApiError } from '#client/api/fetch';
 import { findToken } from '#client/api/token-shelf';
-import { hasDrafts } from '#client/features/survey/draft-storage';
+import { hasDrafts } from '#client/features/survey/unsent-comment-storage';
 import { alignDraft, type BallotDraft, withoutSent, withoutToken } from '#shared/ballot/draft';
 import type { AnonymousCampaign } from '#shared/campaign/schema';
 import type { AnonymousRespondent, ResponseState } from '#shared/response/schema';

@@ -2,7 +2,7 @@ import { ANONYMOUS_OUTBOX_OWNER, draftKeyOf, dropMark } from '#client/anonymous/
 import { type Key, readFormer, removeFormer } from '#client/api/anonymous';
 import { changeDraft, isStored } from '#client/api/draft-database';
 import { responseOutbox } from '#client/api/outbox';
-import { clearMemory, hasDrafts, loadMemory, storeMemory } from '#client/features/survey/draft-storage';
+import { clearMemory, hasDrafts, loadMemory, storeMemory } from '#client/features/survey/unsent-comment-storage';
 import type { BallotDraft } from '#shared/ballot/draft';
 import { addWords, isFormerHandedIn } from '#shared/ballot/legacy-response-migration';
 import type { AnonymousRespondent } from '#shared/response/schema';

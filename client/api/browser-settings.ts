@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { getItem, removeItem, setItem } from '#client/api/local-store';
+import { getLocal, removeLocal, setLocal } from '#client/api/local-store';
 import {
   endedCookie,
   type Flags,
@@ -25,36 +25,36 @@ function onSettings(changed: () => void): () => void {
 }
 
 /** The user's settings stored in this browser. */
-export const readSettings = (userId: string): Settings => parseSettings(getItem(settingsKey(userId)));
+export const readSettings = (userId: string): Settings => parseSettings(getLocal(settingsKey(userId)));
 
 /** The same, updated when any window changes them. */
 export function useSettings(userId: string): Settings {
   const key = settingsKey(userId);
-  return parseSettings(useSyncExternalStore(onSettings, () => getItem(key)));
+  return parseSettings(useSyncExternalStore(onSettings, () => getLocal(key)));
 }
 
 /** Merges a change into the stored settings; removes the entry when nothing remains. */
 export function changeSettings(userId: string, change: Settings): void {
   const key = settingsKey(userId);
   const stored = mergeSettings(readSettings(userId), change);
-  if (stored === undefined) removeItem(key);
-  else setItem(key, stored);
+  if (stored === undefined) removeLocal(key);
+  else setLocal(key, stored);
   for (const tell of listeners) tell();
 }
 
 /** The user's unexpired flags under a name. */
-export const flags = (userId: string, name: string): Flags => flagsOf(getItem(flagsKey(userId, name)), Date.now());
+export const flags = (userId: string, name: string): Flags => flagsOf(getLocal(flagsKey(userId, name)), Date.now());
 
 /** Sets a flag and extends the expiry of all flags of that name to `until`. */
 export const setFlag = (userId: string, name: string, flag: string, until: Date): void =>
-  setItem(flagsKey(userId, name), storeFlags({ ...flags(userId, name), [flag]: true }, until));
+  setLocal(flagsKey(userId, name), storeFlags({ ...flags(userId, name), [flag]: true }, until));
 
 const MOVED_FLAG_TTL_MS = 365 * 86_400_000;
 
 /** Moves flags of earlier releases from cookies to localStorage and deletes the cookies. */
 export function moveFlagCookies(): void {
   for (const { key, flags } of flagCookies(document.cookie)) {
-    if (getItem(key) === null) setItem(key, storeFlags(flags, new Date(Date.now() + MOVED_FLAG_TTL_MS)));
+    if (getLocal(key) === null) setLocal(key, storeFlags(flags, new Date(Date.now() + MOVED_FLAG_TTL_MS)));
     // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API
     document.cookie = endedCookie(key);
   }

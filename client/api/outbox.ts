@@ -1,8 +1,8 @@
 import { createStore, del, entries, set } from 'idb-keyval';
-import type { CampaignEdits } from '#shared/launch/edits';
-import type { DraftEdits } from '#shared/library/edits';
-import type { ResponseEdits } from '#shared/response/edits';
-import type { TalkEdits } from '#shared/talk/edits';
+import type { CampaignEdits } from '#shared/launch/unsaved-edits';
+import type { DraftEdits } from '#shared/library/unsaved-edits';
+import type { ResponseEdits } from '#shared/response/unsaved-edits';
+import type { TalkEdits } from '#shared/talk/unsaved-edits';
 
 /**
  * Unsent edits, stored in the browser until the server acknowledges them: they survive reload, crash, token renewal and hours offline.

@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest';
 import { ApiError } from '#client/api/fetch';
 import { createSaver } from '#client/api/saver';
 import type { ErrorType } from '#shared/contract/errors';
-import { applyResponseEdits, diffEdits, NO_RESPONSE_EDITS } from '#shared/response/edits';
 import { emptyResponses } from '#shared/response/question-types';
 import * as rules from '#shared/response/saving';
 import type { AnonymousSave, ResponseState } from '#shared/response/schema';
+import { applyResponseEdits, diffEdits, NO_RESPONSE_EDITS } from '#shared/response/unsaved-edits';
 
 const QUESTION = '00000000-0000-4000-8000-000000000001';
 const begun: ResponseState = {

@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { fetchVideoEmbed } from '#client/api/video-embed';
-import { DIALOG_WIDTH } from '#shared/video/oembed';
+import { DIALOG_WIDTH } from '#shared/video/oembed-player';
 
 /**
  * Common props of the video players in dialogs: resolver and texts.

@@ -1,7 +1,7 @@
 import { configuration } from '#client/api/configuration';
 import { log } from '#client/api/console-log';
 import { publishFailure } from '#client/api/failure-listeners';
-import { buildOEmbedUrl, type OEmbedVideo, parseOEmbed } from '#shared/video/oembed';
+import { buildOEmbedUrl, type OEmbedVideo, parseOEmbed } from '#shared/video/oembed-player';
 
 const LOOKUP_TIMEOUT_MS = 15_000;
 

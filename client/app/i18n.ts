@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { log } from '#client/api/console-log';
 import { setDeletedUserLabel } from '#client/api/deleted-user-names';
-import { getItem, setItem } from '#client/api/local-store';
+import { getLocal, setLocal } from '#client/api/local-store';
 import { loadTexts } from '#client/api/translation';
 import { LOCALES, type Locale, resolveLocale } from '#shared/i18n/locale';
 import { I18NEXT_INTERPOLATION, numberFormatPlugin } from '#shared/i18n/numbers';
@@ -70,10 +70,10 @@ export async function withLaterTexts<Module>(module: Promise<Module>): Promise<M
 
 /** Loads the texts of the last used language, or the browser's. @throws ApiError when no texts could be loaded */
 export async function initI18n(): Promise<void> {
-  const lng = resolveLocale(getItem(KEY) ?? navigator.language);
+  const lng = resolveLocale(getLocal(KEY) ?? navigator.language);
   i18n.on('languageChanged', (language) => {
     document.documentElement.lang = language;
-    setItem(KEY, language);
+    setLocal(KEY, language);
   });
   await loadLanguage(lng);
   await i18n

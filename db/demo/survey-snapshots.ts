@@ -1,6 +1,6 @@
 import { surveyContent } from '#db/content-files';
 import { demoId } from '#db/demo/ids';
-import { importSurveyFile } from '#shared/library/file/import-survey';
+import { importSurveyFile } from '#shared/library/file/new-survey-items';
 import type { Question, SurveySnapshot } from '#shared/survey/schema';
 
 /** Placeholder reviewer: snapshots of surveys contain no text states. */

@@ -7,7 +7,7 @@ import type { Answers, DemoText } from '#db/demo/content/types';
 import { dateFromToday, demoId, timestampFromToday } from '#db/demo/ids';
 import type { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import type { talkDependencies, talkProjects, talkProjectViewers, talkSessions } from '#db/schema/talk';
-import { importTalkFile } from '#shared/library/talk-file/import-talk';
+import { importTalkFile } from '#shared/library/talk-file/new-talk-items';
 import type { SurveySnapshot } from '#shared/survey/schema';
 import { emptyEntries } from '#shared/talk/entries';
 import { firstPosition, positionFields } from '#shared/talk/navigation';

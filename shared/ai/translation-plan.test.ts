@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AuthorForm, formTextsOf, missingIn, offeredSource, overlayTexts, planTranslation } from '#shared/ai/translation-plan';
-import { editDraftField, fieldsOfEdits, foldEdits, originsOfEdits, rebaseEdits } from '#shared/library/edits';
 import type { LibraryItem } from '#shared/library/schema';
+import { editDraftField, fieldsOfEdits, foldEdits, originsOfEdits, rebaseEdits } from '#shared/library/unsaved-edits';
 
 const survey = (more: Partial<LibraryItem> = {}): LibraryItem =>
   ({

@@ -2,10 +2,10 @@ import type { FormTexts } from '#shared/ai/schema';
 import { targetLanguages } from '#shared/ai/translate';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import { requiredOfDraft, textsOfDraft } from '#shared/library/draft';
-import { type DraftEdit, type DraftEdits, isConflict } from '#shared/library/edits';
 import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryItem } from '#shared/library/schema';
 import { textsOfContent } from '#shared/library/texts';
+import { type DraftEdit, type DraftEdits, isConflict } from '#shared/library/unsaved-edits';
 
 /** Decides when translation is offered and which texts it replaces. The numbered rules are in RULES.md. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { BallotDraft } from '#shared/ballot/draft';
 import { addWords, isFormerHandedIn } from '#shared/ballot/legacy-response-migration';
-import { diffEdits, NO_RESPONSE_EDITS } from '#shared/response/edits';
 import type { ResponseState } from '#shared/response/schema';
+import { diffEdits, NO_RESPONSE_EDITS } from '#shared/response/unsaved-edits';
 import { answers, buildResponseDraft, buildSurvey, responseTestId } from '#shared/survey-flow/testing/arbitraries';
 
 const survey = buildSurvey(['single-with', 'text-only', 'double-with']);

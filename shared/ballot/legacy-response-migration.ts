@@ -1,6 +1,6 @@
 import type { BallotDraft } from '#shared/ballot/draft';
-import { applyResponseEdits, type ResponseEdits, responseAnswersOnly } from '#shared/response/edits';
 import type { ResponseState } from '#shared/response/schema';
+import { applyResponseEdits, type ResponseEdits, responseAnswersOnly } from '#shared/response/unsaved-edits';
 
 /** BALLOT-25: merges the unsent edits of a closed window into the draft, field by field. */
 export function addWords(draft: BallotDraft, left: ResponseEdits): BallotDraft {

@@ -1,3 +1,4 @@
+import type { CampaignDraft } from '#shared/launch/schema';
 import {
   applyCampaignEdits,
   type CampaignEdits,
@@ -7,8 +8,7 @@ import {
   foldCampaignEdits,
   rebaseCampaignEdits,
   sendableCampaignEdits,
-} from '#shared/launch/edits';
-import type { CampaignDraft } from '#shared/launch/schema';
+} from '#shared/launch/unsaved-edits';
 
 /** A draft of a campaign, or of a talk project, which is saved in the same way. */
 export interface SavedDraft {

@@ -1,3 +1,4 @@
+import type { AnonymousSave, ResponseDraft, ResponseState } from '#shared/response/schema';
 import {
   applyResponseEdits,
   diffEdits,
@@ -8,8 +9,7 @@ import {
   type ResponseEdits,
   rebaseResponseEdits,
   responseAnswersOnly,
-} from '#shared/response/edits';
-import type { AnonymousSave, ResponseDraft, ResponseState } from '#shared/response/schema';
+} from '#shared/response/unsaved-edits';
 import { createSyncReducer, initialSyncState, type SyncState } from '#shared/sync/client-state';
 
 /** The saving of one response by one window, named or anonymous. The page adds the owner to what it sends. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editField, type TalkEdits } from '#shared/talk/edits';
 import { withField } from '#shared/talk/entries';
 import {
   acknowledgeSave,
@@ -23,6 +22,7 @@ import {
 } from '#shared/talk/saving';
 import type { SessionSave, SessionState, TalkDraft } from '#shared/talk/schema';
 import { finished, ModelServer, moveToPage, place, textAt } from '#shared/talk/testing/arbitraries';
+import { editField, type TalkEdits } from '#shared/talk/unsaved-edits';
 
 interface Window {
   saving: Saving;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { editField, type TalkEdits } from '#shared/talk/edits';
 import { positionFields } from '#shared/talk/navigation';
 import {
   acknowledgeSave,
@@ -25,6 +24,7 @@ import {
 } from '#shared/talk/saving';
 import type { SessionState } from '#shared/talk/schema';
 import { answering, aState, editing, finished, moveToPage, place, talkTestId, textAt } from '#shared/talk/testing/arbitraries';
+import { editField, type TalkEdits } from '#shared/talk/unsaved-edits';
 
 const at = place();
 const placeOf = (pageIndex: number) => positionFields({ chapterId: talkTestId(1), pageIndex, questionIndex: 0 });

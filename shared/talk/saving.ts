@@ -1,4 +1,5 @@
 import { createSyncReducer, initialSyncState, type SyncState as SavingOf } from '#shared/sync/client-state';
+import type { SessionSave, SessionState } from '#shared/talk/schema';
 import {
   applyTalkEdits,
   isEmpty,
@@ -8,8 +9,7 @@ import {
   rebaseTalkEdits,
   type TalkEdits,
   talkAnswersOnly,
-} from '#shared/talk/edits';
-import type { SessionSave, SessionState } from '#shared/talk/schema';
+} from '#shared/talk/unsaved-edits';
 
 /** The saving of a talk by one window. Only the window with the newest driver term may save. Rules in RULES.md. */
 export interface Saving extends SavingOf<SessionState, TalkEdits, SessionSave> {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldValue } from '#shared/sync/text-merge';
-import { unsavedTalkTexts } from '#shared/talk/edits';
 import { editing } from '#shared/talk/testing/arbitraries';
+import { unsavedTalkTexts } from '#shared/talk/unsaved-edits';
 
 const words = fc.array(fc.constantFrom('plan', 'planet', 'trust', 'north', 'a', 'May,'), { maxLength: 8 });
 const text = words.map((all) => all.join(' '));

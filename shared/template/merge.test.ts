@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readPath } from '#shared/library/field-paths';
+import type { LibraryItem } from '#shared/library/schema';
 import {
   applyEdits,
   chooseEdit,
@@ -9,9 +11,7 @@ import {
   isConflict,
   rebaseEdits,
   sendableEdits,
-} from '#shared/library/edits';
-import { readPath } from '#shared/library/field-paths';
-import type { LibraryItem } from '#shared/library/schema';
+} from '#shared/library/unsaved-edits';
 import { mergeChapters } from '#shared/template/merge';
 import { readChapters } from '#shared/template/saved-chapters';
 import type { TemplateChapter } from '#shared/template/schema';

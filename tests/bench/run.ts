@@ -27,8 +27,8 @@ const BENCHES = {
   start: async () => (await import('#tests/bench/start')).start(),
   campaigns: async () => (await import('#tests/bench/campaigns')).benchCampaigns(),
   page: async () => (await import('#tests/bench/page')).page(),
-  library: async () => (await import('#tests/bench/library')).benchLibrary(),
-  'first-paint': async () => (await import('#tests/bench/first-paint')).firstPaint(),
+  library: async () => (await import('#tests/bench/large-library')).benchLibrary(),
+  'first-visit': async () => (await import('#tests/bench/first-visit')).benchFirstVisit(),
 };
 type Name = keyof typeof BENCHES;
 const NAMES = Object.keys(BENCHES) as Name[];

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { STORE_COPIES } from '#db/store-copy';
+import { STORE_COPIES } from '#db/empty-store-cache';
 import { buildClientIfStale } from '#server/lib/client-build';
 import { type Measurement, measurement } from '#tests/bench/support/figures';
 import { pause } from '#tests/bench/support/load-rounds';
@@ -12,7 +12,7 @@ import { freePort } from '#tests/support/system-utilities';
 
 /**
  * Time from `npm start` to the first page, with the client already built: on an empty folder, without and with a copy of an earlier store
- * (db/store-copy.ts), and again on the same folder, beside a process that only opens that store.
+ * (db/empty-store-cache.ts), and again on the same folder, beside a process that only opens that store.
  */
 const ROUNDS = 3;
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { demoId } from '#db/demo/ids';
-import { diffEdits, NO_RESPONSE_EDITS } from '#shared/response/edits';
 import type { AnonymousRespondent, ResponseState } from '#shared/response/schema';
+import { diffEdits, NO_RESPONSE_EDITS } from '#shared/response/unsaved-edits';
 import { tenantIdOf } from '#tests/support/demo-users';
 import type { TestInstance } from '#tests/support/test-instance';
 import { collectConsoleErrors, expect, test } from './fixtures/test.ts';

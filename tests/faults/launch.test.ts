@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { campaignDrafts } from '#db/schema/launch';
+import { campaignDrafts } from '#db/schema/campaign-draft';
 import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { launchService } from '#server/features/launch/service';
 import type { Principal } from '#server/lib/principal';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '#shared/i18n/locale';
 import { BUILTIN_VIDEOS } from '#shared/video/builtin-videos';
-import { buildOEmbedUrl, parseOEmbed } from '#shared/video/oembed';
+import { buildOEmbedUrl, parseOEmbed } from '#shared/video/oembed-player';
 import { startApp, type TestApp } from '#tests/support/app';
 import { cspSources } from '#tests/support/csp';
 import { expectRefusal } from '#tests/support/refusal-assertions';

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { rowsKept } from '#server/features/statistics/report/page-breaks';
 import { drawReport } from '#server/features/statistics/report/report';
-import { rowsKept } from '#server/features/statistics/report/rows';
 import type { Typesetter } from '#server/lib/pdf/typesetter';
 import { wrap } from '#server/lib/pdf/wrap';
 import { createTranslator } from '#server/lib/translator';

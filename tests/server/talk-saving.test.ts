@@ -43,10 +43,13 @@ onEachStore((kind) => {
       }
     });
 
-    test('takes every field that the GET answers with', async () => {
+    test('takes every field that the GET answers with, and stores the working part alone', async () => {
       const session = await begin();
       const { status, body } = await putSession(app, GRETA, { ...session, counter: 1 });
       expect({ status, revision: body.session.revision }).toEqual({ status: 200, revision: session.revision + 1 });
+      const { currentActiveChapterId, currentActivePageIndex, currentQuestionIndex, showAgendaPage, responses } = session;
+      const position = { currentActiveChapterId, currentActivePageIndex, currentQuestionIndex, showAgendaPage };
+      expect((await readSessionRow(app, session.id)).working).toEqual({ ...position, responses });
     });
 
     test('stores text unchanged, in any script', async () => {

@@ -1,5 +1,5 @@
 import { demoId } from '#db/demo/ids';
-import { campaignDrafts } from '#db/schema/launch';
+import { campaignDrafts } from '#db/schema/campaign-draft';
 import { applyCampaignFields, emptyCampaignDraft } from '#shared/launch/draft';
 import type { TestApp } from '#tests/support/app';
 import { ADA, GRETA, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';

@@ -3,7 +3,7 @@ import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun } from '
 import { useTranslation } from 'react-i18next';
 import { endSignIn } from '#client/api/auth';
 import { useLanguage } from '#client/app/language';
-import type { Thing } from '#client/app/palette/thing';
+import type { PaletteEntry } from '#client/app/palette/palette-entry';
 import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
 import type { UserAccount } from '#shared/user/schema';
 
@@ -15,19 +15,19 @@ const SCHEMES = [
 ] as const;
 
 /** The immediate actions of the account menu, without those that would change nothing. */
-export function useActions(account: UserAccount): Thing[] {
+export function useActions(account: UserAccount): PaletteEntry[] {
   const { t, i18n } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const speak = useLanguage(account);
   return [
     ...SCHEMES.filter(({ value }) => value !== colorScheme).map(
-      ({ value, label, icon }): Thing => ({
+      ({ value, label, icon }): PaletteEntry => ({
         ...{ id: value, group: 'actions', title: t(label), detail: t('navigation.scheme'), picture: icon },
         open: () => setColorScheme(value),
       }),
     ),
     ...LOCALES.filter((locale) => locale !== i18n.language).map(
-      (locale): Thing => ({
+      (locale): PaletteEntry => ({
         ...{ id: locale, group: 'actions', title: LANGUAGE_NAMES[locale], lang: locale, detail: t('navigation.language') },
         picture: <IconLanguage {...ICON} />,
         open: () => void speak(locale),

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { campaignsQuery, ownedCampaignsQuery } from '#client/api/campaign';
 import { PAGE_ICONS } from '#client/app/page-icons.tsx';
-import { SAID, type Source, stateOfAll, type Thing } from '#client/app/palette/thing';
+import { type PaletteEntry, SAID, type Source, stateOfAll } from '#client/app/palette/palette-entry';
 import { type CampaignListRow, toCampaignRow } from '#client/features/board/list/rows';
 import type { AccessContext } from '#shared/access/guards';
 import type { CampaignTab } from '#shared/board/list';
@@ -22,7 +22,7 @@ export function useCampaigns(visitor: AccessContext): Source {
   const owned = useInfiniteQuery({ ...ownedCampaignsQuery, ...wanted });
   const items = [...(active.data?.items ?? []), ...(archived.data?.items ?? []), ...(owned.data?.pages.flat() ?? [])];
   const rows = [...new Map(items.map((item) => [item.campaign.id, toCampaignRow(item, t)])).values()];
-  const thing = ({ id, name, status, period }: CampaignListRow): Thing => ({
+  const toEntry = ({ id, name, status, period }: CampaignListRow): PaletteEntry => ({
     ...{ id, group: 'campaigns', title: name, picture: PAGE_ICONS.board },
     detail: `${t(`status.${status}`)}, ${period}`,
     also: [t('navigation.boardEvaluation')],
@@ -30,7 +30,7 @@ export function useCampaigns(visitor: AccessContext): Source {
   });
   return {
     name: t('navigation.boardEvaluation'),
-    things: rows.filter(({ open }) => open).map(thing),
+    entries: rows.filter(({ open }) => open).map(toEntry),
     ...stateOfAll([active, archived, owned]),
   };
 }

@@ -4,18 +4,18 @@ import { configuration } from '#client/api/configuration';
 import { AppMark } from '#client/app/AppMark.tsx';
 import { useAppLook } from '#client/app/app-look';
 import { PAGE_ICONS } from '#client/app/page-icons.tsx';
-import type { Thing } from '#client/app/palette/thing';
+import type { PaletteEntry } from '#client/app/palette/palette-entry';
 import type { AccessContext } from '#shared/access/guards';
 import { MODES } from '#shared/access/mode';
 import { switchableModes } from '#shared/access/navigation';
 import { type Place, placesFor } from '#shared/palette/places';
 
 /** The pages that the user may open, and the tenant's other apps. */
-export function usePages(visitor: AccessContext): Thing[] {
+export function usePages(visitor: AccessContext): PaletteEntry[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { origins } = configuration();
-  const page = ({ path, label, icon, mode }: Place): Thing => ({
+  const page = ({ path, label, icon, mode }: Place): PaletteEntry => ({
     ...{ id: path, group: 'pages', title: t(label), picture: PAGE_ICONS[icon] },
     detail: mode && MODES[mode].moduleName,
     open: () => (mode ? location.assign(origins[mode] + path) : void navigate({ href: path })),
@@ -25,7 +25,7 @@ export function usePages(visitor: AccessContext): Thing[] {
   return [
     ...placesFor(visitor).map(page),
     ...apps.map(
-      (app): Thing => ({
+      (app): PaletteEntry => ({
         ...{ id: app.id, group: 'apps', title: lookOf(app).name, also: [t('navigation.apps')] },
         picture: <AppMark address={lookOf(app).mark} />,
         open: () => location.assign(origins[app.mode] + app.path),

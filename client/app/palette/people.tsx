@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { teamQuery } from '#client/api/user';
-import { SAID, type Source, stateOfAll, type Thing, TYPING_MS } from '#client/app/palette/thing';
+import { type PaletteEntry, SAID, type Source, stateOfAll, TYPING_MS } from '#client/app/palette/palette-entry';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import type { AccessContext } from '#shared/access/guards';
 import { hasList } from '#shared/palette/places';
@@ -27,7 +27,7 @@ export function usePaletteUsers(visitor: AccessContext, typed: string): Source {
     meta: SAID,
   });
   const members = [...(whole.data?.items ?? []), ...(isLarge && search ? (searched.data?.items ?? []) : [])];
-  const thing = ({ id, givenName, surname, displayName, jobTitle, mail, photo }: TeamMember): Thing => ({
+  const toEntry = ({ id, givenName, surname, displayName, jobTitle, mail, photo }: TeamMember): PaletteEntry => ({
     ...{ id, group: 'people', title: displayName, detail: jobTitle },
     also: mail ? [mail] : [],
     picture: <Avatar givenName={givenName} surname={surname} src={photo} size={32} />,
@@ -35,7 +35,7 @@ export function usePaletteUsers(visitor: AccessContext, typed: string): Source {
   });
   return {
     name: t('navigation.team'),
-    things: [...new Map(members.map((member) => [member.id, thing(member)])).values()],
+    entries: [...new Map(members.map((member) => [member.id, toEntry(member)])).values()],
     ...stateOfAll(isLarge ? [whole, searched] : [whole]),
   };
 }

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { assignmentsQuery } from '#client/api/assignment';
 import { PAGE_ICONS } from '#client/app/page-icons.tsx';
-import { SAID, type Source, stateOf, type Thing } from '#client/app/palette/thing';
+import { type PaletteEntry, SAID, type Source, stateOf } from '#client/app/palette/palette-entry';
 import { type PreparationRow, preparationRow } from '#client/features/talk/list/preparations';
 import type { AccessContext } from '#shared/access/guards';
 import { assignmentStatus, canAnswer, openAssignments, toPrepare } from '#shared/assignment/list';
@@ -19,7 +19,7 @@ export function usePaletteSurveys(visitor: AccessContext): Source {
   const query = useQuery({ ...assignmentsQuery, enabled: answers || prepares, meta: SAID });
   const all = query.data ?? [];
 
-  const survey = (mine: MyAssignment): Thing => {
+  const survey = (mine: MyAssignment): PaletteEntry => {
     const { surveyAssignment, surveyResponse, campaign } = mine;
     const status = assignmentStatus(mine);
     return {
@@ -29,7 +29,7 @@ export function usePaletteSurveys(visitor: AccessContext): Source {
       open: () => void navigate({ to: '/insights/$surveyResponseId', params: { surveyResponseId: surveyResponse.id } }),
     };
   };
-  const preparation = ({ id, title, detail, campaign, surveyResponseId }: PreparationRow): Thing => ({
+  const preparation = ({ id, title, detail, campaign, surveyResponseId }: PreparationRow): PaletteEntry => ({
     ...{ id, group: 'surveys', title, detail, picture: PAGE_ICONS.talk },
     also: [campaign, t('talks.preparations'), t('navigation.surveys')],
     open: () => void navigate({ to: '/future-talk/preparation/$surveyResponseId', params: { surveyResponseId } }),
@@ -37,7 +37,7 @@ export function usePaletteSurveys(visitor: AccessContext): Source {
   const preparations = toPrepare(all).map((mine) => preparationRow(mine, i18n.language, t));
   return {
     name: t('navigation.surveys'),
-    things: [
+    entries: [
       ...(answers ? openAssignments(all).map(survey) : []),
       ...(prepares ? preparations.filter(({ status }) => canAnswer(status)).map(preparation) : []),
     ],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { talksQuery } from '#client/api/talk';
-import { SAID, type Source, stateOf, type Thing } from '#client/app/palette/thing';
+import { type PaletteEntry, SAID, type Source, stateOf } from '#client/app/palette/palette-entry';
 import { DEFAULT_STATUS_ORDER, type TalkRow, talkRows } from '#client/features/talk/list/talk-row';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import type { AccessContext } from '#shared/access/guards';
@@ -14,7 +14,7 @@ export function usePaletteTalks(visitor: AccessContext, userId: string): Source 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const query = useQuery({ ...talksQuery, enabled: hasList('talks', visitor), meta: SAID });
-  const thing = ({ id, title, detail, status, action, people }: TalkRow): Thing => ({
+  const toEntry = ({ id, title, detail, status, action, people }: TalkRow): PaletteEntry => ({
     id,
     group: 'talks',
     title,
@@ -28,5 +28,5 @@ export function usePaletteTalks(visitor: AccessContext, userId: string): Source 
       }),
   });
   const rows = sortRows(talkRows(query.data ?? [], userId, t), (row) => DEFAULT_STATUS_ORDER.indexOf(row.status), 'ascend');
-  return { name: t('talks.sessions'), things: rows.filter(({ action }) => action !== 'waits').map(thing), ...stateOf(query) };
+  return { name: t('talks.sessions'), entries: rows.filter(({ action }) => action !== 'waits').map(toEntry), ...stateOf(query) };
 }

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { tenantsQuery } from '#client/api/administration';
 import { PAGE_ICONS } from '#client/app/page-icons.tsx';
-import { SAID, type Source, stateOfAll, type Thing, TYPING_MS } from '#client/app/palette/thing';
+import { type PaletteEntry, SAID, type Source, stateOfAll, TYPING_MS } from '#client/app/palette/palette-entry';
 import type { AccessContext } from '#shared/access/guards';
 import { hasList } from '#shared/palette/places';
 import { askedOf } from '#shared/palette/words';
@@ -25,14 +25,14 @@ export function useTenants(visitor: AccessContext, typed: string): Source {
   const isLarge = (whole.data?.totalCount ?? 0) > LARGEST_PAGE.pageSize;
   const searched = useQuery({ ...tenantsQuery({ ...LARGEST_PAGE, search }), enabled: isWanted && isLarge && search !== '', meta: SAID });
   const tenants = [...(whole.data?.items ?? []), ...(isLarge && search ? (searched.data?.items ?? []) : [])];
-  const thing = ({ id, name }: TenantRights): Thing => ({
+  const toEntry = ({ id, name }: TenantRights): PaletteEntry => ({
     ...{ id, group: 'tenants', title: name, picture: PAGE_ICONS.tenants },
     also: [t('navigation.tenants')],
     open: () => void navigate({ to: '/tenants/$tenantId', params: { tenantId: id } }),
   });
   return {
     name: t('navigation.tenants'),
-    things: [...new Map(tenants.map((tenant) => [tenant.id, thing(tenant)])).values()],
+    entries: [...new Map(tenants.map((tenant) => [tenant.id, toEntry(tenant)])).values()],
     ...stateOfAll(isLarge ? [whole, searched] : [whole]),
   };
 }

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { videosQuery } from '#client/api/video';
 import { PAGE_ICONS } from '#client/app/page-icons.tsx';
-import { SAID, type Source, stateOf, type Thing } from '#client/app/palette/thing';
+import { type PaletteEntry, SAID, type Source, stateOf } from '#client/app/palette/palette-entry';
 import type { AccessContext } from '#shared/access/guards';
 import { localized, resolveLocale } from '#shared/i18n/locale';
 import { hasList } from '#shared/palette/places';
@@ -14,10 +14,10 @@ export function useVideos(visitor: AccessContext): Source {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const query = useQuery({ ...videosQuery, enabled: hasList('videos', visitor), meta: SAID });
-  const thing = ({ id, title, duration }: Video): Thing => ({
+  const toEntry = ({ id, title, duration }: Video): PaletteEntry => ({
     ...{ id, group: 'videos', title: localized(title, resolveLocale(i18n.language)), detail: duration, picture: PAGE_ICONS.videos },
     also: [t('navigation.videos')],
     open: () => void navigate({ to: '/videos', search: { play: id } }),
   });
-  return { name: t('navigation.videos'), things: (query.data ?? []).map(thing), ...stateOf(query) };
+  return { name: t('navigation.videos'), entries: (query.data ?? []).map(toEntry), ...stateOf(query) };
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { useOwnFocus } from '#client/app/preview/useOwnFocus';
 import { usePreviewContent } from '#client/app/preview/usePreviewContent';
 import { useSpokenLanguage } from '#client/app/preview/useSpokenLanguage';
-import { useSurveyTranslator } from '#client/app/useSurveyTranslator';
+import { useI18nextTranslator } from '#client/app/survey/useI18nextTranslator';
 import { Survey } from '#client/features/survey/Survey.tsx';
 import { SpeechContext } from '#client/features/survey/translator-context';
 import { type PreviewContent, previewResponse, previewShape } from '#shared/library/preview-frame';
@@ -13,7 +13,7 @@ export function PreviewPage(): ReactNode {
   const content = usePreviewContent<PreviewContent>();
   const [run, setRun] = useState(0);
   const isSpoken = useSpokenLanguage(content?.language);
-  const speech = useSurveyTranslator();
+  const speech = useI18nextTranslator();
   const again = useCallback(() => setRun((before) => before + 1), []);
   if (!content || !isSpoken) return null;
   const { survey, owner, tenant, language } = content;

@@ -1,10 +1,8 @@
 import { Menu } from '@mantine/core';
-import { IconBuildings, IconLanguage, IconSettings, IconShieldLock } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconBuildings, IconLanguage, IconSettings } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { siteSettingsQuery } from '#client/api/campaign';
 import { configuration } from '#client/api/configuration';
 import type { AccessContext } from '#shared/access/guards';
 import { menuEntry } from '#shared/access/navigation';
@@ -16,13 +14,11 @@ const PAGES = [
   { path: '/tenants', label: 'navigation.tenants', icon: <IconBuildings {...ICON} /> },
 ] as const;
 
-/** Menu items for administrators: the pages they manage, and the privacy page. Items without permission are left out. */
-export function AdminMenuItems({ visitor }: { visitor: AccessContext | undefined }): ReactNode {
+/** Menu items for administrators: the pages they manage. Items without permission are left out. */
+export function AdminMenuItems({ visitor }: { visitor: AccessContext }): ReactNode {
   const { t } = useTranslation();
-  const { data: settings } = useQuery(siteSettingsQuery);
   return (
     <>
-      <Menu.Divider />
       {PAGES.map(({ path, label, icon }) => {
         const to = visitor && menuEntry(path, visitor);
         if (!to) return null;
@@ -36,15 +32,6 @@ export function AdminMenuItems({ visitor }: { visitor: AccessContext | undefined
           </Menu.Item>
         );
       })}
-      <Menu.Item
-        component="a"
-        href={settings?.privacyPolicyUrl ?? configuration().privacyPolicyUrl}
-        target="_blank"
-        rel="noreferrer"
-        leftSection={<IconShieldLock {...ICON} />}
-      >
-        {t('survey.privacyPolicy')}
-      </Menu.Item>
     </>
   );
 }

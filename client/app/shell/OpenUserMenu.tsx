@@ -11,10 +11,11 @@ import type { AccessContext } from '#shared/access/guards';
 import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
 import type { UserAccount } from '#shared/user/schema';
 import { AdminMenuItems } from './AdminMenuItems.tsx';
-import { DemoVideoDialog } from './DemoVideoDialog.tsx';
 import { MenuRadioGroup } from './MenuRadioGroup.tsx';
+import { PrivacyMenuItem } from './PrivacyMenuItem.tsx';
 import css from './Shell.module.css';
-import { VideoMenuItems } from './VideoMenuItems.tsx';
+import { TalkVideoDialog } from './TalkVideoDialog.tsx';
+import { TutorialMenuLinks } from './TutorialMenuLinks.tsx';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const SCHEMES = [
@@ -45,8 +46,10 @@ export function OpenUserMenu({ button, account, visitor }: OpenUserMenuProps): R
             <Tag kind="idle" icon={<IconUser size={16} stroke={2.2} aria-hidden />} label={t('roles.giver')} />
           ) : null}
         </div>
-        {visitor ? <VideoMenuItems id={account.id} visitor={visitor} onTrialRun={() => setTrial(true)} /> : null}
-        <AdminMenuItems visitor={visitor} />
+        {visitor ? <TutorialMenuLinks id={account.id} visitor={visitor} onTrialRun={() => setTrial(true)} /> : null}
+        <Menu.Divider />
+        {visitor ? <AdminMenuItems visitor={visitor} /> : null}
+        <PrivacyMenuItem />
         <Menu.Divider />
         <MenuRadioGroup
           label={t('navigation.language')}
@@ -66,7 +69,7 @@ export function OpenUserMenu({ button, account, visitor }: OpenUserMenuProps): R
           {t('general.signOut')}
         </Menu.Item>
       </OpenMenu>
-      {trial ? <DemoVideoDialog onClose={() => setTrial(false)} /> : null}
+      {trial ? <TalkVideoDialog onClose={() => setTrial(false)} /> : null}
     </>
   );
 }

@@ -3,14 +3,14 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLaterTexts } from '#client/app/i18n';
-import type { EverythingProps } from '#client/app/palette/thing';
+import type { CommandPaletteProps } from '#client/app/palette/palette-entry';
 import { useDelayedPreload } from '#client/ui/app-frame/useDelayedPreload';
 import { toast } from '#client/ui/toasts/toast';
 import type { AccessContext } from '#shared/access/guards';
 import type { UserAccount } from '#shared/user/schema';
 import css from './PaletteButton.module.css';
 
-const load = () => withLaterTexts(import('#client/app/palette/Everything.tsx')).then(({ Everything }) => Everything);
+const load = () => withLaterTexts(import('#client/app/palette/CommandPalette.tsx')).then(({ CommandPalette }) => CommandPalette);
 /** A dialog is open and must be answered first. */
 const isDialogOpen = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 
@@ -24,12 +24,12 @@ export function PaletteButton({ visitor, account }: PaletteButtonProps): ReactNo
   const { t } = useTranslation();
   const os = useOs({ getValueInEffect: false });
   const isApple = os === 'macos' || os === 'ios';
-  const [Opened, setOpened] = useState<((props: EverythingProps) => ReactNode) | null>(null);
+  const [Opened, setOpened] = useState<((props: CommandPaletteProps) => ReactNode) | null>(null);
   useDelayedPreload(load);
   const close = () => setOpened(null);
   const open = () =>
     void load().then(
-      (Everything) => setOpened(() => Everything),
+      (CommandPalette) => setOpened(() => CommandPalette),
       () => toast.error(t('messages.tryAgainShortly')),
     );
   const toggle = ({ repeat }: KeyboardEvent) => {

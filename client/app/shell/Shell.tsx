@@ -14,7 +14,7 @@ import { usePendingCounts } from '#client/app/shell/usePendingCounts';
 import { AppFrame } from '#client/ui/app-frame/AppFrame.tsx';
 import { Breadcrumbs } from '#client/ui/app-frame/Breadcrumbs.tsx';
 import { TrailContext } from '#client/ui/app-frame/breadcrumb-context';
-import type { RenderLink } from '#client/ui/app-frame/types';
+import type { RenderLink } from '#client/ui/app-frame/navigation-types';
 import { useTitle } from '#client/ui/app-frame/useTitle';
 import { useFocusFallback } from '#client/ui/focus/useFocusFallback';
 import { MODES } from '#shared/access/mode';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isUnfinished, listLostTexts } from '#client/features/survey/lost-texts';
-import { diffEdits, NO_RESPONSE_EDITS } from '#shared/response/edits';
+import { diffEdits, NO_RESPONSE_EDITS } from '#shared/response/unsaved-edits';
 import { buildResponseDraft, buildSurvey, FlowRunner } from '#shared/survey-flow/testing/arbitraries';
 
 const survey = buildSurvey(['text-only', 'text-only']);

@@ -1,4 +1,4 @@
-import { type ResponseEdits, unsavedResponseTexts } from '#shared/response/edits';
+import { type ResponseEdits, unsavedResponseTexts } from '#shared/response/unsaved-edits';
 import type { FlowState } from '#shared/survey-flow/state';
 
 /** Whether leaving would lose something unsubmitted: an answer, a slider that is being set or confirmed, or typed text. */

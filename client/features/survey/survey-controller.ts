@@ -1,13 +1,13 @@
 import { responseOutbox } from '#client/api/outbox';
 import { createSaver } from '#client/api/saver';
-import { openMemory } from '#client/features/survey/draft-storage';
 import type { SurveyProps } from '#client/features/survey/props';
 import { createSurveyAtoms } from '#client/features/survey/state';
+import { openMemory } from '#client/features/survey/unsent-comment-storage';
 import { type SurveyOpening, stillness } from '#client/features/survey/welcome-state';
-import { diffEdits, hasNoEdits, NO_RESPONSE_EDITS } from '#shared/response/edits';
 import type { ResponseSaving } from '#shared/response/saving';
 import * as rules from '#shared/response/saving';
 import type { AnonymousSave, ResponseDraft, ResponseState } from '#shared/response/schema';
+import { diffEdits, hasNoEdits, NO_RESPONSE_EDITS } from '#shared/response/unsaved-edits';
 import type { FlowEffect, Sound } from '#shared/survey-flow/effect';
 import type { FlowEvent } from '#shared/survey-flow/event';
 import type { FlowState, Scene } from '#shared/survey-flow/state';

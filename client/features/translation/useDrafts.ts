@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { getJson, removeItem, setItem } from '#client/api/local-store';
+import { getJson, removeLocal, setLocal } from '#client/api/local-store';
 import type { Dictionaries } from '#client/features/translation/useDictionaries';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import type { PerLocale } from '#shared/translation/dictionary';
@@ -41,8 +41,8 @@ export function useDrafts(userId: string, book: Dictionaries) {
   useEffect(() => setKept((all) => dropStored(all, book)), [book]);
 
   useEffect(() => {
-    if (countDrafts(drafts) > 0) setItem(nameOf(userId), JSON.stringify(drafts));
-    else removeItem(nameOf(userId));
+    if (countDrafts(drafts) > 0) setLocal(nameOf(userId), JSON.stringify(drafts));
+    else removeLocal(nameOf(userId));
   }, [userId, drafts]);
 
   const change = (language: Locale, next: (draft: WordingDraft) => WordingDraft) =>

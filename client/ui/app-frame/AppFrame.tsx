@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useCallback, useState } from 'react';
-import type { NavGroup, RenderLink } from '#client/ui/app-frame/types';
+import type { NavGroup, RenderLink } from '#client/ui/app-frame/navigation-types';
 import css from './AppFrame.module.css';
 import { HeaderAndMain } from './HeaderAndMain.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';

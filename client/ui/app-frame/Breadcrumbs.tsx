@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { RenderLink } from '#client/ui/app-frame/types';
+import type { RenderLink } from '#client/ui/app-frame/navigation-types';
 import css from './Breadcrumbs.module.css';
 
 export interface BreadcrumbsProps {

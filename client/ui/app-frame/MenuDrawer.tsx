@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import type { NavGroup, RenderLink } from '#client/ui/app-frame/types';
+import type { NavGroup, RenderLink } from '#client/ui/app-frame/navigation-types';
 import { useModal } from '#client/ui/dialog/useModal';
 import menu from './Menu.module.css';
 import css from './MenuDrawer.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NavGroup, NavItem, RenderLink } from '#client/ui/app-frame/types';
+import type { NavGroup, NavItem, RenderLink } from '#client/ui/app-frame/navigation-types';
 import css from './Navigation.module.css';
 
 export interface NavigationProps {

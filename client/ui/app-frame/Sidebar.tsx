@@ -1,6 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { NavGroup, RenderLink } from '#client/ui/app-frame/types';
+import type { NavGroup, RenderLink } from '#client/ui/app-frame/navigation-types';
 import menu from './Menu.module.css';
 import { Navigation } from './Navigation.tsx';
 import css from './Sidebar.module.css';

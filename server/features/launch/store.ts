@@ -4,7 +4,7 @@ import { type Audience, askedPeople, assignPeople, findAskedIds, holdPeopleForLa
 import { inIds } from '#db/in-ids';
 import { countPeople } from '#db/launch-people-counts';
 import { queueInvitations } from '#db/mail-queue';
-import { campaignDrafts } from '#db/schema/launch';
+import { campaignDrafts } from '#db/schema/campaign-draft';
 import { campaigns } from '#db/schema/survey';
 import { departments, tenants, users } from '#db/schema/tenant';
 import type { Store, Tx } from '#db/store';

@@ -13,7 +13,7 @@ import type { CampaignProgress } from '#shared/board/progress-event';
 import { campaignStatusAt } from '#shared/campaign/status';
 import { AppError } from '#shared/contract/errors';
 import { isOwn } from '#shared/response/policy';
-import { responseSaveError, stateAfterSave, validateResponseIdentity } from '#shared/response/save';
+import { responseSaveError, stateAfterSave, validateResponseIdentity } from '#shared/response/save-refusal';
 import type { ResponseItem, ResponseSave, ResponseState, SurveyResponse } from '#shared/response/schema';
 import { validateResponseContent } from '#shared/response/validate';
 import type { SurveySnapshot } from '#shared/survey/schema';

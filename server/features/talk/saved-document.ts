@@ -2,8 +2,8 @@ import type { SessionSaveResult } from '#server/features/talk/save-queue';
 import type { StoredTalk } from '#server/features/talk/store';
 import { withCachedJson } from '#server/lib/cached-json-text';
 import { saysSame, textOfLastArray } from '#server/lib/raw-json-body';
-import { pickPosition } from '#shared/talk/edits';
 import type { SessionSave, SessionState, TalkDocument, TalkDraft } from '#shared/talk/schema';
+import { pickPosition } from '#shared/talk/unsaved-edits';
 
 /** The stored part of a save. */
 export const toTalkDocument = (draft: TalkDraft): TalkDocument => ({ ...pickPosition(draft), responses: draft.responses });

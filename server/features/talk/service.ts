@@ -10,7 +10,7 @@ import type { PresenceRole } from '#shared/talk/live';
 import { joinTalkNames, type TalkNames } from '#shared/talk/placeholders';
 import { audienceUserIds, canRead, canWrite, roleOf, showsPreparation, type TalkAudience } from '#shared/talk/policy';
 import { preparesFor } from '#shared/talk/preparation-answers';
-import { sessionSaveError, validateSessionIdentity } from '#shared/talk/save';
+import { sessionSaveError, validateSessionIdentity } from '#shared/talk/save-refusal';
 import type { Project, Session, SessionListItem, SessionSave, SessionState } from '#shared/talk/schema';
 import { sessionStatusAfterSave, statusFromPreparations } from '#shared/talk/status';
 import { validateSessionContent } from '#shared/talk/validate';

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { BUILTIN_OEMBED_PATH } from '#server/config';
 import { AppError } from '#shared/contract/errors';
 import { BUILTIN_VIDEOS } from '#shared/video/builtin-videos';
-import { INLINE_WIDTH } from '#shared/video/oembed';
+import { INLINE_WIDTH } from '#shared/video/oembed-player';
 
 /** The supported parameters of an oEmbed request. Others are ignored. */
 const Query = Type.Object({

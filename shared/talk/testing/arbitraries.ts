@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { QuestionType } from '#shared/survey/schema';
 import type { FieldValue } from '#shared/sync/text-merge';
-import { editPosition, type TalkEdits } from '#shared/talk/edits';
 import { findEntry, withField } from '#shared/talk/entries';
 import { AGENDA, hasSecondQuestion, type Position, positionFields } from '#shared/talk/navigation';
 import { entryFields } from '#shared/talk/page-fields';
-import { pickDraft } from '#shared/talk/save';
 import { applyEdit, type Saving } from '#shared/talk/saving';
 import type { Chapter, EntryField, Page, SessionSave, SessionState, TalkDraft } from '#shared/talk/schema';
+import { pickDraft } from '#shared/talk/testing/pick-draft';
+import { editPosition, type TalkEdits } from '#shared/talk/unsaved-edits';
 
 /** Test support only: hand-written small talks, and fast-check arbitraries of any talk. */
 

@@ -1,8 +1,8 @@
 import { answerFields, withDerivedFields } from '#shared/response/question-types';
 import type { ResponseState, SurveyResponse } from '#shared/response/schema';
 import { emptyEntries } from '#shared/talk/entries';
-import { pickDraft } from '#shared/talk/save';
 import type { Session } from '#shared/talk/schema';
+import { pickDraft } from '#shared/talk/testing/pick-draft';
 import { HttpConnection } from '#tests/bench/support/http';
 import type { Room } from '#tests/bench/support/server';
 import { QUESTION_TYPES } from '#tests/support/surveys';

@@ -6,7 +6,7 @@ import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { ANSWER_WAYS, type AnswerWay, answerWayOf, fieldsOfWay, wayLoss } from '#shared/launch/wizard';
 import { ChoiceRow } from './ChoiceRow.tsx';
-import { DraftField } from './DraftField.tsx';
+import { FieldErrorAndConflict } from './FieldErrorAndConflict.tsx';
 import css from './Wizard.module.css';
 
 /** Wizard step: named or anonymous answers, and the groups by which results may be split. A launch fixes both. */
@@ -28,7 +28,7 @@ export function HowStep({ open }: { open: OpenDraft }): ReactNode {
   return (
     <>
       <FormSection title={t('campaigns.answering')} text={t('campaigns.answeringText')}>
-        <DraftField
+        <FieldErrorAndConflict
           open={open}
           name="type"
           label={t('campaigns.answering')}
@@ -49,18 +49,18 @@ export function HowStep({ open }: { open: OpenDraft }): ReactNode {
               </ChoiceRow>
             ))}
           </fieldset>
-        </DraftField>
-        <DraftField
+        </FieldErrorAndConflict>
+        <FieldErrorAndConflict
           open={open}
           name="anonymity"
           label={t('campaigns.anonymous')}
           describe={(value) => t(value === 'open' ? 'campaigns.ways.open.title' : 'campaigns.ways.invited.title')}
         >
           {null}
-        </DraftField>
+        </FieldErrorAndConflict>
       </FormSection>
       <FormSection title={t('campaigns.cuts')} text={t('campaigns.cutsText')}>
-        <DraftField open={open} name="cuts" label={t('campaigns.cuts')}>
+        <FieldErrorAndConflict open={open} name="cuts" label={t('campaigns.cuts')}>
           <Checkbox
             label={t('campaigns.byDepartment')}
             description={t(way === 'named' ? 'campaigns.byDepartmentText' : 'launch.noCuts')}
@@ -68,7 +68,7 @@ export function HowStep({ open }: { open: OpenDraft }): ReactNode {
             disabled={way !== 'named'}
             onChange={({ currentTarget }) => set({ cuts: currentTarget.checked ? ['department'] : [] })}
           />
-        </DraftField>
+        </FieldErrorAndConflict>
       </FormSection>
     </>
   );

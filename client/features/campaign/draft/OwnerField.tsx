@@ -8,7 +8,7 @@ import type { OpenDraft } from '#client/features/campaign/draft/draft-controller
 import { PersonSearch } from '#client/features/campaign/PersonSearch.tsx';
 import { UserLine } from '#client/ui/account-display/UserLine.tsx';
 import type { UserCard } from '#shared/user/schema';
-import { DraftField } from './DraftField.tsx';
+import { FieldErrorAndConflict } from './FieldErrorAndConflict.tsx';
 import css from './Wizard.module.css';
 
 type OpenOwner = Pick<OpenDraft, 'edits' | 'wrong' | 'choose' | 'set'> & { draft: { ownerUserId: string } };
@@ -30,7 +30,7 @@ export function OwnerField({ open }: { open: OpenOwner }): ReactNode {
     open.set({ ownerUserId: person.id });
   };
   return (
-    <DraftField
+    <FieldErrorAndConflict
       open={open}
       name="ownerUserId"
       label={t('campaigns.owner')}
@@ -55,6 +55,6 @@ export function OwnerField({ open }: { open: OpenOwner }): ReactNode {
           onChoose={choose}
         />
       ) : null}
-    </DraftField>
+    </FieldErrorAndConflict>
   );
 }

@@ -8,7 +8,7 @@ import { departmentNamesQuery } from '#client/api/user';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { LAUNCH_LIMITS } from '#shared/launch/limits';
-import { DraftField } from './DraftField.tsx';
+import { FieldErrorAndConflict } from './FieldErrorAndConflict.tsx';
 import { NamedPeople } from './NamedPeople.tsx';
 import css from './Wizard.module.css';
 
@@ -24,7 +24,7 @@ export function PeopleStep({ open }: { open: OpenDraft }): ReactNode {
   const setDepartment = (id: string, yes: boolean) =>
     set({ 'respondents.departmentIds': yes ? [...departmentIds, id] : departmentIds.filter((each) => each !== id) });
   return (
-    <DraftField open={open} name="respondents" label={t('campaigns.steps.people')}>
+    <FieldErrorAndConflict open={open} name="respondents" label={t('campaigns.steps.people')}>
       <FormSection title={t('campaigns.departments')} text={t('campaigns.departmentsText')}>
         <fieldset className={css.departments}>
           <legend className="visually-hidden">{t('campaigns.departments')}</legend>
@@ -42,7 +42,7 @@ export function PeopleStep({ open }: { open: OpenDraft }): ReactNode {
       </FormSection>
       {asksBoard || (board && board.length > 0) ? (
         <FormSection title={t('campaigns.board')} text={t('campaigns.boardText')}>
-          <DraftField
+          <FieldErrorAndConflict
             open={open}
             name="board"
             path="respondents.board"
@@ -54,12 +54,12 @@ export function PeopleStep({ open }: { open: OpenDraft }): ReactNode {
               checked={asksBoard}
               onChange={({ currentTarget }) => set({ 'respondents.board': currentTarget.checked })}
             />
-          </DraftField>
+          </FieldErrorAndConflict>
         </FormSection>
       ) : null}
       <FormSection title={t('campaigns.byName')} text={t('campaigns.byNameText')}>
         <NamedPeople open={open} canSearch={possessions.features.includes('teamMembers')} />
       </FormSection>
-    </DraftField>
+    </FieldErrorAndConflict>
   );
 }

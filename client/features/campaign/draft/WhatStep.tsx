@@ -7,7 +7,7 @@ import type { OpenDraft } from '#client/features/campaign/draft/draft-controller
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
 import { LAUNCH_LIMITS } from '#shared/launch/limits';
-import { DraftField } from './DraftField.tsx';
+import { FieldErrorAndConflict } from './FieldErrorAndConflict.tsx';
 import { OwnerField } from './OwnerField.tsx';
 import { SurveyChoice } from './SurveyChoice.tsx';
 import css from './Wizard.module.css';
@@ -23,12 +23,12 @@ export function WhatStep({ open }: { open: OpenDraft }): ReactNode {
   return (
     <>
       <FormSection title={t('campaigns.surveys')} text={t('campaigns.surveysText')}>
-        <DraftField open={open} name="surveyIds" label={t('campaigns.surveys')}>
+        <FieldErrorAndConflict open={open} name="surveyIds" label={t('campaigns.surveys')}>
           <SurveyChoice open={open} />
-        </DraftField>
+        </FieldErrorAndConflict>
       </FormSection>
       <FormSection title={t('campaigns.aboutIt')} text={t('campaigns.aboutText')}>
-        <DraftField open={open} name="name" label={t('campaigns.name')} saysError>
+        <FieldErrorAndConflict open={open} name="name" label={t('campaigns.name')} saysError>
           <TextInput
             label={t('campaigns.name')}
             description={t('campaigns.nameText')}
@@ -37,9 +37,9 @@ export function WhatStep({ open }: { open: OpenDraft }): ReactNode {
             error={wrong.name ? t(wrong.name as never) : undefined}
             onChange={({ currentTarget }) => set({ name: currentTarget.value })}
           />
-        </DraftField>
+        </FieldErrorAndConflict>
         <Description open={open} />
-        <DraftField
+        <FieldErrorAndConflict
           open={open}
           name="defaultLang"
           label={t('campaigns.defaultLanguage')}
@@ -52,10 +52,10 @@ export function WhatStep({ open }: { open: OpenDraft }): ReactNode {
             value={draft.defaultLang}
             onChange={({ currentTarget }) => set({ defaultLang: currentTarget.value })}
           />
-        </DraftField>
+        </FieldErrorAndConflict>
         <OwnerField open={open} />
         {hasBoard ? (
-          <DraftField
+          <FieldErrorAndConflict
             open={open}
             name="isBoardpulse"
             label={t('campaigns.ofBoard')}
@@ -67,7 +67,7 @@ export function WhatStep({ open }: { open: OpenDraft }): ReactNode {
               checked={draft.isBoardpulse}
               onChange={({ currentTarget }) => set({ isBoardpulse: currentTarget.checked })}
             />
-          </DraftField>
+          </FieldErrorAndConflict>
         ) : null}
       </FormSection>
     </>
@@ -81,7 +81,7 @@ function Description({ open }: { open: OpenDraft }): ReactNode {
   const [language, setLanguage] = useState<Locale>(draft.defaultLang);
   const path = `description.${language}`;
   return (
-    <DraftField open={open} name="description" path={path} label={t('campaigns.description')}>
+    <FieldErrorAndConflict open={open} name="description" path={path} label={t('campaigns.description')}>
       <div className={css.description}>
         <Textarea
           label={t('campaigns.description')}
@@ -100,6 +100,6 @@ function Description({ open }: { open: OpenDraft }): ReactNode {
           onChange={({ currentTarget }) => setLanguage(currentTarget.value as Locale)}
         />
       </div>
-    </DraftField>
+    </FieldErrorAndConflict>
   );
 }

@@ -10,7 +10,7 @@ import { LAUNCH_LIMITS } from '#shared/launch/limits';
 import { addDays } from '#shared/mail/clock';
 import { dayLineOf, daysBetween } from '#shared/mail/day-line';
 import { DayLine } from './DayLine.tsx';
-import { DraftField } from './DraftField.tsx';
+import { FieldErrorAndConflict } from './FieldErrorAndConflict.tsx';
 import css from './Wizard.module.css';
 
 /** Reminder choices, in days before the last day. */
@@ -25,7 +25,7 @@ export function WhenStep({ open }: { open: OpenDraft }): ReactNode {
   const describe = (day: unknown) => (typeof day === 'string' ? formatDay(day, locale) : '');
   const isReversed = fromDate !== null && toDate !== null && toDate < fromDate;
   const field = (name: 'fromDate' | 'toDate', error: string | undefined) => (
-    <DraftField open={open} name={name} label={t(`campaigns.${name}`)} describe={describe} saysError>
+    <FieldErrorAndConflict open={open} name={name} label={t(`campaigns.${name}`)} describe={describe} saysError>
       <TextInput
         type="date"
         label={t(`campaigns.${name}`)}
@@ -34,7 +34,7 @@ export function WhenStep({ open }: { open: OpenDraft }): ReactNode {
         max="9999-12-31"
         onChange={({ currentTarget }) => set({ [name]: currentTarget.value || null })}
       />
-    </DraftField>
+    </FieldErrorAndConflict>
   );
   const offered = [...new Set([...REMINDER_CHOICES, ...reminders])].sort((one, other) => other - one);
   const setReminder = (days: number, yes: boolean) =>
@@ -60,7 +60,7 @@ export function WhenStep({ open }: { open: OpenDraft }): ReactNode {
           title={t('campaigns.reminders')}
           text={t(draft.type === 'Specific' ? 'campaigns.remindersText' : 'campaigns.remindersAllText')}
         >
-          <DraftField open={open} name="reminders" label={t('campaigns.reminders')}>
+          <FieldErrorAndConflict open={open} name="reminders" label={t('campaigns.reminders')}>
             <fieldset className={css.departments}>
               <legend className="visually-hidden">{t('campaigns.reminders')}</legend>
               {offered.map((days) => {
@@ -78,7 +78,7 @@ export function WhenStep({ open }: { open: OpenDraft }): ReactNode {
                 );
               })}
             </fieldset>
-          </DraftField>
+          </FieldErrorAndConflict>
         </FormSection>
       )}
     </>

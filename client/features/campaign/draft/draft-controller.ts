@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { ApiError } from '#client/api/fetch';
 import { campaignOutbox } from '#client/api/outbox';
 import { createSaver } from '#client/api/saver';
-import type { CampaignEdits } from '#shared/launch/edits';
 import {
   adoptCampaignEdits,
   type CampaignSaveStatus,
@@ -19,6 +18,7 @@ import {
   unsavedCampaign,
 } from '#shared/launch/saving';
 import type { CampaignDraft } from '#shared/launch/schema';
+import type { CampaignEdits } from '#shared/launch/unsaved-edits';
 
 /** Debounce of saves after the last change, in ms. */
 const SAVE_DELAY_MS = 600;

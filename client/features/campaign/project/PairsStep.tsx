@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tenantFeaturesQuery } from '#client/api/account';
-import { DraftField } from '#client/features/campaign/draft/DraftField.tsx';
+import { FieldErrorAndConflict } from '#client/features/campaign/draft/FieldErrorAndConflict.tsx';
 import { useRowFocus } from '#client/ui/focus/useRowFocus';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { PROJECT_LIMITS } from '#shared/project/limits';
@@ -36,7 +36,7 @@ export function PairsStep({ open, onImport }: PairsStepProps): ReactNode {
   return (
     <>
       <FormSection title={t('talkProjects.pairs')} text={t('talkProjects.pairsText')}>
-        <DraftField open={open} name="pairs" label={t('talkProjects.pairs')}>
+        <FieldErrorAndConflict open={open} name="pairs" label={t('talkProjects.pairs')}>
           <div ref={place} className={css.people}>
             {canSearch && !isFull ? (
               <PairFields
@@ -58,10 +58,10 @@ export function PairsStep({ open, onImport }: PairsStepProps): ReactNode {
             </div>
             <DraftPairs open={open} known={known} focus={focus} />
           </div>
-        </DraftField>
+        </FieldErrorAndConflict>
       </FormSection>
       <FormSection title={t('talkProjects.readers')} text={t('talkProjects.readersText')}>
-        <DraftField open={open} name="ceoUserId" label={t('talkProjects.ceo')} describe={(value) => (value ? '…' : '–')}>
+        <FieldErrorAndConflict open={open} name="ceoUserId" label={t('talkProjects.ceo')} describe={(value) => (value ? '…' : '–')}>
           <PersonChoice
             label={t('talkProjects.ceo')}
             hint={t('talkProjects.ceoText')}
@@ -69,10 +69,10 @@ export function PairsStep({ open, onImport }: PairsStepProps): ReactNode {
             canSearch={canSearch}
             onChoose={(person) => set({ ceoUserId: person?.id ?? null })}
           />
-        </DraftField>
-        <DraftField open={open} name="viewerIds" label={t('talkProjects.viewers')}>
+        </FieldErrorAndConflict>
+        <FieldErrorAndConflict open={open} name="viewerIds" label={t('talkProjects.viewers')}>
           <ReaderList open={open} canSearch={canSearch} />
-        </DraftField>
+        </FieldErrorAndConflict>
       </FormSection>
       {isImporting ? <PairsImport open={open} onClose={() => setImporting(false)} onImport={onImport} /> : null}
     </>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { projectTemplateQuery } from '#client/api/project';
-import { DraftField } from '#client/features/campaign/draft/DraftField.tsx';
+import { FieldErrorAndConflict } from '#client/features/campaign/draft/FieldErrorAndConflict.tsx';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { formatDay } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
@@ -29,7 +29,7 @@ export function PreparationStep({ open }: { open: OpenProject }): ReactNode {
         </div>
       </FormSection>
       <FormSection title={t('talkProjects.preparations')} text={t('talkProjects.preparationsText')}>
-        <DraftField open={open} name="preparations" label={t('talkProjects.preparations')}>
+        <FieldErrorAndConflict open={open} name="preparations" label={t('talkProjects.preparations')}>
           <fieldset className={css.departments}>
             <legend className="visually-hidden">{t('talkProjects.preparations')}</legend>
             {DEPENDENCY_LISTS.map((list) => {
@@ -56,7 +56,7 @@ export function PreparationStep({ open }: { open: OpenProject }): ReactNode {
               );
             })}
           </fieldset>
-        </DraftField>
+        </FieldErrorAndConflict>
         {preparations.length > 0 ? (
           <div className={css.dates}>
             <DayField open={open} name="preparationFrom" />
@@ -77,7 +77,7 @@ function DayField({ open, name, error }: { open: OpenProject; name: Day; error?:
   const { draft, set, wrong } = open;
   const describe = (day: unknown) => (typeof day === 'string' ? formatDay(day, resolveLocale(i18n.language)) : '');
   return (
-    <DraftField open={open} name={name} label={t(`talkProjects.days.${name}`)} describe={describe} saysError>
+    <FieldErrorAndConflict open={open} name={name} label={t(`talkProjects.days.${name}`)} describe={describe} saysError>
       <TextInput
         type="date"
         label={t(`talkProjects.days.${name}`)}
@@ -86,6 +86,6 @@ function DayField({ open, name, error }: { open: OpenProject; name: Day; error?:
         max="9999-12-31"
         onChange={({ currentTarget }) => set({ [name]: currentTarget.value || null })}
       />
-    </DraftField>
+    </FieldErrorAndConflict>
   );
 }

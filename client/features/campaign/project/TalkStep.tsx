@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DraftField } from '#client/features/campaign/draft/DraftField.tsx';
+import { FieldErrorAndConflict } from '#client/features/campaign/draft/FieldErrorAndConflict.tsx';
 import { OwnerField } from '#client/features/campaign/draft/OwnerField.tsx';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
@@ -21,7 +21,7 @@ export function TalkStep({ open }: { open: OpenProject }): ReactNode {
         <TemplateChoice open={open} />
       </FormSection>
       <FormSection title={t('campaigns.aboutIt')} text={t('talkProjects.aboutText')}>
-        <DraftField open={open} name="languageIndependentName" label={t('campaigns.name')} saysError>
+        <FieldErrorAndConflict open={open} name="languageIndependentName" label={t('campaigns.name')} saysError>
           <TextInput
             label={t('campaigns.name')}
             description={t('talkProjects.nameText')}
@@ -30,8 +30,8 @@ export function TalkStep({ open }: { open: OpenProject }): ReactNode {
             error={wrong.languageIndependentName ? t(wrong.languageIndependentName as never) : undefined}
             onChange={({ currentTarget }) => set({ languageIndependentName: currentTarget.value })}
           />
-        </DraftField>
-        <DraftField
+        </FieldErrorAndConflict>
+        <FieldErrorAndConflict
           open={open}
           name="defaultLang"
           label={t('campaigns.defaultLanguage')}
@@ -44,7 +44,7 @@ export function TalkStep({ open }: { open: OpenProject }): ReactNode {
             value={draft.defaultLang}
             onChange={({ currentTarget }) => set({ defaultLang: currentTarget.value })}
           />
-        </DraftField>
+        </FieldErrorAndConflict>
         <OwnerField open={open} />
       </FormSection>
     </>

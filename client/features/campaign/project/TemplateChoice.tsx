@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { pagerTexts } from '#client/api/pager-texts';
 import { projectTemplateQuery, projectTemplatesQuery } from '#client/api/project';
 import { ChoiceRow } from '#client/features/campaign/draft/ChoiceRow.tsx';
-import { DraftField } from '#client/features/campaign/draft/DraftField.tsx';
+import { FieldErrorAndConflict } from '#client/features/campaign/draft/FieldErrorAndConflict.tsx';
 import { Pager } from '#client/ui/pager/Pager.tsx';
 import type { ProjectTemplate } from '#shared/project/schema';
 import { pageCount } from '#shared/table/paging';
@@ -35,7 +35,7 @@ export function TemplateChoice({ open }: { open: OpenProject }): ReactNode {
   const items = offered?.items ?? [];
   const isBeside = chosen && !items.some(({ id }) => id === chosen.id);
   return (
-    <DraftField open={open} name="templateId" label={t('talkProjects.template')} describe={() => theirs?.name ?? '…'}>
+    <FieldErrorAndConflict open={open} name="templateId" label={t('talkProjects.template')} describe={() => theirs?.name ?? '…'}>
       <div className={css.surveys}>
         {chosen === null ? <p className={css.wrong}>{t('talkProjects.templateUnknown')}</p> : null}
         <TextInput
@@ -79,7 +79,7 @@ export function TemplateChoice({ open }: { open: OpenProject }): ReactNode {
           />
         ) : null}
       </div>
-    </DraftField>
+    </FieldErrorAndConflict>
   );
 }
 

@@ -14,6 +14,9 @@ import {
   PASSING_ERRORS,
   splitEdits,
 } from '#client/features/library/draft/draft-state';
+import type { LibraryKind } from '#shared/library/kinds';
+import type { LibraryItem } from '#shared/library/schema';
+import type { TextOrigin } from '#shared/library/text-state';
 import {
   applyEdits,
   chooseEdit,
@@ -23,10 +26,7 @@ import {
   foldEdits,
   originsOfEdits,
   rebaseEdits,
-} from '#shared/library/edits';
-import type { LibraryKind } from '#shared/library/kinds';
-import type { LibraryItem } from '#shared/library/schema';
-import type { TextOrigin } from '#shared/library/text-state';
+} from '#shared/library/unsaved-edits';
 
 /** Debounce of saves after the last change, in ms. */
 const SAVE_DELAY_MS = 600;

@@ -1,6 +1,6 @@
 import type { ErrorType } from '#shared/contract/errors';
-import { applyEdits, type DraftEdits, sendableEdits } from '#shared/library/edits';
 import type { DraftChange, LibraryItem } from '#shared/library/schema';
+import { applyEdits, type DraftEdits, sendableEdits } from '#shared/library/unsaved-edits';
 
 /** Local state of a draft. */
 export interface DraftState {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DraftEdit } from '#shared/library/edits';
+import type { DraftEdit } from '#shared/library/unsaved-edits';
 import css from './Fields.module.css';
 
 interface ConflictChoiceProps {

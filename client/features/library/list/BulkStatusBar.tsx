@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toBecome } from '#client/features/library/list/selected-items';
+import { itemsToChange } from '#client/features/library/list/items-to-change';
 import { SelectionBar } from '#client/ui/selection-bar/SelectionBar.tsx';
 import type { LibraryItem, LibraryStatus } from '#shared/library/schema';
 
@@ -26,7 +26,7 @@ export function BulkStatusBar({ items, busy, onDo, onClear }: BulkStatusBarProps
       texts={{ selected: t('general.selected', { count: items.length }), clear: t('general.clearSelection') }}
       onClear={onClear}
     >
-      {ACTIONS.filter(([status]) => toBecome(status, items).length > 0).map(([status, label]) => (
+      {ACTIONS.filter(([status]) => itemsToChange(status, items).length > 0).map(([status, label]) => (
         <Button key={status} size="sm" variant="default" disabled={busy} onClick={() => onDo(status)}>
           {t(label)}
         </Button>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { LIBRARY_KEY, setItemStatus } from '#client/api/library';
-import { toBecome } from '#client/features/library/list/selected-items';
+import { itemsToChange } from '#client/features/library/list/items-to-change';
 import { toast } from '#client/ui/toasts/toast';
 import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryItem, LibraryStatus } from '#shared/library/schema';
@@ -22,7 +22,7 @@ export function useBulkStatus(kind: LibraryKind): {
     setBusy(true);
     const done: string[] = [];
     const failures: unknown[] = [];
-    for (const { id, name } of toBecome(status, items)) {
+    for (const { id, name } of itemsToChange(status, items)) {
       try {
         await setItemStatus(kind, id, status);
         done.push(name);

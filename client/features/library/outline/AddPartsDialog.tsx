@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EditorDrafts } from '#client/features/library/draft/useEditor';
-import type { OfferKind } from '#client/features/library/outline/addable-parts';
+import type { OfferKind } from '#client/features/library/outline/obstacle-to-adding';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { SwitchBar } from '#client/ui/segmented-control/SwitchBar.tsx';

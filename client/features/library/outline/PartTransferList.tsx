@@ -6,7 +6,7 @@ import { loadErrorTexts } from '#client/api/load-error-texts';
 import { pagerTexts } from '#client/api/pager-texts';
 import { transferTexts } from '#client/api/transfer-texts';
 import type { EditorDrafts } from '#client/features/library/draft/useEditor';
-import type { OfferKind } from '#client/features/library/outline/addable-parts';
+import type { OfferKind } from '#client/features/library/outline/obstacle-to-adding';
 import { usePartTransferItems } from '#client/features/library/outline/usePartTransferItems';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { Pager } from '#client/ui/pager/Pager.tsx';

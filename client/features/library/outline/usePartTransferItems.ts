@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoriesQuery } from '#client/api/library';
 import type { EditorDrafts } from '#client/features/library/draft/useEditor';
-import { findObstacle, type OfferKind, partOf } from '#client/features/library/outline/addable-parts';
+import { findObstacle, type OfferKind, partOf } from '#client/features/library/outline/obstacle-to-adding';
 import { useItemName } from '#client/features/library/useItemName';
 import type { TransferItem } from '#client/ui/transfer-list/transfer';
 import { localized, resolveLocale } from '#shared/i18n/locale';

@@ -10,7 +10,7 @@ import { moveFocus } from '#client/features/library/outline/arrow-key-focus';
 import { nameOfChapter, nameOfPage, newPage, type PageKind, pageKindsOf } from '#client/features/library/template/page-kinds';
 import type { TemplateActions } from '#client/features/library/template/template-action-types';
 import type { Locale } from '#shared/i18n/locale';
-import { isConflict } from '#shared/library/edits';
+import { isConflict } from '#shared/library/unsaved-edits';
 import { findSpot, findTemplatePage, insertPage, movePartTo, removePart, stepOf, type TemplateSpot } from '#shared/template/part-positions';
 import { findProblems } from '#shared/template/problems';
 import type { TemplateChapter } from '#shared/template/schema';

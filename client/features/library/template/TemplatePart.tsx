@@ -7,8 +7,8 @@ import { ConflictChoice } from '#client/features/library/fields/ConflictChoice.t
 import { ItemTexts } from '#client/features/library/fields/ItemTexts.tsx';
 import { fieldsOfKind, kindOfPage, nameOfChapter, nameOfPage, pageKindsOf } from '#client/features/library/template/page-kinds';
 import type { Locale } from '#shared/i18n/locale';
-import { isConflict } from '#shared/library/edits';
 import { TYPES_OF_QUESTIONS } from '#shared/library/kinds';
+import { isConflict } from '#shared/library/unsaved-edits';
 import { TEMPLATE_LIMITS } from '#shared/template/limits';
 import { findSpot } from '#shared/template/part-positions';
 import { findProblems } from '#shared/template/problems';

@@ -1,11 +1,11 @@
 import { createTalkAtoms } from '#client/features/talk/session/state';
 import type { Talk } from '#client/features/talk/session/talk-controller';
 import type { FieldValue } from '#shared/sync/text-merge';
-import { editField, editPosition } from '#shared/talk/edits';
 import type { Presence } from '#shared/talk/live';
 import { browsedTo, nextPosition, type Position, positionFields, previousPosition, samePosition } from '#shared/talk/navigation';
 import { applyEdit, takeControl } from '#shared/talk/saving';
 import type { EntryField } from '#shared/talk/schema';
+import { editField, editPosition } from '#shared/talk/unsaved-edits';
 import type { TalkPreviewContent } from '#shared/template/preview';
 
 /** A presence in which everybody is in the room and follows. */

@@ -2,7 +2,7 @@ import { IconEye } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getJson, setItem } from '#client/api/local-store';
+import { getJson, setLocal } from '#client/api/local-store';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { useNameList, useSessionUsers } from '#client/features/talk/session/useSessionUsers';
 import { Banner } from '#client/ui/banner/Banner.tsx';
@@ -22,7 +22,7 @@ export function NewViewersBanner(): ReactNode {
   const understood = () => {
     const viewers = [...known, ...fresh];
     setKnown(viewers);
-    setItem(place, JSON.stringify(viewers));
+    setLocal(place, JSON.stringify(viewers));
   };
   return (
     <Banner

@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
-import { unsavedTalkTexts } from '#shared/talk/edits';
 import { unsaved } from '#shared/talk/saving';
+import { unsavedTalkTexts } from '#shared/talk/unsaved-edits';
 import css from './Session.module.css';
 
 /** Shows texts that this window could not save: a button inserts them, or copies them after the end of the talk. */

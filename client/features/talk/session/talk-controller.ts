@@ -5,13 +5,13 @@ import { createTalkSaver } from '#client/features/talk/session/saver';
 import { createTalkAtoms, toPosition } from '#client/features/talk/session/state';
 import { createStrokeSender } from '#client/features/talk/session/stroke-sender';
 import type { FieldValue } from '#shared/sync/text-merge';
-import { editField, editPosition } from '#shared/talk/edits';
 import type { StrokeEvent } from '#shared/talk/live';
 import { dropSavedStrokes, expireStrokes, NO_STROKES, receiveStroke } from '#shared/talk/live-strokes';
 import { browsedTo, nextPosition, type Position, positionFields, previousPosition, samePosition } from '#shared/talk/navigation';
 import { isOpen } from '#shared/talk/policy';
 import { adoptOrphaned, applyEdit, discardEdits, receiveState, takeControl } from '#shared/talk/saving';
 import type { EntryField, Session } from '#shared/talk/schema';
+import { editField, editPosition } from '#shared/talk/unsaved-edits';
 
 /** Typing is saved after this pause; each key stroke is in the outbox at once. */
 const SAVE_DELAY_MS = 350;

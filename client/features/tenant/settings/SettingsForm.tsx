@@ -15,9 +15,9 @@ import { SaveBar } from '#client/ui/save-bar/SaveBar.tsx';
 import type { TenantSettings } from '#shared/tenant/schema';
 import { type SettingsErrors, trimSettings, validateSettings } from '#shared/tenant/settings';
 import { CompanyFields } from './CompanyFields.tsx';
-import { FrequencyAndDisclosure } from './FrequencyAndDisclosure.tsx';
 import { GreetingVideoField } from './GreetingVideoField.tsx';
 import { SurveyFooterField } from './SurveyFooterField.tsx';
+import { TalkFrequencyAndDisclosure } from './TalkFrequencyAndDisclosure.tsx';
 
 /** The tenant's settings, saved together; edits are rebased on what others saved meanwhile. */
 export function SettingsForm({ settings }: { settings: TenantSettings }): ReactNode {
@@ -65,7 +65,7 @@ export function SettingsForm({ settings }: { settings: TenantSettings }): ReactN
     <form onSubmit={keep} noValidate>
       <CompanyFields {...parts} />
       <SurveyFooterField {...parts} name={form.fields.name} avatar={settings.avatar} />
-      <FrequencyAndDisclosure {...parts} />
+      <TalkFrequencyAndDisclosure {...parts} />
       <GreetingVideoField {...parts} />
       {error && !form.isRebased ? <ErrorAlert title={errorMessage(error, t)} /> : null}
       <SaveBar

@@ -3,7 +3,7 @@ import { isEmail } from '#shared/tenant/settings';
 import { mapUserFields, USER_FIELD_NAMES } from '#shared/user/fields';
 import { diffUserForm, type UserFormValues } from '#shared/user/form';
 import type { UserAccount, UserDraft } from '#shared/user/schema';
-import { validateUser } from '#shared/user/validate';
+import { validateUser } from '#shared/user/user-input';
 
 /** The form's values for a new user. */
 export const emptyForm = (language: Locale): UserFormValues => ({

@@ -1,7 +1,7 @@
 import { draftColumns, draftOf, usesOfContent } from '#server/features/library/row';
 import type { LibraryRow, LibraryRows } from '#server/features/library/store';
 import { hashOf } from '#server/lib/content-hash';
-import type { ImportedItem } from '#shared/library/file/import-survey';
+import type { ImportedItem } from '#shared/library/file/new-survey-items';
 import type { FileTexts, SurveyFile } from '#shared/library/file/schema';
 import { writeTexts } from '#shared/library/file/texts';
 import { LIBRARY } from '#shared/library/kinds';

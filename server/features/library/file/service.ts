@@ -7,7 +7,7 @@ import { type LibraryRows, libraryStore } from '#server/features/library/store';
 import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 import { nameOfDraft, writtenOf } from '#shared/library/draft';
-import { type FileIds, importSurveyFile } from '#shared/library/file/import-survey';
+import { type FileIds, importSurveyFile } from '#shared/library/file/new-survey-items';
 import { readSurveyFile } from '#shared/library/file/read-survey';
 import type { ImportPlan, SurveyFile } from '#shared/library/file/schema';
 import { writeSurveyFile } from '#shared/library/file/write-survey';

@@ -8,7 +8,7 @@ import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 import { nameOfDraft, writtenOf } from '#shared/library/draft';
 import { MAX_LIBRARY_FILE_BYTES } from '#shared/library/file/limits';
-import { importTalkFile, type TalkFileIds } from '#shared/library/talk-file/import-talk';
+import { importTalkFile, type TalkFileIds } from '#shared/library/talk-file/new-talk-items';
 import { readTalkFile } from '#shared/library/talk-file/read-talk';
 import type { TalkFile, TalkImportPlan } from '#shared/library/talk-file/schema';
 import { writeTalkFile } from '#shared/library/talk-file/write-talk';

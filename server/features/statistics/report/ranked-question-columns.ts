@@ -1,4 +1,4 @@
-import { type Block, drawRows } from '#server/features/statistics/report/rows';
+import { type Block, drawRows } from '#server/features/statistics/report/page-breaks';
 import type { PageLayout } from '#server/lib/pdf/page-layout';
 import { CONTENT_WIDTH, PAGE } from '#server/lib/pdf/theme';
 import { truncateToLine } from '#server/lib/pdf/wrap';

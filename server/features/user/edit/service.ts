@@ -22,7 +22,7 @@ import {
   normalizeRoles,
 } from '#shared/user/policy';
 import type { UserAccount, UserChange, UserDraft } from '#shared/user/schema';
-import { normalizeUserInput, type UserErrors, validateUser } from '#shared/user/validate';
+import { normalizeUserInput, type UserErrors, validateUser } from '#shared/user/user-input';
 
 export type UserAdminService = ReturnType<typeof userAdminService>;
 

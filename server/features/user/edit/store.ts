@@ -14,7 +14,7 @@ import { mapUserFields, OPTIONAL_USER_FIELDS, REQUIRED_USER_FIELDS } from '#shar
 import { removesLastAdministrator } from '#shared/user/policy';
 import type { UserStatus } from '#shared/user/schema';
 import { isOtherMail } from '#shared/user/sign-in';
-import type { NormalizedUserInput } from '#shared/user/validate';
+import type { NormalizedUserInput } from '#shared/user/user-input';
 
 /** A new user with all fields. */
 export type NewUser = Required<Omit<NormalizedUserInput, 'status' | 'isTrainingFinished'>>;

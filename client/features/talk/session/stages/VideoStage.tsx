@@ -7,7 +7,7 @@ import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { useVideo } from '#client/ui/video-player/useVideo';
 import { VideoFrame } from '#client/ui/video-player/VideoFrame.tsx';
 import type { Page } from '#shared/talk/schema';
-import { INLINE_WIDTH } from '#shared/video/oembed';
+import { INLINE_WIDTH } from '#shared/video/oembed-player';
 import css from '../Session.module.css';
 import { TalkStage } from './TalkStage.tsx';
 

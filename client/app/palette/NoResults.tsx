@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './CommandPalette.module.css';
+
+/** Shown when there are no results or none have loaded yet; the palette announces it. */
+export function NoResults({ title, isLoading }: { title: string; isLoading: boolean }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={css.nothing}>
+      <p className={css.title}>{title}</p>
+      {isLoading ? null : <p>{t('palette.nothingText')}</p>}
+    </div>
+  );
+}

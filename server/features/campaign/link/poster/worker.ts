@@ -1,1 +1,0 @@
-export { drawPoster as default } from '#server/features/campaign/link/poster/poster-drawing';
