@@ -1,4 +1,4 @@
-import '#client/theme/styles';
+import '#client/theme/global-styles';
 import { createRoot } from 'react-dom/client';
 import { loadConfiguration } from '#client/api/configuration';
 import { log } from '#client/api/console-log';

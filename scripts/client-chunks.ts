@@ -9,7 +9,7 @@ const QUESTIONS = [pathOf('client/features/survey/question/question-chunk-entry.
 /** The application with the shell that most pages have. */
 const APPLICATION = [pathOf('index.html'), pathOf('client/app/shell/Shell.tsx')];
 /** Menus of the header, loaded when a user is about to open one. */
-const MENUS = ['client/app/shell/OpenUserMenu.tsx', 'client/app/shell/OpenAppSwitcher.tsx'].map(pathOf);
+const MENUS = ['client/app/shell/UserMenuDropdown.tsx', 'client/app/shell/AppSwitcherDropdown.tsx'].map(pathOf);
 
 /** The most visited pages. */
 const MAIN_PAGES = [

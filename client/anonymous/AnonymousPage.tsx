@@ -1,10 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import { ANONYMOUS_OUTBOX_OWNER, startOver } from '#client/anonymous/handed-in-mark';
+import {
+  DRAFT_REPLACED_KEY,
+  followDraft,
+  isTokenRefused,
+  saveDraftLocally,
+  unsavedTextsOf,
+} from '#client/anonymous/draft-save-and-submission';
+import { ANONYMOUS_OUTBOX_OWNER, startOver } from '#client/anonymous/local-campaign-data';
 import type { OpenedLink } from '#client/anonymous/open-link';
-import { DRAFT_REPLACED_KEY, followDraft, isTokenRefused, saveDraftLocally, unsavedTextsOf } from '#client/anonymous/save-on-device';
 import { loadTranslator } from '#client/anonymous/translator';
+import { isStored } from '#client/api/ballot-draft-database';
 import { configuration } from '#client/api/configuration';
-import { isStored } from '#client/api/draft-database';
 import { ApiError } from '#client/api/fetch';
 import { Survey } from '#client/features/survey/Survey.tsx';
 import { SpeechContext, type Translator, useSpeech } from '#client/features/survey/translator-context';

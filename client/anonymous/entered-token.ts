@@ -1,4 +1,4 @@
-import { changeToken } from '#client/api/token-shelf';
+import { changeToken } from '#client/api/ballot-token-database';
 import { formatToken, parseBase64Url, parseToken } from '#shared/ballot/token';
 
 /** Owner key of a token that was entered here, not fetched. */

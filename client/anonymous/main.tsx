@@ -1,4 +1,4 @@
-import '#client/theme/anonymous';
+import '#client/theme/anonymous-styles';
 import { createRoot } from 'react-dom/client';
 import { openAnonymousLink } from '#client/anonymous/open-link';
 import { loadTranslator } from '#client/anonymous/translator';

@@ -1,9 +1,9 @@
-import { draftKeyOf, forgetOthers, formerKey, isHandedIn, markHandedIn } from '#client/anonymous/handed-in-mark';
-import { isTokenRefused, sendHandIn } from '#client/anonymous/save-on-device';
-import { beginAnonymous } from '#client/api/anonymous';
-import { changeDraft, isStored, readDraft } from '#client/api/draft-database';
+import { isTokenRefused, sendHandIn } from '#client/anonymous/draft-save-and-submission';
+import { draftKeyOf, forgetOthers, formerKey, isHandedIn, markHandedIn } from '#client/anonymous/local-campaign-data';
+import { beginAnonymous } from '#client/api/anonymous-response';
+import { changeDraft, isStored, readDraft } from '#client/api/ballot-draft-database';
+import { findToken } from '#client/api/ballot-token-database';
 import { ApiError } from '#client/api/fetch';
-import { findToken } from '#client/api/token-shelf';
 import { hasDrafts } from '#client/features/survey/unsent-comment-storage';
 import { alignDraft, type BallotDraft, withoutSent, withoutToken } from '#shared/ballot/draft';
 import type { AnonymousCampaign } from '#shared/campaign/schema';

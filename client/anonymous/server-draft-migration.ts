@@ -1,6 +1,6 @@
-import { ANONYMOUS_OUTBOX_OWNER, draftKeyOf, dropMark } from '#client/anonymous/handed-in-mark';
-import { type Key, readFormer, removeFormer } from '#client/api/anonymous';
-import { changeDraft, isStored } from '#client/api/draft-database';
+import { ANONYMOUS_OUTBOX_OWNER, draftKeyOf, dropMark } from '#client/anonymous/local-campaign-data';
+import { type Key, readFormer, removeFormer } from '#client/api/anonymous-response';
+import { changeDraft, isStored } from '#client/api/ballot-draft-database';
 import { responseOutbox } from '#client/api/outbox';
 import { clearMemory, hasDrafts, loadMemory, storeMemory } from '#client/features/survey/unsent-comment-storage';
 import type { BallotDraft } from '#shared/ballot/draft';

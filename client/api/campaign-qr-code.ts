@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { MANAGED_KEY } from '#client/api/campaign-management';
 import { readAnswer } from '#client/api/fetch';
 import { authorizedFetch } from '#client/api/http';
-import { MANAGED_KEY } from '#client/api/launch';
 import { getLinkPng, getLinkSvg, getPoster } from '#shared/campaign/link/endpoints';
 import type { Locale } from '#shared/i18n/locale';
 

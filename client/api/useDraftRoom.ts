@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DraftRoom, joinDraft } from '#client/api/draft-room';
+import { type DraftRoom, joinDraft } from '#client/api/library-draft-room';
 import type { ConnectionStatus } from '#client/api/room';
 import type { DraftPlace, DraftPresence, DraftRoomKind } from '#shared/library/draft-room';
 import type { LibraryItem } from '#shared/library/schema';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lastHeardAt } from '#client/api/talk-and-campaign-subscriptions';
+import { lastHeardAt } from '#client/api/realtime-subscriptions';
 
 const CHECK_INTERVAL_MS = 1_000;
 /** The server pings every 5.5 s; after a longer silence the data may be outdated. */

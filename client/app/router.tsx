@@ -22,6 +22,7 @@ import type { Finished } from '#shared/talk/list';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { LoadingPage } from './pages/LoadingPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { root, shell, signedInRoute } from './routes/root.tsx';
 import {
   activation,
   authError,
@@ -34,8 +35,7 @@ import {
   signedOut,
   stray,
   talkPreviewRoute,
-} from './routes/entry.tsx';
-import { root, shell, signedInRoute } from './routes/root.tsx';
+} from './routes/sign-in-and-errors.tsx';
 
 const {
   coach,

@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { accountQuery } from '#client/api/account';
-import { watchAccount, watchTenant, watchTranslations } from '#client/api/talk-and-campaign-subscriptions';
+import { watchAccount, watchTenant, watchTranslations } from '#client/api/realtime-subscriptions';
 import { tenantKeys } from '#client/api/tenant';
 import { OVERRIDES_KEY } from '#client/api/translation';
 

@@ -1,6 +1,6 @@
 import { IconArrowRight, IconChecklist, IconMessages, IconNotes } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { SAMPLE_GIVER, SAMPLE_TAKER } from '#client/gallery/people';
+import { SAMPLE_GIVER, SAMPLE_TAKER } from '#client/gallery/sample-users';
 import { AppFrame } from '#client/ui/app-frame/AppFrame.tsx';
 import { Breadcrumbs } from '#client/ui/app-frame/Breadcrumbs.tsx';
 import { HeaderButton } from '#client/ui/app-frame/HeaderButton.tsx';

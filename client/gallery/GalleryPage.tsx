@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
-import { Asking } from './Dialogs.tsx';
+import { DialogsToastsAndButtons } from './DialogsToastsAndButtons.tsx';
 import { FieldSamples } from './Fields.tsx';
 import { AppFrameExample, TalkFrameShown } from './Frames.tsx';
 import css from './Gallery.module.css';
@@ -12,7 +12,7 @@ import { ProgressAndLiveStatus } from './ProgressAndLiveStatus.tsx';
 import { Tables } from './Tables.tsx';
 
 const GROUPS = {
-  asking: Asking,
+  asking: DialogsToastsAndButtons,
   tables: Tables,
   people: People,
   lists: Lists,

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { transferTexts } from '#client/api/transfer-texts';
+import { transferTexts } from '#client/api/transfer-list-texts';
 import { Agenda } from '#client/ui/agenda/Agenda.tsx';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';

@@ -1,14 +1,14 @@
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX, PEOPLE, SAMPLE_GIVER, SAMPLE_TAKER } from '#client/gallery/people';
-import { MARKS } from '#client/theme/marks/marks';
+import { MAX, PEOPLE, SAMPLE_GIVER, SAMPLE_TAKER } from '#client/gallery/sample-users';
+import { MARKS } from '#client/theme/marks/logo-urls';
 import { UserLine } from '#client/ui/account-display/UserLine.tsx';
 import { AnswerRow } from '#client/ui/answer-row/AnswerRow.tsx';
 import { AnonymousAvatar } from '#client/ui/avatar/AnonymousAvatar.tsx';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import { PersonCard, PersonGrid } from '#client/ui/person-card/PersonCard.tsx';
-import { StatusCard } from '#client/ui/status-card/StatusCard.tsx';
+import { PersonStatusCard } from '#client/ui/status-card/PersonStatusCard.tsx';
 import { StatusGrid, StatusSkeletons } from '#client/ui/status-card/StatusGrid.tsx';
 import { UserList } from '#client/ui/user-list/UserList.tsx';
 import { shortDate } from '#shared/i18n/dates';
@@ -51,7 +51,7 @@ export const People = (): ReactNode => (
     </Exhibit>
     <Exhibit name="status-card" wide>
       <StatusGrid label="Status cards">
-        <StatusCard
+        <PersonStatusCard
           person={SAMPLE_GIVER}
           kind="wip"
           status="In progress"
@@ -62,7 +62,7 @@ export const People = (): ReactNode => (
             { id: 'b', name: 'Our work', arc: 'none', status: 'Open' },
           ]}
         />
-        <StatusCard person={MAX} kind="ok" status="Completed" detail="All surveys completed" parts={[]} />
+        <PersonStatusCard person={MAX} kind="ok" status="Completed" detail="All surveys completed" parts={[]} />
       </StatusGrid>
       <StatusSkeletons cards={2} label="Loading status cards" />
     </Exhibit>

@@ -5,7 +5,7 @@ import { accountQuery, finishOnboarding } from '#client/api/account';
 import { currentMode } from '#client/app/mode';
 import { UserMenu } from '#client/app/shell/UserMenu.tsx';
 import { Onboarding } from '#client/features/onboarding/Onboarding.tsx';
-import { MARKS } from '#client/theme/marks/marks';
+import { MARKS } from '#client/theme/marks/logo-urls';
 import { MODES } from '#shared/access/mode';
 
 /** The introduction for users who lead talks; ends on the page that they wanted to open. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentMode } from '#client/app/mode';
-import { MARKS } from '#client/theme/marks/marks';
+import { MARKS } from '#client/theme/marks/logo-urls';
 import { Loading } from '#client/ui/loading/Loading.tsx';
 import css from './Pages.module.css';
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { configuration } from '#client/api/configuration';
 import { AppMark } from '#client/app/AppMark.tsx';
-import { useAppLook } from '#client/app/app-look';
+import { useAppLook } from '#client/app/app-name-and-logo';
 import { PAGE_ICONS } from '#client/app/page-icons.tsx';
 import type { PaletteEntry } from '#client/app/palette/palette-entry';
 import type { AccessContext } from '#shared/access/guards';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { assignmentsQuery } from '#client/api/assignment';
 import { PAGE_ICONS } from '#client/app/page-icons.tsx';
 import { type PaletteEntry, SAID, type Source, stateOf } from '#client/app/palette/palette-entry';
-import { type PreparationRow, preparationRow } from '#client/features/talk/list/preparations';
+import { type PreparationRow, preparationRow } from '#client/features/talk/list/preparation-row';
 import type { AccessContext } from '#shared/access/guards';
 import { assignmentStatus, canAnswer, openAssignments, toPrepare } from '#shared/assignment/list';
 import type { MyAssignment } from '#shared/assignment/schema';

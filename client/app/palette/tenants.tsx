@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { tenantsQuery } from '#client/api/administration';
+import { tenantsQuery } from '#client/api/platform-admin';
 import { PAGE_ICONS } from '#client/app/page-icons.tsx';
 import { type PaletteEntry, SAID, type Source, stateOfAll, TYPING_MS } from '#client/app/palette/palette-entry';
 import type { AccessContext } from '#shared/access/guards';

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { withLaterTexts } from '#client/app/i18n';
-import { lazyPage } from '#client/app/lazy.tsx';
+import { lazyPage } from '#client/app/lazy-page.tsx';
 import { type CampaignListPlace, readCampaignListPlace, readWizardPlace, type WizardPlace } from '#shared/launch/place';
 import { type LibraryPlace, readLibraryPlace } from '#shared/library/list-search-params';
 import { TENANT_PAGE_SIZES } from '#shared/platform-admin/schema';

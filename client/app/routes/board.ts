@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { lazyPage } from '#client/app/lazy.tsx';
+import { lazyPage } from '#client/app/lazy-page.tsx';
 import { CAMPAIGN_PAGE_SIZES } from '#shared/campaign/schema';
 import { readTablePlace, type TablePlace } from '#shared/table/table-place';
 import { shell, signedInRoute } from './root.tsx';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, Outlet } from '@tanstack/react-router';
 import { guardPage, requireSignIn } from '#client/app/guards';
-import { lazyPage } from '#client/app/lazy.tsx';
+import { lazyPage } from '#client/app/lazy-page.tsx';
 import { NotFoundPage } from '#client/app/pages/NotFoundPage.tsx';
 import { SignedInEffects } from '#client/app/SignedInEffects.tsx';
 

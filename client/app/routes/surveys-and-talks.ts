@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { withLaterTexts } from '#client/app/i18n';
-import { lazyPage } from '#client/app/lazy.tsx';
+import { lazyPage } from '#client/app/lazy-page.tsx';
 import { NotFoundPage } from '#client/app/pages/NotFoundPage.tsx';
 import { SURVEY_PAGE_SIZES } from '#shared/assignment/list';
 import { sortIn } from '#shared/table/order';
@@ -82,7 +82,7 @@ export const invited = createRoute({
 export const invitedProtocol = createRoute({
   getParentRoute: () => shell,
   path: '/invited/$campaignId/protocol',
-  component: lazyPage(() => withLaterTexts(import('#client/features/invited/ProtocolPage.tsx')), 'ProtocolPage'),
+  component: lazyPage(() => withLaterTexts(import('#client/features/invited/AnonymityProtocolPage.tsx')), 'AnonymityProtocolPage'),
 });
 
 export const preparation = createRoute({

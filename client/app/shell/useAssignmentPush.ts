@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { assignmentsQuery } from '#client/api/assignment';
 import { CAMPAIGNS_KEY } from '#client/api/campaign';
+import { watchAssignments } from '#client/api/realtime-subscriptions';
 import { talksQuery } from '#client/api/talk';
-import { watchAssignments } from '#client/api/talk-and-campaign-subscriptions';
 
 /** Reloads the visible lists when the server says that other devices or users changed them. */
 export function useAssignmentPush(): void {

@@ -1,7 +1,7 @@
 import { IconEye, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { joinPreparedTalks, joinReaders } from '#client/features/talk/names';
+import { joinPreparedTalks, joinReaders } from '#client/features/talk/participant-names';
 import type { MyAssignment } from '#shared/assignment/schema';
 import css from './PreparationAudience.module.css';
 

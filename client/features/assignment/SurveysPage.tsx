@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddress } from '#client/api/list-url-state';
-import { useOpenSurveysLead } from '#client/features/assignment/useOpenSurveysLead';
+import { useOpenSurveysSummary } from '#client/features/assignment/useOpenSurveysSummary';
 import { useSurveys } from '#client/features/assignment/useSurveys';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
 import { SwitchBar } from '#client/ui/segmented-control/SwitchBar.tsx';
@@ -17,7 +17,7 @@ export function SurveysPage(): ReactNode {
   const tab: SurveyTab = search.list === 'inactive' ? 'inactive' : 'active';
   const setTab = (next: SurveyTab) => change({ list: next === 'inactive' ? next : undefined, page: undefined });
   const surveys = useSurveys(tab);
-  const lead = useOpenSurveysLead(surveys.all, surveys.invitations);
+  const lead = useOpenSurveysSummary(surveys.all, surveys.invitations);
   const first = surveys.all && nextToResume(surveys.all);
   const tabs = SURVEY_TABS.map((value) => ({ value, label: t(`surveys.${value}`) }));
   return (

@@ -16,8 +16,8 @@ import { isForeignKey, keyHashIn } from '#shared/ballot/token';
 import { longDate } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import { FetchToken } from './FetchToken.tsx';
-import { Fingerprint } from './Fingerprint.tsx';
 import css from './Invited.module.css';
+import { KeyFingerprint } from './KeyFingerprint.tsx';
 import { ProcedureExplanation } from './ProcedureExplanation.tsx';
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
@@ -47,8 +47,8 @@ export function InvitedPage(): ReactNode {
     return (
       <section className={css.page} data-state="foreign">
         <PageHead title={t('invited.foreign')} lead={t('invited.foreignText')} />
-        <Fingerprint label={t('invited.fingerprintExpected')} hash={expected ?? ''} />
-        <Fingerprint label={t('invited.fingerprintHere')} hash={key.hash} />
+        <KeyFingerprint label={t('invited.fingerprintExpected')} hash={expected ?? ''} />
+        <KeyFingerprint label={t('invited.fingerprintHere')} hash={key.hash} />
       </section>
     );
   }
@@ -68,7 +68,7 @@ export function InvitedPage(): ReactNode {
         <Banner tone="neutral" icon={<IconCalendarEvent {...ICON} />} title={t('invited.fetchFrom', { date: from })} />
       ) : null}
       <div className={css.proof}>
-        <Fingerprint label={t('invited.fingerprint')} hash={key.hash} />
+        <KeyFingerprint label={t('invited.fingerprint')} hash={key.hash} />
         <p>{expected ? t('invited.same') : t('invited.compare')}</p>
         <Link className={css.link} to="/invited/$campaignId/protocol" params={{ campaignId }}>
           <IconPrinter {...ICON} /> {t('invited.sheet')}

@@ -1,6 +1,6 @@
 import { fetchSignature } from '#client/api/ballot-token';
+import { changeToken, dropUnsigned, readToken, type ShelfToken } from '#client/api/ballot-token-database';
 import { ApiError } from '#client/api/fetch';
-import { changeToken, dropUnsigned, readToken, type ShelfToken } from '#client/api/token-shelf';
 import { formatToken, parseBase64Url, toBase64Url } from '#shared/ballot/token';
 
 /** The browser denies storage, so the token would be lost with the page. */

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rightsQuery } from '#client/api/administration';
 import { ApiError } from '#client/api/fetch';
 import { lastSearch } from '#client/api/list-url-state';
 import { loadErrorTexts } from '#client/api/load-error-texts';
+import { rightsQuery } from '#client/api/platform-admin';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
 import css from '../../ui/admin-page/AdminPage.module.css';
-import { Administrators } from './Administrators.tsx';
-import { RightsForm } from './RightsForm.tsx';
+import { AdministratorAppointment } from './AdministratorAppointment.tsx';
+import { TenantRightsForm } from './TenantRightsForm.tsx';
 
 /** One tenant: what the provider grants it, and its administrators. */
 export function ProviderTenantPage(): ReactNode {
@@ -31,8 +31,8 @@ export function ProviderTenantPage(): ReactNode {
       />
       {rights ? (
         <div>
-          <RightsForm key={rights.id} rights={rights} />
-          <Administrators rights={rights} />
+          <TenantRightsForm key={rights.id} rights={rights} />
+          <AdministratorAppointment rights={rights} />
         </div>
       ) : null}
       {isMissing && !rights ? <Empty check={false} title={t('general.notFound')} /> : null}

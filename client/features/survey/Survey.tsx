@@ -6,7 +6,7 @@ import type { SurveyController } from '#client/features/survey/survey-controller
 import { useIdlePart } from '#client/features/survey/useIdleLoad';
 import { createOpening } from '#client/features/survey/welcome-state';
 import css from './Survey.module.css';
-import { QuestionsComing } from './welcome/QuestionsComing.tsx';
+import { QuestionLoadingIndicator } from './welcome/QuestionLoadingIndicator.tsx';
 import { SurveyWelcome } from './welcome/Welcome.tsx';
 
 /**
@@ -38,7 +38,7 @@ function OpenSurvey(props: SurveyProps): ReactNode {
   if (!open && !opening.isFirst)
     return (
       <main className={css.screen} data-stage="deep">
-        <QuestionsComing hasFailed={hasFailed} />
+        <QuestionLoadingIndicator hasFailed={hasFailed} />
       </main>
     );
   return (

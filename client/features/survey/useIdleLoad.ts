@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { mayBeOutdated, reloadIfServerAnswers } from '#client/api/reload';
-import { loadFailedStyles } from '#client/features/survey/failed-styles';
+import { mayBeOutdated, reloadIfServerAnswers } from '#client/api/missing-chunk-reload';
+import { loadFailedStyles } from '#client/features/survey/failed-stylesheet-reload';
 
 const RETRY_INTERVAL_MS = 2_000;
 

@@ -9,11 +9,11 @@ import { useTextFilter } from '#client/features/translation/useTextFilter';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
 import { LANGUAGE_NAMES, LOCALES, type Locale, resolveLocale } from '#shared/i18n/locale';
 import { isOverridden, matchesFilter, type TextFilter } from '#shared/translation/filter';
-import { EditorBar } from './EditorBar.tsx';
-import { LeaveEditor } from './LeaveEditor.tsx';
+import { TextFilterBar } from './TextFilterBar.tsx';
 import { TextList } from './TextList.tsx';
-import { Toolbar } from './Toolbar.tsx';
+import { TextSaveBar } from './TextSaveBar.tsx';
 import css from './Translations.module.css';
+import { UnsavedTextsDialog } from './UnsavedTextsDialog.tsx';
 
 /** Number of texts shown before the user asks for more; each has four fields. */
 const STEP_COUNT = 40;
@@ -76,7 +76,7 @@ export function TextEditor({ book, userId }: { book: Dictionaries; userId: strin
   return (
     <div className={css.page} ref={page}>
       <PageHead title={t('translations.title')} lead={changed ? t('translations.lead', { count: changed }) : t('translations.leadNone')} />
-      <Toolbar
+      <TextFilterBar
         filter={filter}
         onFilter={look}
         groups={groups}
@@ -92,7 +92,7 @@ export function TextEditor({ book, userId }: { book: Dictionaries; userId: strin
         languages={narrow ? [language] : LOCALES}
         onType={type}
       />
-      <EditorBar
+      <TextSaveBar
         unsaved={unsaved}
         wrong={wrong.length}
         clashes={clashes}
@@ -102,7 +102,7 @@ export function TextEditor({ book, userId }: { book: Dictionaries; userId: strin
         onSave={save}
         onDiscard={discard}
       />
-      <LeaveEditor unsaved={unsaved > 0} />
+      <UnsavedTextsDialog unsaved={unsaved > 0} />
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import type { Locale } from '#shared/i18n/locale';
 import { keyGroup } from '#shared/translation/dictionary';
 import type { TextEntry } from '#shared/translation/filter';
+import { EntryHead } from './EntryHead.tsx';
 import { TextField } from './TextField.tsx';
-import { EntryHead } from './TextKey.tsx';
 import css from './Translations.module.css';
 import { useGroupName } from './useGroupName.ts';
 

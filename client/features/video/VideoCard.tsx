@@ -1,7 +1,7 @@
 import { IconCheck, IconPlayerPlayFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bellCurves, pseudoNoise, tickRow } from '#client/ui/ticks/ticks';
+import { bellCurves, pseudoNoise, tickRow } from '#client/ui/ticks/svg-tick-paths';
 import { formatDay } from '#shared/i18n/dates';
 import { type Locale, localized } from '#shared/i18n/locale';
 import type { Video } from '#shared/video/schema';

@@ -3,9 +3,9 @@ import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { NavGroup, RenderLink } from '#client/ui/app-frame/navigation-types';
 import { useModal } from '#client/ui/dialog/useModal';
-import menu from './Menu.module.css';
 import css from './MenuDrawer.module.css';
 import { Navigation } from './Navigation.tsx';
+import menu from './SidebarAndDrawer.module.css';
 
 export interface MenuDrawerProps {
   brand: { logo: ReactNode; name: string };

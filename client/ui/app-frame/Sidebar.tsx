@@ -1,9 +1,9 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { NavGroup, RenderLink } from '#client/ui/app-frame/navigation-types';
-import menu from './Menu.module.css';
 import { Navigation } from './Navigation.tsx';
 import css from './Sidebar.module.css';
+import menu from './SidebarAndDrawer.module.css';
 
 export interface SidebarProps {
   brand: { logo: ReactNode; name: string };

@@ -1,7 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useImageSource } from '#client/ui/avatar/image-context';
-import { avatarColor, initialsOf } from '#client/ui/avatar/initials';
+import { avatarColor, initialsOf } from '#client/ui/avatar/initials-and-color';
 import css from './Avatar.module.css';
 
 export interface AvatarProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bellCurves, tickRow } from '#client/ui/ticks/ticks';
+import { bellCurves, tickRow } from '#client/ui/ticks/svg-tick-paths';
 import css from './Empty.module.css';
 
 export interface EmptyProps {

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import { useIgnoredOpeningPress } from '#client/ui/dialog/useIgnoredOpeningPress';
-import { useFreed } from '#client/ui/focus/useFreed';
+import { useReenabledButtonFocus } from '#client/ui/focus/useReenabledButtonFocus';
 import css from './FormDialog.module.css';
 
 export interface FormDialogProps {
@@ -46,7 +46,7 @@ export function FormDialog(props: FormDialogProps): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const submitter = useRef<HTMLButtonElement>(null);
   // Otherwise a keyboard user would continue behind the dialog.
-  useFreed(submitter, busy || waits);
+  useReenabledButtonFocus(submitter, busy || waits);
   useEffect(() => {
     if (wrong) goTo(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
   }, [wrong]);

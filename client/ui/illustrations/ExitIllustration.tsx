@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { bellCurves, tickRow } from '#client/ui/ticks/ticks';
+import { bellCurves, tickRow } from '#client/ui/ticks/svg-tick-paths';
 import css from './ExitIllustration.module.css';
 import picture from './Illustration.module.css';
 import { Illustration, type IllustrationProps } from './Illustration.tsx';

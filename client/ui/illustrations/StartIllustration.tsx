@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { bellCurves, radialTicks, tickRow } from '#client/ui/ticks/ticks';
+import { bellCurves, radialTicks, tickRow } from '#client/ui/ticks/svg-tick-paths';
 import { Illustration, type IllustrationProps } from './Illustration.tsx';
 import css from './StartIllustration.module.css';
 

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type LanguageOption, languageChoices } from '#client/ui/language-dropdown/languages';
+import { type LanguageOption, languageChoices } from '#client/ui/language-dropdown/language-choices';
 
 export interface LanguageDropdownProps {
   /** Accessible name: "Language". */

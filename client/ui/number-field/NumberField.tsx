@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { type NumberError, type NumberRule, parseNumber, validateNumber } from '#client/ui/number-field/number';
+import { type NumberError, type NumberRule, parseNumber, validateNumber } from '#client/ui/number-field/number-validation';
 
 export interface NumberFieldProps extends NumberRule {
   label: string;

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { nextOrder } from '#client/ui/paged-table/order';
 import { assertIds, selectionState, toggle, toggleAll } from '#client/ui/paged-table/selection';
+import { nextOrder } from '#client/ui/paged-table/sort-cycle';
 import type { PagedTableProps, TableRow } from '#client/ui/paged-table/types';
 import { RowTable } from '#client/ui/rows/RowTable.tsx';
 import { SortableHeader } from '#client/ui/rows/SortableHeader.tsx';

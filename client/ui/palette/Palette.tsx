@@ -2,9 +2,9 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useModal } from '#client/ui/dialog/useModal';
-import { isOpening, markedIn, movedBy } from '#client/ui/palette/moves';
-import type { PaletteSection } from '#client/ui/palette/section';
-import { useSeenHeight } from '#client/ui/palette/useSeenHeight';
+import { isOpening, markedIn, movedBy } from '#client/ui/palette/keyboard-navigation';
+import type { PaletteSection } from '#client/ui/palette/section-types';
+import { useVisualViewportHeight } from '#client/ui/palette/useVisualViewportHeight';
 import css from './Palette.module.css';
 import { PaletteList } from './PaletteList.tsx';
 
@@ -28,7 +28,7 @@ export function Palette(props: PaletteProps): ReactNode {
   const box = useRef<HTMLInputElement>(null);
   const list = useId();
   const modal = useModal(box, onClose);
-  useSeenHeight(modal.ref);
+  useVisualViewportHeight(modal.ref);
   const ids = sections.flatMap(({ items }) => items.map(({ id }) => id));
   const [before, mark] = useState<string>();
   const marked = markedIn(ids, before);

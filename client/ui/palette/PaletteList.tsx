@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import type { PaletteItem, PaletteSection } from '#client/ui/palette/section';
+import type { PaletteItem, PaletteSection } from '#client/ui/palette/section-types';
 import css from './Palette.module.css';
 
 interface PaletteListProps {

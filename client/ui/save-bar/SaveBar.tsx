@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { useFreed } from '#client/ui/focus/useFreed';
+import { useReenabledButtonFocus } from '#client/ui/focus/useReenabledButtonFocus';
 import css from './SaveBar.module.css';
 
 export interface SaveBarProps {
@@ -22,7 +22,7 @@ export interface SaveBarProps {
 /** Stays at the lower edge of a long form; shows whether it is saved, with the buttons to save and discard. */
 export function SaveBar({ changed, text, busy, notice, waits = false, onSave, onDiscard, texts }: SaveBarProps): ReactNode {
   const save = useRef<HTMLButtonElement>(null);
-  useFreed(save, waits);
+  useReenabledButtonFocus(save, waits);
   return (
     <div className={css.bar} data-changed={changed || undefined}>
       {notice ? <div className={css.notice}>{notice}</div> : null}

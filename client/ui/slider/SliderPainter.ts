@@ -1,5 +1,5 @@
 import type { Shape } from '#client/ui/slider/geometry';
-import { curtainPaths, swellPaths } from '#client/ui/slider/paths';
+import { curtainPaths, swellPaths } from '#client/ui/slider/track-tick-paths';
 
 export interface SliderState {
   dot: number;

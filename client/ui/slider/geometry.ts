@@ -1,6 +1,6 @@
 /** The geometry of the swell: the ticks near the dot are taller. Positions run from 0 to 1 along the track, values from 0 to 1000. */
 
-import { pseudoNoise } from '#client/ui/ticks/ticks';
+import { pseudoNoise } from '#client/ui/ticks/svg-tick-paths';
 
 export const MAX_VALUE = 1000;
 const CONFIRM_ZONE = 0.05;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './StatusCard.module.css';
+import css from './PersonStatusCard.module.css';
 
 /** Not started, started, finished. */
 export type RingSegmentState = 'none' | 'half' | 'full';

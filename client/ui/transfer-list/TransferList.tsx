@@ -12,7 +12,7 @@ import {
   type TransferKeys,
   type TransferType,
 } from '#client/ui/transfer-list/transfer';
-import { useTicks } from '#client/ui/transfer-list/useTicks';
+import { useTickedItems } from '#client/ui/transfer-list/useTickedItems';
 import { type FactTexts, TransferColumn } from './TransferColumn.tsx';
 import css from './TransferList.module.css';
 
@@ -60,7 +60,7 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function TransferList<Item extends TransferItem>(props: TransferListProps<Item>): ReactNode {
   const { page, chosen, onChange, type, keys, texts, search, pager } = props;
   const rest = availableItems(page, chosen);
-  const [wanted, setWanted] = useTicks(page);
+  const [wanted, setWanted] = useTickedItems(page);
   const [unwanted, setUnwanted] = useState(NONE);
   const [announced, announce] = useState('');
   const whole = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { bellCurves, tickRow } from '#client/ui/ticks/ticks';
+import { bellCurves, tickRow } from '#client/ui/ticks/svg-tick-paths';
 import type { Film } from '#client/ui/video-player/useVideo';
 import css from './VideoFrame.module.css';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { boardCampaignQuery } from '#client/api/campaign';
 import { useCampaignFollow } from '#client/api/useCampaignFollow';
 import { stateFromListItem } from '#client/features/board/grid/initial-campaign-state';
-import { Members } from '#client/features/board/grid/Members.tsx';
+import { MemberProgress } from '#client/features/board/grid/MemberProgress.tsx';
 import type { MyCampaign } from '#shared/assignment/schema';
 import { CampaignTiles } from './CampaignTiles.tsx';
 import { SurveyCards } from './SurveyCards.tsx';
@@ -16,7 +16,7 @@ export function CampaignPageContent({ mine }: { mine: MyCampaign }): ReactNode {
     <>
       <SurveyCards mine={mine} />
       <CampaignTiles campaign={campaign} participants={following.state?.assignedUsersCount ?? item?.stats.assignedUsersCount} />
-      <Members
+      <MemberProgress
         following={following}
         anonymous={campaign.type === 'Anonymous'}
         over={campaign.status === 'Done'}

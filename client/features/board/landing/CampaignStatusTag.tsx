@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { boardCampaignQuery, campaignStateQuery } from '#client/api/campaign';
-import { CampaignTag } from '#client/features/board/CampaignTag.tsx';
+import { DisplayStatusTag } from '#client/features/board/DisplayStatusTag.tsx';
 import { landingStatus } from '#shared/board/member-grid';
 import type { CampaignWithSurveys } from '#shared/campaign/schema';
 
@@ -10,5 +10,5 @@ export function CampaignStatusTag({ campaign }: { campaign: CampaignWithSurveys 
   const { data: item } = useQuery(boardCampaignQuery(campaign));
   const { data: state } = useQuery(campaignStateQuery(campaign.id));
   const status = campaign.status === 'Planned' ? 'Planned' : landingStatus(campaign, item, state);
-  return status ? <CampaignTag status={status} /> : null;
+  return status ? <DisplayStatusTag status={status} /> : null;
 }

@@ -2,7 +2,7 @@ import { IconArrowRight, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CampaignTag } from '#client/features/board/CampaignTag.tsx';
+import { DisplayStatusTag } from '#client/features/board/DisplayStatusTag.tsx';
 import type { SurveyCardData } from '#client/features/board/landing/useSurveyCards';
 import { TickLine } from '#client/ui/step-indicator/TickLine.tsx';
 import { shortDate } from '#shared/i18n/dates';
@@ -24,7 +24,7 @@ export function SurveyTile({ card, campaignId, foremost }: SurveyCardProps): Rea
   const countText = t('general.questions', { count: questions });
   return (
     <li className={css.card} data-stage={foremost ? 'deep' : undefined} data-quiet={opens ? undefined : true}>
-      <CampaignTag status={status} />
+      <DisplayStatusTag status={status} />
       <h2>
         <bdi>{name}</bdi>
       </h2>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CampaignTag } from '#client/features/board/CampaignTag.tsx';
+import { DisplayStatusTag } from '#client/features/board/DisplayStatusTag.tsx';
 import type { CampaignListRow } from '#client/features/board/list/rows';
 import type { TableColumn } from '#client/ui/paged-table/types';
 import { PeriodBar } from '#client/ui/period-bar/PeriodBar.tsx';
@@ -33,7 +33,7 @@ export function CampaignTable({ title, rows }: CampaignsProps): ReactNode {
       title: t('board.period'),
       cell: (row) => <PeriodBar text={row.period} today={elapsedFraction(row.from, row.to, Date.now())} off={!row.runs} />,
     },
-    { id: 'status', title: t('board.status'), cell: (row) => <CampaignTag status={row.status} /> },
+    { id: 'status', title: t('board.status'), cell: (row) => <DisplayStatusTag status={row.status} /> },
     { id: 'responses', title: t('board.responses'), cell: (row) => <ResponseCount row={row} /> },
   ];
   return (

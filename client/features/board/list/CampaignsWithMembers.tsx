@@ -7,8 +7,8 @@ import { toCampaignRow } from '#client/features/board/list/rows';
 import { selectCampaign } from '#shared/board/list';
 import { withLiveCounts } from '#shared/board/member-grid';
 import type { CampaignListItem } from '#shared/campaign/schema';
-import { CampaignList } from './CampaignList.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
+import { MobileCampaignList } from './MobileCampaignList.tsx';
 import { SelectedCampaignMembers } from './SelectedCampaignMembers.tsx';
 
 interface CampaignsWithMembersProps {
@@ -28,7 +28,7 @@ export function CampaignsWithMembers({ title, items, first, children }: Campaign
   const { selected = first } = selectCampaign(items, chosen);
   const following = useCampaignFollow(selected.campaign.id, stateFromListItem(selected));
   const rows = items.map((item) => toCampaignRow(item === selected ? withLiveCounts(item, following.state) : item, t));
-  const Rows = narrow ? CampaignList : CampaignTable;
+  const Rows = narrow ? MobileCampaignList : CampaignTable;
   return (
     <>
       <section aria-label={title}>

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Following } from '#client/api/useCampaignFollow';
-import { Members } from '#client/features/board/grid/Members.tsx';
+import { MemberProgress } from '#client/features/board/grid/MemberProgress.tsx';
 import { selectCampaign } from '#shared/board/list';
 import type { CampaignListItem } from '#shared/campaign/schema';
 import css from './Campaigns.module.css';
@@ -32,7 +32,7 @@ export function SelectedCampaignMembers({
     </ActionIcon>
   );
   return (
-    <Members
+    <MemberProgress
       following={following}
       anonymous={campaign.type === 'Anonymous'}
       over={campaign.status === 'Done'}
@@ -46,6 +46,6 @@ export function SelectedCampaignMembers({
         {step(previous, t('board.previousCampaign'), <IconChevronLeft {...ICON} />)}
         {step(next, t('board.nextCampaign'), <IconChevronRight {...ICON} />)}
       </div>
-    </Members>
+    </MemberProgress>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
-import { dryRunQuery } from '#client/api/launch';
+import { dryRunQuery } from '#client/api/campaign-management';
 import { loadErrorTexts } from '#client/api/load-error-texts';
 import { useUserCards } from '#client/api/useUserCards';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';

@@ -5,7 +5,7 @@ import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
-import { changeCampaignDraft } from '#client/api/launch';
+import { changeCampaignDraft } from '#client/api/campaign-management';
 import { lastSearch } from '#client/api/list-url-state';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
@@ -13,9 +13,9 @@ import { Tag } from '#client/ui/tag/Tag.tsx';
 import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
 import type { CampaignDraft } from '#shared/launch/schema';
 import { isStepDone, wizardStepsOf } from '#shared/launch/wizard';
+import { AnonymityStep } from './AnonymityStep.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { createCampaignDraftController, useOpenDraft } from './draft-controller.ts';
-import { HowStep } from './HowStep.tsx';
 import { PeopleStep } from './PeopleStep.tsx';
 import { StepNav } from './StepNav.tsx';
 import { WaveBanner } from './WaveBanner.tsx';
@@ -26,7 +26,7 @@ import { SaveStatus, useFieldFocus, WizardFoot } from './WizardStatusAndFooter.t
 
 const route = getRouteApi('/inside/shell/campaigns/$campaignId');
 
-const STEPS = { what: WhatStep, how: HowStep, people: PeopleStep, when: WhenStep } as const;
+const STEPS = { what: WhatStep, how: AnonymityStep, people: PeopleStep, when: WhenStep } as const;
 
 interface DraftWizardProps {
   loaded: CampaignDraft;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { surveysOfDraftQuery } from '#client/api/launch';
+import { surveysOfDraftQuery } from '#client/api/campaign-management';
 import type { CampaignDraft } from '#shared/launch/schema';
 import { answerWayOf } from '#shared/launch/wizard';
 import type { UserCard } from '#shared/user/schema';

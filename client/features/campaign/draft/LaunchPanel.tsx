@@ -3,8 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
+import { CAMPAIGN_DRAFTS_KEY, launchCampaign, launchKey, MANAGED_KEY, showLaunched } from '#client/api/campaign-management';
 import { errorMessage } from '#client/api/error-message';
-import { CAMPAIGN_DRAFTS_KEY, launchCampaign, launchKey, MANAGED_KEY, showLaunched } from '#client/api/launch';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { toast } from '#client/ui/toasts/toast';
@@ -15,8 +15,8 @@ import type { DryRun, LaunchWarning } from '#shared/launch/schema';
 import { wizardStepOf } from '#shared/launch/wizard';
 import { dayLineOf, daysBetween, isInvitedAtOnce, reminderDaysOf, splitMails } from '#shared/mail/day-line';
 import type { UserCard } from '#shared/user/schema';
+import { CampaignDayTicks } from './CampaignDayTicks.tsx';
 import css from './Check.module.css';
-import { DayLine } from './DayLine.tsx';
 import { LaunchDialog } from './LaunchDialog.tsx';
 import { zoneName } from './zone-name.ts';
 
@@ -134,7 +134,7 @@ function Days({ open: { draft }, dryRun }: { open: OpenDraft; dryRun: DryRun }):
   return (
     <>
       <div className={css.days}>
-        <DayLine ticks={ticks} label={label} />
+        <CampaignDayTicks ticks={ticks} label={label} />
         <div className={css.marks} aria-hidden="true">
           <p>
             <b className="num">{short(fromDate)}</b>

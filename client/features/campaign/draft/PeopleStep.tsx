@@ -9,7 +9,7 @@ import type { OpenDraft } from '#client/features/campaign/draft/draft-controller
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { LAUNCH_LIMITS } from '#shared/launch/limits';
 import { FieldErrorAndConflict } from './FieldErrorAndConflict.tsx';
-import { NamedPeople } from './NamedPeople.tsx';
+import { IndividualRespondents } from './IndividualRespondents.tsx';
 import css from './Wizard.module.css';
 
 /** Wizard step: respondents by department, board and name. Each user is asked once. */
@@ -58,7 +58,7 @@ export function PeopleStep({ open }: { open: OpenDraft }): ReactNode {
         </FormSection>
       ) : null}
       <FormSection title={t('campaigns.byName')} text={t('campaigns.byNameText')}>
-        <NamedPeople open={open} canSearch={possessions.features.includes('teamMembers')} />
+        <IndividualRespondents open={open} canSearch={possessions.features.includes('teamMembers')} />
       </FormSection>
     </FieldErrorAndConflict>
   );

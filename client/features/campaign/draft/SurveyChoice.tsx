@@ -4,7 +4,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { campaignSurveysQuery, surveysOfDraftQuery } from '#client/api/launch';
+import { campaignSurveysQuery, surveysOfDraftQuery } from '#client/api/campaign-management';
 import { pagerTexts } from '#client/api/pager-texts';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
 import { Pager } from '#client/ui/pager/Pager.tsx';

@@ -2,7 +2,7 @@ import { IconRepeat } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { surveysOfDraftQuery } from '#client/api/launch';
+import { surveysOfDraftQuery } from '#client/api/campaign-management';
 import { Banner } from '#client/ui/banner/Banner.tsx';
 import type { CampaignDraft, VersionChange } from '#shared/launch/schema';
 

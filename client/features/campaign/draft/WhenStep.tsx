@@ -9,7 +9,7 @@ import { isOpenLink } from '#shared/launch/draft';
 import { LAUNCH_LIMITS } from '#shared/launch/limits';
 import { addDays } from '#shared/mail/clock';
 import { dayLineOf, daysBetween } from '#shared/mail/day-line';
-import { DayLine } from './DayLine.tsx';
+import { CampaignDayTicks } from './CampaignDayTicks.tsx';
 import { FieldErrorAndConflict } from './FieldErrorAndConflict.tsx';
 import css from './Wizard.module.css';
 
@@ -48,7 +48,7 @@ export function WhenStep({ open }: { open: OpenDraft }): ReactNode {
         </div>
         {fromDate && toDate && !isReversed ? (
           <div className={css.preview}>
-            <DayLine ticks={dayLineOf(draft)} label={t('campaigns.dayLine', { from: describe(fromDate), to: describe(toDate) })} />
+            <CampaignDayTicks ticks={dayLineOf(draft)} label={t('campaigns.dayLine', { from: describe(fromDate), to: describe(toDate) })} />
             <p role="status">
               {t('campaigns.openFor', { count: daysBetween(fromDate, toDate), date: longDate(toDate, locale, Date.now()) })}
             </p>

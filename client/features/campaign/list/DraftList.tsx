@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
-import { CAMPAIGN_DRAFTS_KEY, campaignDraftsQuery, removeCampaignDraft } from '#client/api/launch';
+import { CAMPAIGN_DRAFTS_KEY, campaignDraftsQuery, removeCampaignDraft } from '#client/api/campaign-management';
 import { useUserCards } from '#client/api/useUserCards';
 import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
 import type { TableColumn } from '#client/ui/paged-table/types';
@@ -12,8 +12,8 @@ import { formatDay, shortDate } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { CampaignDraft } from '#shared/launch/schema';
 import { answerWayOf } from '#shared/launch/wizard';
+import { CampaignListStatesAndPager } from './CampaignListStatesAndPager.tsx';
 import css from './List.module.css';
-import { ListFrame } from './ListFrame.tsx';
 import { UNORDERED, useListTexts } from './list-texts.ts';
 import type { CampaignFilters } from './useCampaignFilters.ts';
 import { useDraftActions } from './useDraftActions.tsx';
@@ -63,7 +63,7 @@ export function DraftList({ filters }: { filters: CampaignFilters }): ReactNode 
     },
   ];
   return (
-    <ListFrame list="drafts" query={query} filters={filters}>
+    <CampaignListStatesAndPager list="drafts" query={query} filters={filters}>
       <PagedTable
         caption={t('campaigns.lists.drafts')}
         columns={columns}
@@ -75,6 +75,6 @@ export function DraftList({ filters }: { filters: CampaignFilters }): ReactNode 
         className={css.table}
         texts={texts}
       />
-    </ListFrame>
+    </CampaignListStatesAndPager>
   );
 }

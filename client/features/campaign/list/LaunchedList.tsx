@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
-import { managedCampaignsQuery } from '#client/api/launch';
+import { managedCampaignsQuery } from '#client/api/campaign-management';
 import { useUserCards } from '#client/api/useUserCards';
 import { CampaignStateTag } from '#client/features/campaign/CampaignStateTag.tsx';
 import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
@@ -13,8 +13,8 @@ import { PeriodBar } from '#client/ui/period-bar/PeriodBar.tsx';
 import { ProgressBar } from '#client/ui/progress-bar/ProgressBar.tsx';
 import type { CampaignListItem } from '#shared/campaign/schema';
 import { elapsedFraction, shortDate } from '#shared/i18n/dates';
+import { CampaignListStatesAndPager } from './CampaignListStatesAndPager.tsx';
 import css from './List.module.css';
-import { ListFrame } from './ListFrame.tsx';
 import { UNORDERED, useListTexts } from './list-texts.ts';
 import type { CampaignFilters } from './useCampaignFilters.ts';
 
@@ -54,9 +54,9 @@ export function LaunchedList({ filters, archived }: { filters: CampaignFilters; 
     },
   ];
   return (
-    <ListFrame list={archived ? 'archived' : 'current'} query={query} filters={filters}>
+    <CampaignListStatesAndPager list={archived ? 'archived' : 'current'} query={query} filters={filters}>
       <LaunchedTable rows={items.map((item) => ({ ...item, id: item.campaign.id }))} columns={columns} archived={archived} />
-    </ListFrame>
+    </CampaignListStatesAndPager>
   );
 }
 

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CAMPAIGN_DRAFTS_KEY, createCampaignDraft } from '#client/api/campaign-management';
 import { errorMessage } from '#client/api/error-message';
-import { CAMPAIGN_DRAFTS_KEY, createCampaignDraft } from '#client/api/launch';
 import { toast } from '#client/ui/toasts/toast';
 import { resolveLocale } from '#shared/i18n/locale';
 

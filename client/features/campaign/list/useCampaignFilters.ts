@@ -1,4 +1,4 @@
-import type { ManagedRequest } from '#client/api/launch';
+import type { ManagedRequest } from '#client/api/campaign-management';
 import { useAddress, useListPlace, useTypedSearch } from '#client/api/list-url-state';
 import { CAMPAIGN_PAGE_SIZES } from '#shared/campaign/schema';
 import { normalizeSearch } from '#shared/user/list';

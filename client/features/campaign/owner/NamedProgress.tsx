@@ -8,8 +8,8 @@ import { toMembers } from '#shared/board/member';
 import { statusOfMember } from '#shared/board/member-grid';
 import type { CampaignMember, ManagedCampaign } from '#shared/campaign/schema';
 import type { UserCard } from '#shared/user/schema';
-import { Freshness } from './Freshness.tsx';
-import { NamedStage } from './NamedStage.tsx';
+import { CampaignConnectionPill } from './CampaignConnectionPill.tsx';
+import { NamedProgressHead } from './NamedProgressHead.tsx';
 import css from './Owner.module.css';
 import { RespondentCard } from './RespondentCard.tsx';
 import { useReminders } from './useReminders.ts';
@@ -41,13 +41,13 @@ export function NamedProgress({ campaign }: { campaign: ManagedCampaign }): Reac
   const remind = isRunning ? reminders.remind : undefined;
   return (
     <>
-      <NamedStage campaign={campaign} pending={pending} begun={begun} finished={finished} reminders={reminders} />
+      <NamedProgressHead campaign={campaign} pending={pending} begun={begun} finished={finished} reminders={reminders} />
       <Group
         title={t('campaigns.groups.Pending')}
         members={pending}
         known={listed}
         onRemind={remind}
-        aside={isRunning ? <Freshness link={link} /> : undefined}
+        aside={isRunning ? <CampaignConnectionPill link={link} /> : undefined}
       />
       <Group title={t('campaigns.groups.InProgress')} members={begun} known={listed} onRemind={remind} />
       <Finished members={finished} known={listed} />

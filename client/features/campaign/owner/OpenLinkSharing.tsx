@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { fetchLinkPng, fetchPoster, linkCodeQuery } from '#client/api/campaign-qr-code';
 import { configuration } from '#client/api/configuration';
 import { errorMessage } from '#client/api/error-message';
-import { fileName, saveFile } from '#client/api/save-file';
+import { fileName, saveFile } from '#client/api/file-download';
 import { toast } from '#client/ui/toasts/toast';
 import { openLinkPath } from '#shared/ballot/link';
 import type { ManagedCampaign } from '#shared/campaign/schema';
 import { LANGUAGE_NAMES, LOCALES, resolveLocale } from '#shared/i18n/locale';
 import { mailMode } from '#shared/mail/links';
-import css from './Anonymous.module.css';
+import css from './AnonymityAndOpenLink.module.css';
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const LANGUAGES = LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));

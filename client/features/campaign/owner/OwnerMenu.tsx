@@ -3,8 +3,8 @@ import { IconArchive, IconCalendarPlus, IconDotsVertical, IconLock, IconRepeat }
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changeManagedCampaign } from '#client/api/campaign-management';
 import { errorMessage } from '#client/api/error-message';
-import { changeManagedCampaign } from '#client/api/launch';
 import { useIsGranted } from '#client/api/useIsGranted';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { toast } from '#client/ui/toasts/toast';

@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StatusCard } from '#client/ui/status-card/StatusCard.tsx';
+import { PersonStatusCard } from '#client/ui/status-card/PersonStatusCard.tsx';
 import { statusOfMember } from '#shared/board/member-grid';
 import type { CampaignMember } from '#shared/campaign/schema';
 import type { UserCard } from '#shared/user/schema';
@@ -23,7 +23,7 @@ export function RespondentCard({ member, person = { id: member.userId, ...UNKNOW
   const status = statusOfMember(member);
   const done = member.surveys.filter((one) => one.status === 'Completed').length;
   return (
-    <StatusCard
+    <PersonStatusCard
       person={person}
       kind={KINDS[status]}
       status={t(`campaigns.groups.${status}`)}

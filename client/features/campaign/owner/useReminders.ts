@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { remindPeople } from '#client/api/campaign-management';
 import { errorMessage } from '#client/api/error-message';
-import { remindPeople } from '#client/api/launch';
 import { toast } from '#client/ui/toasts/toast';
 import type { ManagedCampaign } from '#shared/campaign/schema';
 

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useUserCards } from '#client/api/useUserCards';
 import { UserLine } from '#client/ui/account-display/UserLine.tsx';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
-import type { RowFocus } from '#client/ui/focus/useRowFocus';
+import type { RowFocus } from '#client/ui/focus/useRowRemovalFocus';
 import { pairKey, peopleOf } from '#shared/project/draft';
 import type { UserCard } from '#shared/user/schema';
 import wizard from '../draft/Wizard.module.css';
-import type { OpenProject } from './open-project-type.ts';
+import type { OpenProject } from './editable-project-draft-type.ts';
 import css from './Pairs.module.css';
 
 /** Number of pairs shown before the user presses "show more". */

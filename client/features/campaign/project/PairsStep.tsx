@@ -5,13 +5,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tenantFeaturesQuery } from '#client/api/account';
 import { FieldErrorAndConflict } from '#client/features/campaign/draft/FieldErrorAndConflict.tsx';
-import { useRowFocus } from '#client/ui/focus/useRowFocus';
+import { useRowRemovalFocus } from '#client/ui/focus/useRowRemovalFocus';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { PROJECT_LIMITS } from '#shared/project/limits';
 import type { UserCard } from '#shared/user/schema';
 import css from '../draft/Wizard.module.css';
 import { DraftPairs } from './DraftPairs.tsx';
-import type { OpenProject } from './open-project-type.ts';
+import type { OpenProject } from './editable-project-draft-type.ts';
 import { PairFields } from './PairFields.tsx';
 import { PairsImport } from './PairsImport.tsx';
 import { PersonChoice } from './PersonChoice.tsx';
@@ -31,7 +31,7 @@ export function PairsStep({ open, onImport }: PairsStepProps): ReactNode {
   const [known, setKnown] = useState<UserCard[]>([]);
   const { draft, set } = open;
   const canSearch = possessions.features.includes('teamMembers');
-  const { place, ...focus } = useRowFocus(draft.pairs.length);
+  const { place, ...focus } = useRowRemovalFocus(draft.pairs.length);
   const isFull = draft.pairs.length >= PROJECT_LIMITS.pairs;
   return (
     <>

@@ -9,7 +9,7 @@ import { formatDay } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import { DEPENDENCY_LISTS } from '#shared/talk/schema';
 import css from '../draft/Wizard.module.css';
-import type { OpenProject } from './open-project-type.ts';
+import type { OpenProject } from './editable-project-draft-type.ts';
 
 type Day = 'dueDateExecution' | 'preparationFrom' | 'preparationTo';
 

@@ -10,7 +10,7 @@ import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import type { ProjectTemplate, TalkProjectDraft } from '#shared/project/schema';
 import type { UserCard } from '#shared/user/schema';
 import css from '../draft/Check.module.css';
-import type { OpenProject } from './open-project-type.ts';
+import type { OpenProject } from './editable-project-draft-type.ts';
 import { ProjectFindings } from './ProjectFindings.tsx';
 import { ProjectLaunchPanel } from './ProjectLaunchPanel.tsx';
 

@@ -22,7 +22,7 @@ import { projectStepOf } from '#shared/project/place';
 import type { TalkProjectDryRun } from '#shared/project/schema';
 import type { UserCard } from '#shared/user/schema';
 import css from '../draft/Check.module.css';
-import type { OpenProject } from './open-project-type.ts';
+import type { OpenProject } from './editable-project-draft-type.ts';
 
 interface ProjectLaunchPanelProps {
   open: OpenProject;

@@ -17,11 +17,11 @@ import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
 import { isProjectStepDone, PROJECT_STEPS } from '#shared/project/place';
 import type { TalkProjectDraft } from '#shared/project/schema';
 import css from '../draft/Wizard.module.css';
-import type { OpenProject } from './open-project-type.ts';
+import type { OpenProject } from './editable-project-draft-type.ts';
 import { PairsStep } from './PairsStep.tsx';
 import { PreparationStep } from './PreparationStep.tsx';
 import { ProjectCheck } from './ProjectCheck.tsx';
-import { TalkStep } from './TalkStep.tsx';
+import { TemplateAndNameStep } from './TemplateAndNameStep.tsx';
 
 const route = getRouteApi('/inside/shell/talk-projects/$projectId');
 
@@ -74,7 +74,7 @@ export function ProjectWizard({ loaded, onGone, onChange }: ProjectWizardProps):
         <>
           <StepNav steps={steps} current={step} />
           <div className={css.step}>
-            {step === 'what' ? <TalkStep open={open} /> : null}
+            {step === 'what' ? <TemplateAndNameStep open={open} /> : null}
             {step === 'people' ? <PairsStep open={open} onImport={onChange} /> : null}
             {step === 'when' ? <PreparationStep open={open} /> : null}
           </div>

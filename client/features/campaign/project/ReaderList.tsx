@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useUserCards } from '#client/api/useUserCards';
 import { PersonSearch } from '#client/features/campaign/PersonSearch.tsx';
 import { UserLine } from '#client/ui/account-display/UserLine.tsx';
-import { useRowFocus } from '#client/ui/focus/useRowFocus';
+import { useRowRemovalFocus } from '#client/ui/focus/useRowRemovalFocus';
 import { PROJECT_LIMITS } from '#shared/project/limits';
 import type { UserCard } from '#shared/user/schema';
 import css from '../draft/Wizard.module.css';
-import type { OpenProject } from './open-project-type.ts';
+import type { OpenProject } from './editable-project-draft-type.ts';
 
 /** Users besides the pairs who may read all talks of the project. */
 export function ReaderList({ open: { draft, set }, canSearch }: { open: OpenProject; canSearch: boolean }): ReactNode {
@@ -17,7 +17,7 @@ export function ReaderList({ open: { draft, set }, canSearch }: { open: OpenProj
   const { viewerIds } = draft;
   const [known, setKnown] = useState<UserCard[]>([]);
   const cards = useUserCards(viewerIds, known);
-  const { place, list, leave } = useRowFocus(viewerIds.length);
+  const { place, list, leave } = useRowRemovalFocus(viewerIds.length);
   return (
     <div ref={place} className={css.people}>
       <div>

@@ -10,7 +10,7 @@ import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import empty from '../../../ui/empty-state/Empty.module.css';
-import { ProjectPage } from './ProjectPage.tsx';
+import { LaunchedProjectPage } from './LaunchedProjectPage.tsx';
 import { ProjectWizard } from './ProjectWizard.tsx';
 
 const route = getRouteApi('/inside/shell/talk-projects/$projectId');
@@ -40,7 +40,7 @@ function ProjectContent({ id }: { id: string }): ReactNode {
     return data.kind === 'draft' ? (
       <ProjectWizard loaded={data.draft} onGone={look} onChange={look} />
     ) : (
-      <ProjectPage project={data.project} onChange={look} />
+      <LaunchedProjectPage project={data.project} onChange={look} />
     );
   if (isGone)
     return (

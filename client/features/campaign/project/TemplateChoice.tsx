@@ -13,7 +13,7 @@ import type { ProjectTemplate } from '#shared/project/schema';
 import { pageCount } from '#shared/table/paging';
 import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
 import css from '../draft/Wizard.module.css';
-import type { OpenProject } from './open-project-type.ts';
+import type { OpenProject } from './editable-project-draft-type.ts';
 
 const DEBOUNCE_MS = 300;
 const PAGE_SIZE = 10;

@@ -23,7 +23,7 @@ import { pageCount } from '#shared/table/paging';
 import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
 import { AddPeopleDialog } from './AddPeopleDialog.tsx';
 import { PeopleFileDialog } from './PeopleFileDialog.tsx';
-import { RespondentMail } from './RespondentMail.tsx';
+import { RespondentMailStatus } from './RespondentMailStatus.tsx';
 import css from './Respondents.module.css';
 
 const DEBOUNCE_MS = 300;
@@ -70,7 +70,7 @@ export function RespondentSection({ campaign, mail, onMail, onChange }: Responde
           },
         ]
       : []),
-    { ...{ id: 'mail', title: t('campaigns.lastMail'), onCard: 'bare' }, cell: (row) => <RespondentMail row={row} /> },
+    { ...{ id: 'mail', title: t('campaigns.lastMail'), onCard: 'bare' }, cell: (row) => <RespondentMailStatus row={row} /> },
   ];
   const total = data?.totalCount ?? 0;
   const rows = (data?.items ?? []).map((item) => ({ ...item, id: item.userId }));

@@ -7,7 +7,7 @@ import type { Draft } from '#client/features/library/draft/draft-controller';
 import type { Locale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 import css from './Ai.module.css';
-import { AiBusy } from './AiBusy.tsx';
+import { AiProgress } from './AiProgress.tsx';
 import { FillDialog } from './FillDialog.tsx';
 import type { useTranslateForms } from './useTranslateForms.ts';
 import { useTranslationSource } from './useTranslationSource.ts';
@@ -57,7 +57,7 @@ export function AiTools({ kind, draft, language, translation, form, children }: 
         </Button>
         {children}
       </div>
-      {translation.isBusy ? <AiBusy text={t('ai.working', { count: translation.count })} onCancel={translation.cancel} /> : null}
+      {translation.isBusy ? <AiProgress text={t('ai.working', { count: translation.count })} onCancel={translation.cancel} /> : null}
       <p id={note} className={css.note} data-kind={reason && host ? 'wrong' : undefined}>
         <IconSparkles size={16} stroke={1.75} aria-hidden />
         <span>{reason ?? t('ai.sent', { language: t(`languages.${sourceLanguage}`), host })}</span>

@@ -22,7 +22,7 @@ import { TEXT_LIMITS } from '#shared/library/limits';
 import { partId } from '#shared/library/parts';
 import type { LibraryItem } from '#shared/library/schema';
 import { textsOfContent } from '#shared/library/texts';
-import { AiBusy } from './AiBusy.tsx';
+import { AiProgress } from './AiProgress.tsx';
 
 interface FillDialogProps {
   kind: LibraryKind;
@@ -109,7 +109,7 @@ export function FillDialog({ kind, draft, language, form, onClose }: FillDialogP
         onChange={({ target }) => setField(target.value)}
         data={[{ value: ALL, label: t('ai.allFields') }, ...fields.map((name) => ({ value: name, label: fieldLabel(t, name) }))]}
       />
-      {isBusy ? <AiBusy text={t('ai.writing')} onCancel={cancel} /> : null}
+      {isBusy ? <AiProgress text={t('ai.writing')} onCancel={cancel} /> : null}
     </FormDialog>
   );
 }

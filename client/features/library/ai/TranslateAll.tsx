@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { itemQuery } from '#client/api/library';
-import { type EditorDrafts, rowItem } from '#client/features/library/draft/useEditor';
+import { type EditorDrafts, rowItem } from '#client/features/library/draft/useEditorDrafts';
 import { toast } from '#client/ui/toasts/toast';
 import type { Locale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 import { partId } from '#shared/library/parts';
 import type { LibraryItem } from '#shared/library/schema';
-import { AiBusy } from './AiBusy.tsx';
+import { AiProgress } from './AiProgress.tsx';
 import { type TranslatedDraft, useTranslateForms } from './useTranslateForms.ts';
 import { useTranslationSource } from './useTranslationSource.ts';
 
@@ -66,7 +66,7 @@ export function TranslateAll({ kind, item, editor, language }: TranslateAllProps
     }
   }
 
-  if (translation.isBusy) return <AiBusy text={t('ai.working', { count: translation.count })} onCancel={translation.cancel} />;
+  if (translation.isBusy) return <AiProgress text={t('ai.working', { count: translation.count })} onCancel={translation.cancel} />;
   return (
     <Button
       variant="default"

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { lastSearch } from '#client/api/list-url-state';
 import { TranslateAll } from '#client/features/library/ai/TranslateAll.tsx';
 import { type Draft, useDraft } from '#client/features/library/draft/draft-controller';
-import { type EditorPlace, isPart, WELCOME_PLACE } from '#client/features/library/draft/text-places';
-import { type EditorDrafts, useEditor } from '#client/features/library/draft/useEditor';
+import { type EditorPlace, isPart, WELCOME_PLACE } from '#client/features/library/draft/editor-place';
+import { type EditorDrafts, useEditorDrafts } from '#client/features/library/draft/useEditorDrafts';
 import { ConflictChoice } from '#client/features/library/fields/ConflictChoice.tsx';
 import { Outline } from '#client/features/library/outline/Outline.tsx';
 import { ItemPreview } from '#client/features/library/preview/ItemPreview.tsx';
@@ -29,7 +29,7 @@ import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { partId } from '#shared/library/parts';
 import type { LibraryItem } from '#shared/library/schema';
 import { hasPart } from '#shared/template/edits';
-import { Authors, useAuthors } from './Authors.tsx';
+import { AuthorPresence, useAuthors } from './AuthorPresence.tsx';
 import css from './Editor.module.css';
 import { TextsPane } from './TextsPane.tsx';
 
@@ -48,7 +48,7 @@ type Step = 'outline' | 'texts' | 'preview';
 /** Editor of a library item: outline, texts, versions and preview. */
 export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: LibraryItem }): ReactNode {
   const { t, i18n } = useTranslation();
-  const editor = useEditor(kind, loaded);
+  const editor = useEditorDrafts(kind, loaded);
   const { controller, view } = editor;
   const draft = useDraft(controller.main);
   const { item } = draft;
@@ -77,7 +77,7 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
   };
   const renderAuthors = (id: string) => {
     const present = authors.filter(({ at }) => (at?.partId || 'welcome') === id);
-    return present.length > 0 ? <Authors authors={present} size={26} /> : null;
+    return present.length > 0 ? <AuthorPresence authors={present} size={26} /> : null;
   };
   // If another author removed the selected part, the first screen is selected.
   const isThere =
@@ -92,7 +92,7 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
           renderBack={(look) => <Link {...look} {...back} />}
           tag={<StateTag item={item} />}
         />
-        <EditorBar kind={kind} draft={draft} editor={editor} language={language} authors={<Authors authors={authors} />} />
+        <EditorBar kind={kind} draft={draft} editor={editor} language={language} authors={<AuthorPresence authors={authors} />} />
       </div>
       {kind === 'category' ? null : (
         <div className={css.steps}>

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Draft } from '#client/features/library/draft/draft-controller';
+import { type EditorPlace, isPart, placeOfText, textsOfScreen } from '#client/features/library/draft/editor-place';
 import { knownGaps } from '#client/features/library/draft/gap-cache';
-import { type EditorPlace, isPart, placeOfText, textsOfScreen } from '#client/features/library/draft/text-places';
-import { type EditorDrafts, rowItem } from '#client/features/library/draft/useEditor';
+import { type EditorDrafts, rowItem } from '#client/features/library/draft/useEditorDrafts';
 import { GapBar, type PlacedGap } from '#client/features/library/fields/GapBar.tsx';
 import { ItemSettings } from '#client/features/library/fields/ItemSettings.tsx';
 import { ItemTexts } from '#client/features/library/fields/ItemTexts.tsx';
-import { idOfText } from '#client/features/library/fields/LanguageField.tsx';
 import { LanguageTabs } from '#client/features/library/fields/LanguageTabs.tsx';
+import { idOfText } from '#client/features/library/fields/LanguageTextField.tsx';
 import { PartPane } from '#client/features/library/fields/PartPane.tsx';
-import { TemplatePart } from '#client/features/library/template/TemplatePart.tsx';
+import { TemplatePartFields } from '#client/features/library/template/TemplatePartFields.tsx';
 import { Uses } from '#client/features/library/versions/Uses.tsx';
 import { Versions } from '#client/features/library/versions/Versions.tsx';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
@@ -91,7 +91,9 @@ export function TextsPane({ kind, editor, draft, language, onLanguage, place, on
           setTargetId(gap.id);
         }}
       />
-      {kind === 'template' && 'part' in place ? <TemplatePart key={place.part} draft={draft} id={place.part} language={language} /> : null}
+      {kind === 'template' && 'part' in place ? (
+        <TemplatePartFields key={place.part} draft={draft} id={place.part} language={language} />
+      ) : null}
       {row ? (
         <PartPane
           key={partId(row.part)}

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeCount } from '#client/features/library/LanguageMarks.tsx';
+import { describeCount } from '#client/features/library/TranslationMarks.tsx';
 import type { Locale } from '#shared/i18n/locale';
 import { countGaps, type TextGap } from '#shared/library/gaps';
 import css from './Fields.module.css';

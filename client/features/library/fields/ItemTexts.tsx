@@ -17,7 +17,7 @@ import { textsOfContent } from '#shared/library/texts';
 import { placeOfName } from '#shared/template/texts';
 import { ClearLanguages } from './ClearLanguages.tsx';
 import css from './Fields.module.css';
-import { type FieldActions, idOfText, LanguageField, stateOfText } from './LanguageField.tsx';
+import { type FieldActions, idOfText, LanguageTextField, stateOfText } from './LanguageTextField.tsx';
 import { useTextNotes } from './useTextNotes.ts';
 
 interface ItemTextsProps {
@@ -66,7 +66,7 @@ export function ItemTexts({ kind, draft, language, only }: ItemTextsProps): Reac
         const path = pathOf(field);
         const state = stateOfText(kind, item, field, language, path in edits);
         return (
-          <LanguageField
+          <LanguageTextField
             key={path}
             id={idOfText(item.id, field)}
             field={field}

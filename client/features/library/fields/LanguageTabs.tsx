@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconCheck, IconEye } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeCount } from '#client/features/library/LanguageMarks.tsx';
+import { describeCount } from '#client/features/library/TranslationMarks.tsx';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
 import type { TranslationCounts } from '#shared/library/text-state';
 import css from './Fields.module.css';

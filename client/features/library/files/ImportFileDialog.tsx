@@ -13,9 +13,9 @@ import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import { MAX_LIBRARY_FILE_BYTES } from '#shared/library/file/limits';
-import { FilePlanView } from './FilePlanView.tsx';
 import { FileProblems } from './FileProblems.tsx';
 import css from './Files.module.css';
+import { ImportPlanView } from './ImportPlanView.tsx';
 
 interface Looked {
   file: unknown;
@@ -83,7 +83,7 @@ export function ImportFileDialog({ kind, onClose }: { kind: FileKind; onClose: (
       </div>
       {look.isPending ? <SkeletonRows rows={3} label={t('general.loading')} /> : null}
       {failure && !look.isPending ? <FileProblems title={t('files.refused')} error={failure} /> : null}
-      {look.data ? <FilePlanView plan={look.data.plan} /> : null}
+      {look.data ? <ImportPlanView plan={look.data.plan} /> : null}
     </FormDialog>
   );
 }

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextSheetDialog } from '#client/features/library/files/TextSheetDialog.tsx';
-import { LanguageMarks } from '#client/features/library/LanguageMarks.tsx';
 import { useBulkStatus } from '#client/features/library/list/useBulkStatus';
 import { useItemActions } from '#client/features/library/list/useItemActions.tsx';
 import type { LibraryFilters } from '#client/features/library/list/useLibraryFilters';
 import { StateTag } from '#client/features/library/StateTag.tsx';
+import { TranslationMarks } from '#client/features/library/TranslationMarks.tsx';
 import { tabOf } from '#client/features/library/tabs';
 import { useItemName } from '#client/features/library/useItemName';
 import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
@@ -55,7 +55,7 @@ function useColumns(kind: LibraryKind): TableColumn<Row>[] {
     },
     {
       ...{ id: 'languages', title: t('library.languages'), onCard: 'bare' as const },
-      cell: ({ translation }) => <LanguageMarks translation={translation} />,
+      cell: ({ translation }) => <TranslationMarks translation={translation} />,
     },
     {
       ...{ id: 'uses', title: t('library.usedBy'), sortable: true },

@@ -17,7 +17,7 @@ import type { LibraryKind } from '#shared/library/kinds';
 import { TEXT_LIMITS } from '#shared/library/limits';
 import type { ReadyKey } from '#shared/library/ready/schema';
 import type { DraftFields } from '#shared/library/schema';
-import { type Start, StartChoice } from './StartChoice.tsx';
+import { ReadyTemplateChoice, type Start } from './ReadyTemplateChoice.tsx';
 
 /**
  * Button that creates an item and opens it. A question starts with its text, other kinds with a name; surveys and talk templates can also
@@ -76,7 +76,7 @@ export function NewItem({ kind }: { kind: LibraryKind }): ReactNode {
           notice={error ? <ErrorAlert title={errorMessage(error, t)} /> : null}
           texts={formTexts(t)}
         >
-          {kind === 'survey' || kind === 'template' ? <StartChoice kind={kind} start={start} onStart={setStart} /> : null}
+          {kind === 'survey' || kind === 'template' ? <ReadyTemplateChoice kind={kind} start={start} onStart={setStart} /> : null}
           {start === 'empty' ? (
             <TextInput
               label={t('library.name')}

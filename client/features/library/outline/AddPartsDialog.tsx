@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorDrafts } from '#client/features/library/draft/useEditor';
+import type { EditorDrafts } from '#client/features/library/draft/useEditorDrafts';
 import type { OfferKind } from '#client/features/library/outline/obstacle-to-adding';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { IconDoorEnter, IconFlag, IconPlus, IconSquareRotated } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EditorPlace, isPart } from '#client/features/library/draft/text-places';
-import { type EditorDrafts, rowItem } from '#client/features/library/draft/useEditor';
+import { type EditorPlace, isPart } from '#client/features/library/draft/editor-place';
+import { type EditorDrafts, rowItem } from '#client/features/library/draft/useEditorDrafts';
 import { useStableActions } from '#client/features/library/draft/useStableActions';
 import { moveFocus } from '#client/features/library/outline/arrow-key-focus';
 import type { OutlineActions } from '#client/features/library/outline/outline-action-types';
 import { useItemName } from '#client/features/library/useItemName';
-import { VersionDialog } from '#client/features/library/versions/VersionDialog.tsx';
+import { VersionDiffDialog } from '#client/features/library/versions/VersionDiffDialog.tsx';
 import type { Locale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 import { countOutline, movePart, type OutlineRow, takeVersion } from '#shared/library/outline';
@@ -145,7 +145,7 @@ export function Outline(props: OutlineProps): ReactNode {
         />
       ) : null}
       {taken && takenRow && takenRow.part.version !== null ? (
-        <VersionDialog
+        <VersionDiffDialog
           kind={rowItem(editor, takenRow).kind}
           id={taken.id}
           title={`${nameOf(takenRow)}: ${t('library.takeNew', { version: taken.version })}`}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoriesQuery } from '#client/api/library';
-import type { EditorDrafts } from '#client/features/library/draft/useEditor';
+import type { EditorDrafts } from '#client/features/library/draft/useEditorDrafts';
 import { findObstacle, type OfferKind, partOf } from '#client/features/library/outline/obstacle-to-adding';
 import { useItemName } from '#client/features/library/useItemName';
 import type { TransferItem } from '#client/ui/transfer-list/transfer';

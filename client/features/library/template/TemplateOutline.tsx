@@ -3,7 +3,7 @@ import { IconDoorEnter, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '#client/features/library/draft/draft-controller';
-import { type EditorPlace, isPart, WELCOME_PLACE } from '#client/features/library/draft/text-places';
+import { type EditorPlace, isPart, WELCOME_PLACE } from '#client/features/library/draft/editor-place';
 import { useStableActions } from '#client/features/library/draft/useStableActions';
 import { ConflictChoice } from '#client/features/library/fields/ConflictChoice.tsx';
 import { moveFocus } from '#client/features/library/outline/arrow-key-focus';
@@ -15,7 +15,7 @@ import { findSpot, findTemplatePage, insertPage, movePartTo, removePart, stepOf,
 import { findProblems } from '#shared/template/problems';
 import type { TemplateChapter } from '#shared/template/schema';
 import css from '../outline/Outline.module.css';
-import { AddPage } from './AddPage.tsx';
+import { AddPageMenu } from './AddPageMenu.tsx';
 import { MovePartDialog } from './MovePartDialog.tsx';
 import { TemplateProblems } from './TemplateProblems.tsx';
 import { TemplateRow } from './TemplateRow.tsx';
@@ -156,7 +156,7 @@ export function TemplateOutline({ draft, language, place, onPlace, renderAuthors
             )),
             canChange ? (
               <li key={`add ${chapter.id}`}>
-                <AddPage
+                <AddPageMenu
                   label={t('library.addPageTo', { chapter: nameOfChapter(chapter, at, language, t) })}
                   kinds={pageKindsOf(kind)}
                   onAdd={(pageKind) => addPage(at, pageKind)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditorPlace } from '#client/features/library/draft/text-places';
+import type { EditorPlace } from '#client/features/library/draft/editor-place';
 import { Preview } from '#client/features/library/preview/Preview.tsx';
 import { PreviewFrame } from '#client/features/library/preview/PreviewFrame.tsx';
 import type { Locale } from '#shared/i18n/locale';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { saveItemVersion } from '#client/api/library';
 import { kindOfPart } from '#client/features/library/draft/open-drafts-controller';
-import type { EditorDrafts } from '#client/features/library/draft/useEditor';
+import type { EditorDrafts } from '#client/features/library/draft/useEditorDrafts';
 import { formTexts } from '#client/features/library/form-dialog-texts';
 import { useItemName } from '#client/features/library/useItemName';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';

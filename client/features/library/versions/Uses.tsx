@@ -9,7 +9,7 @@ import { toast } from '#client/ui/toasts/toast';
 import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { takeVersion } from '#shared/library/outline';
 import type { LibraryItem, LibraryUse } from '#shared/library/schema';
-import { VersionDialog } from './VersionDialog.tsx';
+import { VersionDiffDialog } from './VersionDiffDialog.tsx';
 import css from './Versions.module.css';
 
 /** Items that use this item, each with a button that takes over its newest version (LIBRARY-P7). */
@@ -67,7 +67,7 @@ export function Uses({ kind, item }: { kind: LibraryKind; item: LibraryItem }): 
         ))}
       </ul>
       {dialogUse && dialogUse.version !== null ? (
-        <VersionDialog
+        <VersionDiffDialog
           {...{ kind, error }}
           id={item.id}
           title={`${dialogUse.name}: ${t('library.takeNew', { version: item.version })}`}

@@ -9,7 +9,7 @@ import { toast } from '#client/ui/toasts/toast';
 import { formatDay } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
-import { VersionDialog } from './VersionDialog.tsx';
+import { VersionDiffDialog } from './VersionDiffDialog.tsx';
 import css from './Versions.module.css';
 
 /** Saved versions, newest first, each with a button that restores it as the draft. */
@@ -67,7 +67,7 @@ export function Versions({ kind, draft }: { kind: LibraryKind; draft: Draft }): 
         ))}
       </ol>
       {dialogVersion === undefined ? null : (
-        <VersionDialog
+        <VersionDiffDialog
           {...{ kind, id, error }}
           title={`${t('library.restore')}: ${t('library.versionNumber', { version: dialogVersion })}`}
           text={t('library.restoreText', { version: dialogVersion })}

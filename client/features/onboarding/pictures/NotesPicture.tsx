@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Illustration, type IllustrationProps } from '#client/ui/illustrations/Illustration.tsx';
-import { bellCurves, tickRow } from '#client/ui/ticks/ticks';
+import { bellCurves, tickRow } from '#client/ui/ticks/svg-tick-paths';
 import picture from '../../../ui/illustrations/Illustration.module.css';
 
 const swell = bellCurves({ at: 420, high: 120, wide: 210 });

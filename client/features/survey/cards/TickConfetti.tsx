@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { pseudoNoise } from '#client/ui/ticks/ticks';
+import { pseudoNoise } from '#client/ui/ticks/svg-tick-paths';
 import css from './ScreenCard.module.css';
 
 const COUNT = 90;

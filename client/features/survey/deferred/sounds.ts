@@ -1,5 +1,5 @@
 import { TRACELESS } from '#client/api/fetch';
-import { SOUND_URLS } from '#client/sounds/files';
+import { SOUND_URLS } from '#client/sounds/sound-urls';
 import type { Sound } from '#shared/survey-flow/effect';
 
 /** Loads all sounds and returns a function that plays one; when the browser blocks audio it does nothing. */

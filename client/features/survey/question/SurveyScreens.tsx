@@ -14,7 +14,7 @@ export function SurveyScreens(): ReactNode {
   const { at } = scene;
   const begins = useFirstInteraction() || at !== 'welcome' || props.kind === 'Specific';
   // Loaded at once: the first answer may need a confirmation dialog. Sounds load later, and the review once a question is on the screen.
-  const extras = useIdleLoad(() => import('#client/features/survey/deferred/deferred'), across || begins, at === 'question');
+  const extras = useIdleLoad(() => import('#client/features/survey/deferred/deferred-chunk-entry'), across || begins, at === 'question');
   const sounds = useIdleLoad(() => import('#client/features/survey/deferred/sounds'), extras !== null && begins);
   const more = useIdleLoad(
     () => import('#client/features/survey/review/review-chunk-entry'),
@@ -35,7 +35,7 @@ export function SurveyScreens(): ReactNode {
           keys={
             <>
               {more ? <more.ReviewLink /> : null}
-              {extras ? <extras.QuestionKeyboard /> : null}
+              {extras ? <extras.QuestionShortcuts /> : null}
             </>
           }
           own={more?.OwnComment}

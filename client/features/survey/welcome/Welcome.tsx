@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useSurveyStart, useSurveyText } from '#client/features/survey/context';
 import { Footer, TenantBrand } from '#client/features/survey/TenantBrand.tsx';
 import { useIdleLoad } from '#client/features/survey/useIdleLoad';
-import { AskedBy } from './AskedBy.tsx';
 import { NoticeAndLanguage } from './NoticeAndLanguage.tsx';
 import { OpenSlider } from './OpenSlider.tsx';
-import { QuestionsComing } from './QuestionsComing.tsx';
+import { OwnerAndRespondent } from './OwnerAndRespondent.tsx';
+import { QuestionLoadingIndicator } from './QuestionLoadingIndicator.tsx';
 import { SurveyFacts } from './SurveyFacts.tsx';
 import { TickPattern } from './TickPattern.tsx';
 import css from './Welcome.module.css';
@@ -36,7 +36,7 @@ export function SurveyWelcome({ ready, hasFailed }: { ready: boolean; hasFailed:
         <NoticeAndLanguage />
       </header>
       <div className={css.intro}>
-        <AskedBy />
+        <OwnerAndRespondent />
         <h1 ref={heading} tabIndex={-1} className={css.title} id="survey-title" data-long={title.length > LONG_TITLE_LENGTH || undefined}>
           {title}
         </h1>
@@ -46,7 +46,7 @@ export function SurveyWelcome({ ready, hasFailed }: { ready: boolean; hasFailed:
       </div>
       <div className={css.open}>
         {(isOpened || asks) && !ready ? (
-          <QuestionsComing hasFailed={hasFailed} />
+          <QuestionLoadingIndicator hasFailed={hasFailed} />
         ) : asks ? (
           resume && <resume.ResumeChoice />
         ) : (

@@ -1,7 +1,7 @@
 import { Accordion } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ListingProps } from '#client/features/talk/list/props';
+import type { ListingProps } from '#client/features/talk/list/listing-types';
 import type { SortedPage } from '#client/features/talk/list/useSortedPage';
 import css from './ListAccordion.module.css';
 import { SortSelect } from './SortSelect.tsx';

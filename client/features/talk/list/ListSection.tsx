@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadErrorTexts } from '#client/api/load-error-texts';
-import type { ListingProps } from '#client/features/talk/list/props';
+import type { ListingProps } from '#client/features/talk/list/listing-types';
 import type { LoadState } from '#client/features/talk/list/useTalkRows';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';

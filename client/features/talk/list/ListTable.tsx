@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListingProps } from '#client/features/talk/list/props';
+import type { ListingProps } from '#client/features/talk/list/listing-types';
 import type { SortedPage } from '#client/features/talk/list/useSortedPage';
 import { RowTable } from '#client/ui/rows/RowTable.tsx';
 import { SortableHeader } from '#client/ui/rows/SortableHeader.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ACTION_ICONS } from '#client/features/talk/list/icons';
+import { ACTION_ICONS } from '#client/features/talk/list/talk-action-icons';
 import { counterpart } from '#client/features/talk/list/talk-row';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import { shortDate } from '#shared/i18n/dates';

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PreparationRow } from '#client/features/talk/list/preparations';
+import type { PreparationRow } from '#client/features/talk/list/preparation-row';
 import { OpenButton } from '#client/ui/play-button/OpenButton.tsx';
 import { canAnswer } from '#shared/assignment/list';
 import css from './Rows.module.css';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ACTION_ICONS } from '#client/features/talk/list/icons';
+import { ACTION_ICONS } from '#client/features/talk/list/talk-action-icons';
 import type { TalkRow } from '#client/features/talk/list/talk-row';
 import { OpenButton } from '#client/ui/play-button/OpenButton.tsx';
 

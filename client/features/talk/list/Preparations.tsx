@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PREPARATION_COLUMNS, type PreparationRow } from '#client/features/talk/list/preparations';
+import { PREPARATION_COLUMNS, type PreparationRow } from '#client/features/talk/list/preparation-row';
 import type { LoadState } from '#client/features/talk/list/useTalkRows';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { PeriodBar } from '#client/ui/period-bar/PeriodBar.tsx';

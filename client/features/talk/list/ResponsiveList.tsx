@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pagerTexts } from '#client/api/pager-texts';
-import type { ListingProps } from '#client/features/talk/list/props';
+import type { ListingProps } from '#client/features/talk/list/listing-types';
 import { useSortedPage } from '#client/features/talk/list/useSortedPage';
 import { Pager } from '#client/ui/pager/Pager.tsx';
 import { TALK_PAGE_SIZES } from '#shared/talk/list';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bellCurves, pseudoNoise, verticalLine } from '#client/ui/ticks/ticks';
+import { bellCurves, pseudoNoise, verticalLine } from '#client/ui/ticks/svg-tick-paths';
 import css from './NextTalkCard.module.css';
 
 const STEP = 7;

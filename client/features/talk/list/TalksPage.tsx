@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
 import { usePreparationRows, useTalkRows } from '#client/features/talk/list/useTalkRows';
-import { useTalksLead } from '#client/features/talk/list/useTalksLead';
+import { useTalksSummary } from '#client/features/talk/list/useTalksSummary';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { nextTalk } from '#shared/talk/list';
@@ -19,7 +19,7 @@ export function TalksPage(): ReactNode {
   const { data: account } = useSuspenseQuery(accountQuery);
   const talks = useTalkRows(account.id);
   const preparations = usePreparationRows();
-  const lead = useTalksLead(talks.items, account.id);
+  const lead = useTalksSummary(talks.items, account.id);
   const first = talks.items && nextTalk(talks.items, account.id);
   return (
     <div className={css.page}>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Column } from '#client/features/talk/list/useSortedPage';
-import { joinUnprepared, titleOfPair } from '#client/features/talk/names';
+import { joinUnprepared, titleOfPair } from '#client/features/talk/participant-names';
 import { shortDate } from '#shared/i18n/dates';
 import { numbered, type SessionAction, sessionAction, sessionLabel } from '#shared/talk/list';
 import type { SessionListItem, SessionStatus } from '#shared/talk/schema';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { preparationsQuery } from '#client/api/assignment';
 import { talksQuery } from '#client/api/talk';
-import { type PreparationRow, preparationRow } from '#client/features/talk/list/preparations';
+import { type PreparationRow, preparationRow } from '#client/features/talk/list/preparation-row';
 import { DEFAULT_STATUS_ORDER, type TalkRow, talkRows } from '#client/features/talk/list/talk-row';
 import { sortByDefault } from '#shared/assignment/list';
 import { sortRows } from '#shared/table/order';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PreparationAnswerRow } from '#client/features/talk/earlier/PreparationAnswerRow.tsx';
+import { PreparationAnswerRow } from '#client/features/talk/preparation-answers/PreparationAnswerRow.tsx';
 import { usePageText } from '#client/features/talk/session/page-hooks';
 import { AnswerRow } from '#client/ui/answer-row/AnswerRow.tsx';
 import type { RecordedPage, RecordedStep } from '#shared/talk/record';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { lastSearch } from '#client/api/list-url-state';
 import { SessionTag } from '#client/features/talk/list/SessionTag.tsx';
 import { endingOf } from '#client/features/talk/list/talk-row';
-import { titleOfPair } from '#client/features/talk/names';
+import { titleOfPair } from '#client/features/talk/participant-names';
 import { useRecord } from '#client/features/talk/record/useRecord';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';

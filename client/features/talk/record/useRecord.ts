@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { userQuery } from '#client/api/account';
-import { usePreparationAnswersQuery } from '#client/features/talk/earlier/usePreparationAnswersQuery';
+import { usePreparationAnswersQuery } from '#client/features/talk/preparation-answers/usePreparationAnswersQuery';
 import { earlierAnswers } from '#shared/talk/preparation-answers';
 import { type RecordedChapter, recordOf } from '#shared/talk/record';
 import type { Project, Session } from '#shared/talk/schema';

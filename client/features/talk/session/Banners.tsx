@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signIn } from '#client/api/auth';
-import { lastHeardAt } from '#client/api/talk-and-campaign-subscriptions';
+import { lastHeardAt } from '#client/api/realtime-subscriptions';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { formatTime } from '#client/features/talk/session/page-hooks';
 import { Banner } from '#client/ui/banner/Banner.tsx';

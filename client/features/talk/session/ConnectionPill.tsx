@@ -2,7 +2,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastHeardAt } from '#client/api/talk-and-campaign-subscriptions';
+import { lastHeardAt } from '#client/api/realtime-subscriptions';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { useSessionSecondsBehind } from '#client/features/talk/session/useSessionSecondsBehind';
 import { LivePill } from '#client/ui/live-pill/LivePill.tsx';

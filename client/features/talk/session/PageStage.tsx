@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { AgendaStage } from './stages/AgendaStage.tsx';
-import { ExecutionStage } from './stages/ExecutionStage.tsx';
+import { ExecutionQuestionStage } from './stages/ExecutionQuestionStage.tsx';
 import { ExitStage } from './stages/ExitStage.tsx';
 import { InstructionsStage } from './stages/InstructionsStage.tsx';
-import { PreparationStage } from './stages/PreparationStage.tsx';
+import { PreparationAnswersStage } from './stages/PreparationAnswersStage.tsx';
 import { StartStage } from './stages/StartStage.tsx';
 import { VideoStage } from './stages/VideoStage.tsx';
 
@@ -19,8 +19,8 @@ export function PageStage(): ReactNode {
   const { talk } = useTalkContext();
   const page = useAtomValue(talk.atoms.page);
   if (!page) return <AgendaStage />;
-  if (page.pageType === 'preparation-question') return <PreparationStage key={page.id} page={page} />;
-  if (page.pageType === 'execution-question') return <ExecutionStage key={page.id} page={page} />;
+  if (page.pageType === 'preparation-question') return <PreparationAnswersStage key={page.id} page={page} />;
+  if (page.pageType === 'execution-question') return <ExecutionQuestionStage key={page.id} page={page} />;
   if (page.pageType === 'both-answer')
     return (
       <Suspense>

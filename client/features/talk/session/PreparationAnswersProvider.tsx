@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { usePreparationAnswersQuery } from '#client/features/talk/earlier/usePreparationAnswersQuery';
+import { usePreparationAnswersQuery } from '#client/features/talk/preparation-answers/usePreparationAnswersQuery';
 import { PreparationAnswersContext, useTalkContext } from '#client/features/talk/session/context';
 import { showsPreparation } from '#shared/talk/policy';
 

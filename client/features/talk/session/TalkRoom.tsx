@@ -16,11 +16,11 @@ import { ChapterBar } from './ChapterBar.tsx';
 import { ConnectionPill } from './ConnectionPill.tsx';
 import { Controls } from './Controls.tsx';
 import { FullScreen } from './FullScreen.tsx';
-import { LeaveDialogUnfinished } from './LeaveUnfinished.tsx';
-import { LiveRegion } from './LiveRegion.tsx';
 import { Notes } from './Notes.tsx';
 import { PageStage } from './PageStage.tsx';
 import { PresenceRow } from './PresenceRow.tsx';
+import { ScreenReaderAnnouncements } from './ScreenReaderAnnouncements.tsx';
+import { UnfinishedTalkDialog } from './UnfinishedTalkDialog.tsx';
 
 /** The page of an open talk: header, chapters, stage, notes, footer. */
 export function TalkRoom(): ReactNode {
@@ -56,8 +56,8 @@ export function TalkRoom(): ReactNode {
       >
         <PageStage />
       </TalkFrame>
-      <LiveRegion />
-      <LeaveDialogUnfinished finishing={atLeaving === 'finish'} />
+      <ScreenReaderAnnouncements />
+      <UnfinishedTalkDialog finishing={atLeaving === 'finish'} />
       <Dialog
         opened={asking}
         onClose={() => setAsking(false)}

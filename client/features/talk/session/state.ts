@@ -1,5 +1,5 @@
 import { atom, createStore } from 'jotai';
-import type { ConnectionStatus } from '#client/api/talk-and-campaign-subscriptions';
+import type { ConnectionStatus } from '#client/api/realtime-subscriptions';
 import { findEntry } from '#shared/talk/entries';
 import type { Presence } from '#shared/talk/live';
 import { isWriting, NO_STROKES, type Strokes, strokeKey } from '#shared/talk/live-strokes';

@@ -1,4 +1,4 @@
-import type { SessionRoom } from '#client/api/talk-and-campaign-subscriptions';
+import type { SessionRoom } from '#client/api/realtime-subscriptions';
 import { throttleByKey } from '#client/features/talk/session/throttle-by-key';
 import { MAX_STROKES_PER_SECOND, type StrokeEvent } from '#shared/talk/live';
 import { fitsStrokeLimit, strokeKey } from '#shared/talk/live-strokes';

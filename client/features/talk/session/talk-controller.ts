@@ -1,6 +1,6 @@
 import { onSessionExpired } from '#client/api/access-token';
 import { talkOutbox } from '#client/api/outbox';
-import { type ConnectionStatus, joinSession, type SessionRoom } from '#client/api/talk-and-campaign-subscriptions';
+import { type ConnectionStatus, joinSession, type SessionRoom } from '#client/api/realtime-subscriptions';
 import { createTalkSaver } from '#client/features/talk/session/saver';
 import { createTalkAtoms, toPosition } from '#client/features/talk/session/state';
 import { createStrokeSender } from '#client/features/talk/session/stroke-sender';

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '#client/api/account';
-import { joinNames } from '#client/features/talk/names';
+import { joinNames } from '#client/features/talk/participant-names';
 import { useTalkContext } from '#client/features/talk/session/context';
 import type { UserCard } from '#shared/user/schema';
 

@@ -5,7 +5,7 @@ import type { SectionProps } from '#client/features/tenant/settings/fields';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { isSanitized, SafeHtml } from '#client/ui/safe-html/SafeHtml.tsx';
 import { FOOTER_LENGTH } from '#shared/tenant/schema';
-import css from './Footer.module.css';
+import css from './SurveyFooterField.module.css';
 
 interface SurveyFooterFieldProps extends SectionProps {
   name: string;

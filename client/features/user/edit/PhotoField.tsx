@@ -5,7 +5,7 @@ import type { PhotoChange } from '#client/features/user/edit/useSaveUser';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
 import { PHOTO_ACCEPT, validatePhoto } from '#shared/user/photo';
-import css from './Person.module.css';
+import css from './UserForm.module.css';
 
 /** Number of bytes that identify a file's type. */
 const SIGNATURE_BYTES = 16;

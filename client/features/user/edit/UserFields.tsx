@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadErrorTexts } from '#client/api/load-error-texts';
 import { departmentNamesQuery } from '#client/api/user';
-import { isAdministrator, type UserFormErrors, withAdministrator } from '#client/features/user/edit/draft';
+import { isAdministrator, type UserFormErrors, withAdministrator } from '#client/features/user/edit/user-form-values';
 import type { FieldName } from '#client/features/user/edit/useUserForm';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { ORGANIZATION_ROLES } from '#shared/access/roles';
@@ -12,7 +12,7 @@ import { MAIL_LENGTH } from '#shared/contract/email';
 import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
 import { OPTIONAL_USER_FIELDS, REQUIRED_USER_FIELDS, USER_FIELDS } from '#shared/user/fields';
 import type { UserFormValues } from '#shared/user/form';
-import css from './Person.module.css';
+import css from './UserForm.module.css';
 
 const TEXTS = [...REQUIRED_USER_FIELDS, 'mail', ...OPTIONAL_USER_FIELDS.toReversed()] as const;
 const MAIL = { maxLength: MAIL_LENGTH, required: true, input: 'email' } as const;

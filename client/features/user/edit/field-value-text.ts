@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { isAdministrator } from '#client/features/user/edit/draft';
+import { isAdministrator } from '#client/features/user/edit/user-form-values';
 import type { FieldName } from '#client/features/user/edit/useUserForm';
 import type { UserFormValues } from '#shared/user/form';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readConflict } from '#client/api/conflict';
 import { ApiError } from '#client/api/fetch';
 import { useRebasedForm } from '#client/api/useRebasedForm';
-import { emptyForm, trimUserForm, type UserFormErrors, validateUserForm } from '#client/features/user/edit/draft';
+import { emptyForm, trimUserForm, type UserFormErrors, validateUserForm } from '#client/features/user/edit/user-form-values';
 import { type PhotoChange, type StepFailed, useSaveUser } from '#client/features/user/edit/useSaveUser';
 import { toUserForm, type UserFormValues } from '#shared/user/form';
 import type { UserAccount } from '#shared/user/schema';

@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { VideoFormErrors, VideoFormValues } from '#client/features/video/edit/draft';
+import type { VideoFormErrors, VideoFormValues } from '#client/features/video/edit/form-values';
 import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
 import { VIDEO_CATEGORIES } from '#shared/video/schema';
 import css from './VideoFields.module.css';

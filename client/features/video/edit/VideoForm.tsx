@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { deviceDay } from '#client/api/device-day';
 import { errorMessage } from '#client/api/error-message';
 import { changeVideo, createVideo } from '#client/api/video';
-import { diffVideo, toVideoDraft, toVideoFormValues, type VideoFormErrors, validateVideo } from '#client/features/video/edit/draft';
+import { diffVideo, toVideoDraft, toVideoFormValues, type VideoFormErrors, validateVideo } from '#client/features/video/edit/form-values';
 import { useInvalidateVideos } from '#client/features/video/edit/useInvalidateVideos';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';

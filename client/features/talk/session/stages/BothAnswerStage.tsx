@@ -9,7 +9,7 @@ import { NOTE_LENGTH, type Page } from '#shared/talk/schema';
 import type { UserCard } from '#shared/user/schema';
 import session from '../Session.module.css';
 import css from './BothAnswer.module.css';
-import { TalkStage } from './TalkStage.tsx';
+import { StageLayout } from './StageLayout.tsx';
 
 const ICON = { size: 18, stroke: 2, 'aria-hidden': true } as const;
 
@@ -20,13 +20,13 @@ export function BothAnswerStage({ page }: { page: Page }): ReactNode {
   const intro = text('introText');
   const title = text('scalarQuestion1') || intro;
   return (
-    <TalkStage title={title}>
+    <StageLayout title={title}>
       {intro && intro !== title ? <p className={session.line}>{intro}</p> : null}
       <div className={css.sides}>
         <OwnAnswer me={talk.isGiver ? giver : taker} question={title} comment={text('textQuestion1')} />
         <CoveredAnswer other={talk.isGiver ? taker : giver} />
       </div>
-    </TalkStage>
+    </StageLayout>
   );
 }
 

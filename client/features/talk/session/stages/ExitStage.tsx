@@ -11,7 +11,7 @@ import { hasUnsaved } from '#shared/talk/saving';
 import type { Page } from '#shared/talk/schema';
 import css from '../Session.module.css';
 import { StageButton } from './StageButton.tsx';
-import { TalkStage } from './TalkStage.tsx';
+import { StageLayout } from './StageLayout.tsx';
 
 /** The last page: the giver finishes the talk for everybody; viewers leave. */
 export function ExitStage({ page }: { page: Page }): ReactNode {
@@ -34,7 +34,7 @@ export function ExitStage({ page }: { page: Page }): ReactNode {
     </StageImage>
   );
   return (
-    <TalkStage title={text('introText')} picture={picture}>
+    <StageLayout title={text('introText')} picture={picture}>
       {!talk.isGiver && status === 'Ongoing' ? <p className={css.line}>{t('talk.waitForFinish', { name: giver.givenName })}</p> : null}
       {finishes ? (
         <StageButton onClick={() => setAsking(true)}>{text('exitButtonText') || t('talk.exitDefault')}</StageButton>
@@ -54,6 +54,6 @@ export function ExitStage({ page }: { page: Page }): ReactNode {
       >
         {t('talk.finishText')}
       </Dialog>
-    </TalkStage>
+    </StageLayout>
   );
 }

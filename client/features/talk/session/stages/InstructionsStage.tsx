@@ -7,7 +7,7 @@ import { usePageText } from '#client/features/talk/session/page-hooks';
 import type { Page } from '#shared/talk/schema';
 import css from '../Session.module.css';
 import { StageButton } from './StageButton.tsx';
-import { TalkStage } from './TalkStage.tsx';
+import { StageLayout } from './StageLayout.tsx';
 
 /** Explains the notes icon before it is needed. The giver continues from here, for all followers. */
 export function InstructionsStage({ page }: { page: Page }): ReactNode {
@@ -16,7 +16,7 @@ export function InstructionsStage({ page }: { page: Page }): ReactNode {
   const led = useAtomValue(talk.atoms.isLed);
   const text = usePageText(page);
   return (
-    <TalkStage title={text('introText')}>
+    <StageLayout title={text('introText')}>
       <p className={css.symbol}>
         <span>
           <IconNotes size={30} stroke={1.75} aria-hidden />
@@ -28,6 +28,6 @@ export function InstructionsStage({ page }: { page: Page }): ReactNode {
       ) : (
         <StageButton onClick={talk.actions.next}>{text('startButtonText') || t('talk.goOn')}</StageButton>
       )}
-    </TalkStage>
+    </StageLayout>
   );
 }

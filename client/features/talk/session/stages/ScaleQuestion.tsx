@@ -2,7 +2,7 @@ import { IconBroadcast, IconEye } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastHeardAt } from '#client/api/talk-and-campaign-subscriptions';
+import { lastHeardAt } from '#client/api/realtime-subscriptions';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { formatTime, useCanWrite, useField } from '#client/features/talk/session/page-hooks';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';

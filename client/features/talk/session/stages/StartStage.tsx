@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { joinUnprepared } from '#client/features/talk/names';
+import { joinUnprepared } from '#client/features/talk/participant-names';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { useCanWrite, usePageImage, usePageText } from '#client/features/talk/session/page-hooks';
 import { StartIllustration } from '#client/ui/illustrations/StartIllustration.tsx';
@@ -9,7 +9,7 @@ import { StageImage } from '#client/ui/stage-image/StageImage.tsx';
 import type { Page } from '#shared/talk/schema';
 import css from '../Session.module.css';
 import { StageButton } from './StageButton.tsx';
-import { TalkStage } from './TalkStage.tsx';
+import { StageLayout } from './StageLayout.tsx';
 
 /** The first page: only the giver can start the talk, and only once. */
 export function StartStage({ page }: { page: Page }): ReactNode {
@@ -26,7 +26,7 @@ export function StartStage({ page }: { page: Page }): ReactNode {
     </StageImage>
   );
   return (
-    <TalkStage title={text('introText')} picture={picture}>
+    <StageLayout title={text('introText')} picture={picture}>
       {status === 'Waiting' ? <p className={css.line}>{t('talk.waitPreparations')}</p> : null}
       {status === 'Waiting' && names ? <p className={css.line}>{t('talks.waitsFor', { names })}</p> : null}
       {status === 'Ready' && names ? <p className={css.line}>{t('talks.unprepared', { names })}</p> : null}
@@ -36,6 +36,6 @@ export function StartStage({ page }: { page: Page }): ReactNode {
         </StageButton>
       ) : null}
       {status === 'Ready' && !talk.isGiver ? <p className={css.line}>{t('talk.waitForStart', { name: giver.givenName })}</p> : null}
-    </TalkStage>
+    </StageLayout>
   );
 }

@@ -9,16 +9,16 @@ import { VideoFrame } from '#client/ui/video-player/VideoFrame.tsx';
 import type { Page } from '#shared/talk/schema';
 import { INLINE_WIDTH } from '#shared/video/oembed-player';
 import css from '../Session.module.css';
-import { TalkStage } from './TalkStage.tsx';
+import { StageLayout } from './StageLayout.tsx';
 
 /** The configured video. It does not start by itself, because several users see this page at the same time. */
 export function VideoStage({ page }: { page: Page }): ReactNode {
   const text = usePageText(page);
   const [attempt, setAttempt] = useState(0);
   return (
-    <TalkStage title={text('introText')}>
+    <StageLayout title={text('introText')}>
       <TalkVideo key={attempt} onRetry={() => setAttempt(attempt + 1)} />
-    </TalkStage>
+    </StageLayout>
   );
 }
 

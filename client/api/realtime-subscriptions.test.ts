@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { joinCampaign } from '#client/api/realtime-subscriptions';
+import type { CampaignProgress } from '#shared/board/progress-event';
+import type { CampaignState } from '#shared/campaign/schema';
+import type { Presence } from '#shared/talk/live';
+import { pendingReplies, receive, rejoin, resetSocket } from '#tests/support/fake-socket';
+
+vi.mock('#client/api/socket', async () => (await import('#tests/support/fake-socket')).fakeSocketModule);
+
+const presence: Presence = { kind: 'campaign', id: 'c', count: 0, users: [] };
+const stateOf = (responseCount: number): CampaignState => ({ campaignId: 'c', members: [], responseCount, assignedUsersCount: 9 });
+const progressOf = (responseCount: number): CampaignProgress => ({ campaignId: 'c', responseCount, assignedUsersCount: 9 });
+const answer = (ask: number, state: CampaignState) => pendingReplies[ask]?.(null, { ok: true, state, presence });
+const tell = (progress: CampaignProgress) => receive('campaign:progress', progress);
+
+describe('campaign subscription', () => {
+  let shown: number[];
+  let known: boolean;
+  beforeEach(() => {
+    resetSocket();
+    shown = [];
+    known = true;
+    joinCampaign('c', {
+      joined: ({ responseCount }) => shown.push(responseCount),
+      progress: ({ responseCount }) => {
+        shown.push(responseCount);
+        return known;
+      },
+      refused: () => {},
+      presence: () => {},
+      link: () => {},
+      statistics: () => {},
+    });
+  });
+
+  test('applies events that come before the state once more after it', () => {
+    tell(progressOf(2));
+    answer(0, stateOf(1));
+    expect(shown).toEqual([2, 1, 2]);
+    tell(progressOf(3));
+    expect(shown).toEqual([2, 1, 2, 3]);
+  });
+
+  test('takes the later of two states, and keeps the events since', () => {
+    rejoin();
+    answer(0, stateOf(1));
+    tell(progressOf(3));
+    answer(1, stateOf(2));
+    expect(shown).toEqual([3, 2, 3]);
+  });
+
+  test('asks for the state once more when events name unknown members', () => {
+    answer(0, stateOf(0));
+    known = false;
+    for (const count of [1, 2, 3]) tell(progressOf(count));
+    expect(pendingReplies).toHaveLength(2);
+    answer(1, stateOf(1));
+    expect(pendingReplies).toHaveLength(3);
+    answer(2, stateOf(3));
+    expect(pendingReplies).toHaveLength(3);
+  });
+
+  test('ignores the late failure of an earlier request', () => {
+    rejoin();
+    pendingReplies[0]?.(new Error('operation has timed out'));
+    answer(1, stateOf(4));
+    expect(shown).toEqual([4]);
+  });
+});

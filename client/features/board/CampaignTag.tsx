@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Tag } from '#client/ui/tag/Tag.tsx';
-import { type DisplayStatus, statusTagKind } from '#shared/response/status';
-
-export function CampaignTag({ status }: { status: DisplayStatus }): ReactNode {
-  const { t } = useTranslation();
-  return <Tag kind={statusTagKind(status)} label={t(`status.${status}`)} />;
-}

@@ -1,0 +1,143 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readConflict } from '#client/api/conflict';
+import { conflictNoticeTexts } from '#client/api/conflict-notice-texts';
+import { errorMessage } from '#client/api/error-message';
+import { ApiError } from '#client/api/fetch';
+import { changeRights, rightsQuery } from '#client/api/platform-admin';
+import { leaveFormTexts } from '#client/api/unsaved-changes-texts';
+import { useRebasedForm } from '#client/api/useRebasedForm';
+import { tidyDomains, wrongWithDomains } from '#client/features/platform-admin/domains';
+import { CheckboxList } from '#client/ui/checkbox-list/CheckboxList.tsx';
+import { ConflictNotice } from '#client/ui/conflict-notice/ConflictNotice.tsx';
+import { Dialog } from '#client/ui/dialog/Dialog.tsx';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
+import { SaveBar } from '#client/ui/save-bar/SaveBar.tsx';
+import { FEATURES, MODULES, ORGANIZATION_ROLES } from '#shared/access/roles';
+import { removedRights } from '#shared/platform-admin/rights';
+import type { GrantedRights, Grants, TenantRights } from '#shared/platform-admin/schema';
+import { readDomains } from '#shared/tenant/domain';
+import { MailDomains } from './MailDomains.tsx';
+import css from './Tenants.module.css';
+
+/** The form's values; domains as typed, one for each line. */
+type Fields = GrantedRights & { mailDomains: string };
+
+/** Converts the changed fields to the request. */
+const toRequest = ({ mailDomains, ...changed }: Partial<Fields>): Partial<Grants> => ({
+  ...changed,
+  ...(mailDomains === undefined ? {} : { mailDomains: readDomains(mailDomains) }),
+});
+
+/** Form for a tenant's modules, features and mail domains. Asks for confirmation before it takes something away. */
+export function TenantRightsForm({ rights }: { rights: TenantRights }): ReactNode {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { id, revision, modules, features, rolePermissions } = rights;
+  const form = useRebasedForm<Fields>({ modules, features, rolePermissions, mailDomains: rights.mailDomains.join('\n') }, revision);
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { queryKey } = rightsQuery(id);
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: () => changeRights(id, { ...toRequest(form.changes(form.fields)), revision }),
+    onSuccess: (saved) => {
+      form.settled();
+      queryClient.setQueryData(queryKey, saved);
+    },
+    onError: (failure) => {
+      const current = readConflict<TenantRights>(failure);
+      if (current) queryClient.setQueryData(queryKey, current);
+    },
+    onSettled: () => setAsking(false),
+  });
+  const lost = removedRights(form.base, form.fields);
+  const words = [...lost.modules.map((module) => t(`modules.${module}`)), ...lost.features.map((feature) => t(`features.${feature}`))];
+
+  const change = (some: Partial<Fields>) => {
+    if (isSuccess || error) reset();
+    setTried(false);
+    form.change(some);
+  };
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.clashes.length > 0) return;
+    setTried(true);
+    if (wrongWithDomains(form.fields.mailDomains)) return;
+    form.change({ mailDomains: tidyDomains(form.fields.mailDomains) });
+    if (words.length > 0) setAsking(true);
+    else mutate();
+  };
+  const labels = {
+    modules: (name: string) => t(`modules.${name as (typeof MODULES)[number]}`),
+    features: (name: string) => t(`features.${name as (typeof FEATURES)[number]}`),
+    rolePermissions: (name: string) => t(`roles.${name as (typeof ORGANIZATION_ROLES)[number]}`),
+  };
+  const listed = (name: keyof Fields, of: Fields) =>
+    name === 'mailDomains' ? of.mailDomains.replaceAll('\n', ', ') : of[name].map(labels[name]).join(', ');
+  const refused = error instanceof ApiError && error.body?.type === 'DomainTakenError' ? error.body.detail : undefined;
+  const count = form.changed.length;
+  return (
+    <form onSubmit={keep} noValidate>
+      <CheckboxList
+        title={t('tenants.modules')}
+        text={t('tenants.modulesText')}
+        all={MODULES}
+        chosen={form.fields.modules}
+        labelOf={labels.modules}
+        onChange={(next) => change({ modules: next })}
+      />
+      <CheckboxList
+        title={t('tenants.features')}
+        text={t('tenants.featuresText')}
+        all={FEATURES}
+        chosen={form.fields.features}
+        labelOf={labels.features}
+        onChange={(next) => change({ features: next })}
+      />
+      <CheckboxList
+        title={t('tenants.rolePermissions')}
+        text={t('tenants.rolePermissionsText')}
+        all={ORGANIZATION_ROLES}
+        chosen={form.fields.rolePermissions}
+        labelOf={labels.rolePermissions}
+        onChange={(next) => change({ rolePermissions: next })}
+      />
+      <MailDomains
+        text={form.fields.mailDomains}
+        wrong={tried ? wrongWithDomains(form.fields.mailDomains) : undefined}
+        taken={refused}
+        onChange={(mailDomains) => change({ mailDomains })}
+      />
+      {error && refused === undefined && !form.isRebased ? <ErrorAlert title={errorMessage(error, t)} /> : null}
+      <SaveBar
+        changed={count > 0}
+        text={count > 0 ? t('settings.unsaved', { count }) : isSuccess ? t('tenants.saved') : ''}
+        busy={isPending}
+        notice={<ConflictNotice {...form.describeConflicts((name) => t(`tenants.${name}`), listed)} texts={conflictNoticeTexts(t)} />}
+        waits={form.clashes.length > 0}
+        onDiscard={() => {
+          reset();
+          form.discard();
+        }}
+        texts={{ save: t('general.save'), discard: t('settings.discard') }}
+      />
+      <LeaveDialog unsaved={count > 0} {...leaveFormTexts(t)} />
+      <Dialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('tenants.withdrawTitle', { name: rights.name })}
+        safe={t('general.cancel')}
+        action={{ label: t('tenants.withdraw'), onClick: () => mutate(), danger: true, busy: isPending }}
+      >
+        {t('tenants.withdrawText')}
+        <ul className={css.lost}>
+          {words.map((word) => (
+            <li key={word}>{word}</li>
+          ))}
+        </ul>
+      </Dialog>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useSurveyStart } from '#client/features/survey/context';
+import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
+import { useSpeech } from '#client/features/survey/translator-context';
+import css from './Welcome.module.css';
+
+/** The owner of the campaign and the respondent. */
+export function OwnerAndRespondent(): ReactNode {
+  const { t } = useSpeech();
+  const { owner, respondent } = useSurveyStart().props;
+  if (!owner) return null;
+  return (
+    <div className={css.who}>
+      <div className={css.pair}>
+        <PersonAvatar person={owner} />
+        {respondent ? (
+          <PersonAvatar person={respondent} />
+        ) : (
+          <span className={css.nobody} aria-hidden="true">
+            <IconUser size={26} stroke={1.75} />
+          </span>
+        )}
+      </div>
+      <p>
+        <b>{owner.displayName}</b> {t(respondent ? 'survey.invitesYou' : 'survey.asksYou')}
+        <br />
+        {respondent ? <b>{respondent.displayName}</b> : t('survey.withoutName')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { TFunction } from 'i18next';
+import { describeTalk } from '#client/features/talk/list/talk-row';
+import type { Column } from '#client/features/talk/list/useSortedPage';
+import { joinPreparedTalks } from '#client/features/talk/participant-names';
+import { assignmentStatus } from '#shared/assignment/list';
+import type { MyAssignment } from '#shared/assignment/schema';
+import { localized, resolveLocale } from '#shared/i18n/locale';
+import type { DisplayStatus } from '#shared/response/status';
+
+/** The data of a preparation's row. */
+export interface PreparationRow {
+  id: string;
+  surveyResponseId: string;
+  title: string;
+  detail: string;
+  campaign: string;
+  status: DisplayStatus;
+  from: string;
+  to: string;
+}
+
+export function preparationRow(
+  { surveyAssignment, surveyResponse, campaign, prepares }: MyAssignment,
+  language: string,
+  t: TFunction,
+): PreparationRow {
+  const { multilang, languageIndependentName, questions } = campaign.surveySnapshot;
+  return {
+    id: surveyAssignment.id,
+    surveyResponseId: surveyResponse.id,
+    title: localized(multilang.name, resolveLocale(language)) || languageIndependentName,
+    detail: describeTalk(joinPreparedTalks(prepares, t), t('general.questions', { count: questions.length })),
+    campaign: campaign.name,
+    status: assignmentStatus({ surveyResponse, campaign }),
+    from: campaign.fromDate,
+    to: campaign.toDate,
+  };
+}
+
+/** Statuses in the order in which a preparation passes them, for sorting. */
+const STATUS_ORDER: DisplayStatus[] = ['Planned', 'Open', 'Initial', 'InProgress', 'Completed', 'Submitted', 'Expired'];
+
+export const PREPARATION_COLUMNS: Column<PreparationRow>[] = [
+  { key: 'name', sortBy: (row) => row.title },
+  { key: 'campaign', sortBy: (row) => row.campaign },
+  { key: 'status', sortBy: (row) => STATUS_ORDER.indexOf(row.status) },
+  { key: 'startDate', sortBy: (row) => row.from },
+  { key: 'endDate', sortBy: (row) => row.to },
+];
