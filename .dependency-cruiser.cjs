@@ -36,7 +36,7 @@ module.exports = {
       comment: 'only stores with their queries.ts, run.ts, app.ts and jobs know the database; a service and the save queue take the open store; the log tells its failures; the configuration names its folder',
       severity: 'error',
       from: { path: '^server/', pathNot: '([/-]store|/queries|/save-queue|^server/run|^server/app|/jobs/[^/]+)\\.ts$' },
-      to: { path: '^db/', pathNot: '^db/(store|in-ids|loggable-error|folders)\\.ts$' },
+      to: { path: '^db/', pathNot: '^db/(store|id-list-condition|loggable-error|data-and-key-folders)\\.ts$' },
     },
     {
       name: 'features-meet-at-services',

@@ -4,7 +4,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /parley
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/trim-install.mjs scripts/
-COPY db/database-archive.mjs db/
+COPY db/new-database-archive.mjs db/
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
@@ -13,7 +13,7 @@ FROM node:24-bookworm-slim AS dependencies
 WORKDIR /parley
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/trim-install.mjs scripts/
-COPY db/database-archive.mjs db/
+COPY db/new-database-archive.mjs db/
 # The image has its own Node, so the package's one is removed.
 RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-*
 

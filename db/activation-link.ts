@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { activationLinks } from '#db/schema/sign-in';
 import type { Tx } from '#db/store';
-import { LINK_TTL_MS } from '#shared/account/link';
+import { LINK_TTL_MS } from '#shared/account/activation-link';
 
 const TENANT_BYTES = 16;
 const RANDOM_BYTES = 32;

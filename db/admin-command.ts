@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { Value } from 'typebox/value';
-import { type Appointment, appointByMail } from '#db/appoint';
+import { type Appointment, appointByMail } from '#db/administrator-appointment';
 import { KeyFolder } from '#db/box/keys';
-import { restartBox } from '#db/box/restart';
-import { foldersOf } from '#db/folders';
-import { storeNamed } from '#db/run-command';
+import { restartBox } from '#db/box/lost-key-restart';
+import { foldersOf } from '#db/data-and-key-folders';
+import { storeNamed } from '#db/operator-command';
 import { openStore, type Store } from '#db/store';
 import { originsIn } from '#shared/access/mode';
 import type { Environment } from '#shared/config/environment';
 import { Email } from '#shared/contract/email';
-import { isDomain, normalizeDomain } from '#shared/tenant/domain';
+import { isDomain, normalizeDomain } from '#shared/tenant/mail-domain';
 
 const USAGE = 'npm run admin -- MAIL --tenant NAME [--domain D] [--link] [--provider]';
 const RESTART_BOX = 'restart-box';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { auditEntries } from '#db/schema/audit';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import type { Tx } from '#db/store';
 import { type AuditAction, type AuditChange, PERSON_FIELD } from '#shared/audit/schema';
 import { displayName } from '#shared/user/name';

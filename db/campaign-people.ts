@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { queueInvitations } from '#db/mail-queue';
-import { campaigns } from '#db/schema/survey';
+import { campaigns } from '#db/schema/campaign-and-response';
 import type { Tx } from '#db/store';
 import { ANY_ROLE, EVERY_ROLE } from '#shared/access/requirements';
 import { campaignStatusAt } from '#shared/campaign/status';
 import type { Respondents } from '#shared/launch/schema';
-import { invitationDue } from '#shared/mail/due';
-import { emptyResponses } from '#shared/response/question-types';
+import { invitationDue } from '#shared/mail/due-times';
+import { emptyResponses } from '#shared/response/answer-rules';
 import type { SurveySnapshot } from '#shared/survey/schema';
 
 export interface Audience {

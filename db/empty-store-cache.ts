@@ -7,12 +7,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The folder of copies. A new installation of packages deletes it, like the caches of other tools. */
 export const STORE_COPIES = join(root, 'node_modules/.cache/parley-store');
 /** The sources of an empty store: tables, queue, rights, and the version of the database. */
-const MADE_FROM = ['db/migrations/*.sql', 'db/migrations/meta/_journal.json', 'db/{store,grants,job-queue}.ts', 'package-lock.json'];
+const MADE_FROM = ['db/migrations/meta/_journal.json', 'db/store.ts', 'db/database-privileges.ts', 'db/job-queue.ts', 'package-lock.json'];
 
 /** The version of a migrated store: a hash of what its tables, queue and rights are made from. */
 export function hashStoreSources(): string {
   const hash = createHash('sha256').update(process.arch);
-  for (const path of globSync(MADE_FROM, { cwd: root }).toSorted()) hash.update(path).update(readFileSync(join(root, path)));
+  const migrations = globSync('db/migrations/*.sql', { cwd: root }).toSorted();
+  for (const path of [...migrations, ...MADE_FROM]) hash.update(path).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 }
 

@@ -1,7 +1,7 @@
 import { convertAnswers } from '#db/box/convert';
 import { KeyFolder } from '#db/box/keys';
-import { foldersOf } from '#db/folders';
-import { runCommand, storeNamed } from '#db/run-command';
+import { foldersOf } from '#db/data-and-key-folders';
+import { runCommand, storeNamed } from '#db/operator-command';
 import { openStore } from '#db/store';
 
 await runCommand(async (environment) => {

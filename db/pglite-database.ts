@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
-import { DATABASE_ARCHIVE } from './database-archive.mjs';
+import { DATABASE_ARCHIVE } from './new-database-archive.mjs';
 
 /** PostgreSQL fills its cache with zeros when it starts, which takes longer than the rest of its start with the usual 128 MB. */
 const CACHE = '32MB';

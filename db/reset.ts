@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { lockDataDir } from '#db/data-dir-lock';
-import { runCommand, storeNamed } from '#db/run-command';
+import { runCommand, storeNamed } from '#db/operator-command';
 import { openStore } from '#db/store';
 
 // Empties the store. The next start migrates it and, in demo mode, fills it again.

@@ -9,27 +9,27 @@ import { lockDataDir } from '#db/data-dir-lock';
 import { GRANTS } from '#db/database-privileges';
 import { hashStoreSources, storeCopyFor } from '#db/empty-store-cache';
 import { addJob, hasQueues, migrateQueue, type NewJob, openQueue } from '#db/job-queue';
-import { type Listener, listenOnPostgres } from '#db/listen';
-import { onFatalError } from '#db/pglite-fatal';
+import { onFatalError } from '#db/pglite-fatal-error';
 import { vacuumDueTables } from '#db/pglite-vacuum';
 import { yieldToEventLoop } from '#db/pglite-yield';
+import { type Listener, listenOnPostgres } from '#db/postgres-listener';
 import { makePrivate } from '#db/private-files';
 import * as audit from '#db/schema/audit';
 import * as box from '#db/schema/box';
+import * as survey from '#db/schema/campaign-and-response';
 import * as launch from '#db/schema/campaign-draft';
-import * as installation from '#db/schema/installation';
+import * as installation from '#db/schema/demo-mark';
 import * as library from '#db/schema/library';
 import * as listCount from '#db/schema/list-count';
 import * as mail from '#db/schema/mail';
+import * as token from '#db/schema/revoked-token';
 import * as signIn from '#db/schema/sign-in';
 import * as statistics from '#db/schema/statistics';
-import * as survey from '#db/schema/survey';
 import * as talk from '#db/schema/talk';
-import * as tenant from '#db/schema/tenant';
-import * as token from '#db/schema/token';
+import * as tenant from '#db/schema/tenant-and-user';
 import * as translation from '#db/schema/translation';
 import * as video from '#db/schema/video';
-import { dropTemplateDatabases } from './database-archive.mjs';
+import { dropTemplateDatabases } from './new-database-archive.mjs';
 
 const schema = {
   ...audit,

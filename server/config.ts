@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { foldersOf } from '#db/folders';
+import { foldersOf } from '#db/data-and-key-folders';
 import { embedTokenOf, readEmbeds } from '#server/lib/embedded-pages-config';
 import { type TrustedProxies, trustedProxies } from '#server/lib/trusted-proxies';
 import { originsIn } from '#shared/access/mode';

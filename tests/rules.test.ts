@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const DEFINITION = /^(?:\| |- \*\*)([A-Z][A-Z0-9]*-[A-Z]{0,2}\d+[a-z]?)(?: \||\*\*)/gm;
@@ -22,4 +23,20 @@ test('every cited rule is defined in a RULES.md', () => {
     [...read(file).matchAll(citation)].filter(([id]) => !known.has(id)).map(([id]) => `${file}: ${id}`),
   );
   expect(unknown).toEqual([]);
+});
+
+test('every file that a page of documents names exists', () => {
+  const named = (page: string, name: RegExp): string[] => [...read(page).matchAll(name)].map(([, path = '']) => `${page}: ${path}`);
+  const exists = (line: string): boolean => {
+    const [page = '', path = ''] = line.split(': ');
+    return existsSync(path) || existsSync(join(dirname(page), path));
+  };
+  // Outside of the pages of rules a bare name such as `store.ts` means that file of every folder.
+  const documents = globSync(['*.md', 'docs/*.md']).filter((page) => page !== 'CHANGELOG.md');
+  const files = [
+    ...pages.flatMap((page) => named(page, /`((?:\.\.\/)*\w[\w./-]*\.(?:tsx?|mjs|cjs|sql|css))`/g)),
+    ...documents.flatMap((page) => named(page, /`(\w[\w.-]*\/[\w./-]*\.(?:tsx?|mjs|cjs|sql|css))`/g)),
+  ];
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.filter((line) => !exists(line))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { User } from 'oidc-client-ts';
 import { isReachable, oidcLibrary, tokenParams, userManager } from '#client/api/oidc';
 import { readSignIn, type StoredSignIn } from '#client/api/stored-sign-in';
 import { CLOCK_TOLERANCE_MS } from '#shared/account/clock-tolerance';
-import { RENEWAL_GAP_S, requiresSignIn, retryDelaySeconds, secondsUntilRenewal } from '#shared/account/renewal';
+import { RENEWAL_GAP_S, requiresSignIn, retryDelaySeconds, secondsUntilRenewal } from '#shared/account/token-renewal';
 
 /**
  * Holds this window's access token and renews it before it expires (rules ACCOUNT-S5 to ACCOUNT-S7 of shared/account). All windows of

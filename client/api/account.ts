@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readConflict } from '#client/api/conflict';
 import { callEndpoint } from '#client/api/http';
-import type { Module } from '#shared/access/roles';
+import type { Module } from '#shared/access/roles-and-modules';
 import { getAccount, getFeatures, getModulePermissions, getOrganizations } from '#shared/account/endpoints';
 import type { Locale } from '#shared/i18n/locale';
 import { getTenant } from '#shared/tenant/endpoints';

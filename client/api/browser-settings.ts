@@ -11,7 +11,7 @@ import {
   type Settings,
   settingsKey,
   storeFlags,
-} from '#shared/account/settings';
+} from '#shared/account/browser-settings';
 
 const listeners = new Set<() => void>();
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { MANAGED_KEY } from '#client/api/campaign-management';
 import { readAnswer } from '#client/api/fetch';
 import { authorizedFetch } from '#client/api/http';
-import { getLinkPng, getLinkSvg, getPoster } from '#shared/campaign/link/endpoints';
+import { getLinkPng, getLinkSvg, getPoster } from '#shared/campaign/qr-code-and-poster/endpoints';
 import type { Locale } from '#shared/i18n/locale';
 
 async function blobOf(answered: Promise<Response>): Promise<Blob> {

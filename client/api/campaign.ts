@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-q
 import { ApiError } from '#client/api/fetch';
 import { authorizedFetch, callEndpoint } from '#client/api/http';
 import { listMineOf } from '#shared/assignment/endpoints';
-import type { CampaignTab } from '#shared/board/list';
+import type { CampaignTab } from '#shared/board/campaign-list';
 import { listActive, listBoard, listOwned } from '#shared/campaign/endpoints';
 import type { CAMPAIGN_PAGE_SIZES, CampaignListItem, CampaignState } from '#shared/campaign/schema';
 import type { Locale } from '#shared/i18n/locale';

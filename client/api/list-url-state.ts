@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { type Order, orderIn, orderOf } from '#shared/table/order';
-import { readTablePlace, SEARCH_MOST, searchIn, tablePlaceOf } from '#shared/table/table-place';
+import { readTablePlace, SEARCH_MOST, searchIn, tablePlaceOf } from '#shared/table/search-params';
+import { type Order, orderIn, orderOf } from '#shared/table/sort-order';
 
 type Search = Record<string, unknown>;
 

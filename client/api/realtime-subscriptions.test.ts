@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { joinCampaign } from '#client/api/realtime-subscriptions';
 import type { CampaignProgress } from '#shared/board/progress-event';
 import type { CampaignState } from '#shared/campaign/schema';
-import type { Presence } from '#shared/talk/live';
+import type { Presence } from '#shared/talk/live-events';
 import { pendingReplies, receive, rejoin, resetSocket } from '#tests/support/fake-socket';
 
 vi.mock('#client/api/socket', async () => (await import('#tests/support/fake-socket')).fakeSocketModule);

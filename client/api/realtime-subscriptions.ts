@@ -1,7 +1,7 @@
 import { ACK_TIMEOUT_MS, joinRoom, type RoomListener } from '#client/api/room';
 import { disconnectIfUnused, getSocket, retryAfterMs, socketUsers } from '#client/api/socket';
 import type { CampaignProgress } from '#shared/board/progress-event';
-import type { StrokeEvent } from '#shared/talk/live';
+import type { StrokeEvent } from '#shared/talk/live-events';
 import type { Position } from '#shared/talk/navigation';
 import type { SessionState } from '#shared/talk/schema';
 

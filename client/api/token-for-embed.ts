@@ -11,8 +11,8 @@ import {
 import { accessToken, payloadOf, renew, withSignIn } from '#client/api/access-token';
 import { configuration } from '#client/api/configuration';
 import { isReachable, oidcSettings, userManager } from '#client/api/oidc';
-import { requiresSignIn } from '#shared/account/renewal';
-import { mayBeGivenAway } from '#shared/embed/audience';
+import { requiresSignIn } from '#shared/account/token-renewal';
+import { mayBeGivenAway } from '#shared/embed/token-audience';
 import { createBucket, type TokenBucket, takeToken } from '#shared/limits/token-bucket';
 
 /** The answer to an embedded page: a token, none because the provider issues none, or none because nobody is signed in. */

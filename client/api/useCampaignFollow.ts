@@ -5,7 +5,7 @@ import { type ConnectionStatus, joinCampaign } from '#client/api/realtime-subscr
 import { isKnownMember } from '#shared/board/member-grid';
 import { applyProgress } from '#shared/board/progress-event';
 import type { CampaignState } from '#shared/campaign/schema';
-import type { Presence } from '#shared/talk/live';
+import type { Presence } from '#shared/talk/live-events';
 
 export interface Following {
   /** Progress of all members; undefined while unknown. */

@@ -12,8 +12,8 @@ import { Pager } from '#client/ui/pager/Pager.tsx';
 import { Tag } from '#client/ui/tag/Tag.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import { shortDate } from '#shared/i18n/dates';
-import { sortRows } from '#shared/table/order';
 import { paginate } from '#shared/table/paging';
+import { sortRows } from '#shared/table/sort-order';
 import { Exhibit } from './Exhibit.tsx';
 
 type Person = (typeof PEOPLE)[number] & { disabled?: boolean };

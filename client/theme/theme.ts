@@ -2,7 +2,7 @@ import { createTheme, type MantineThemeOverride } from '@mantine/core';
 import { mantineComponents } from '#client/theme/controls';
 import { DARK, GRAY } from '#client/theme/neutral-colors';
 import type { Mode } from '#shared/access/mode';
-import { SHADES } from '#shared/access/shades';
+import { SHADES } from '#shared/access/mode-colors';
 
 const display = 'var(--display)';
 

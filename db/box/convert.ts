@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { KeyFolder } from '#db/box/keys';
 import { sealBallot } from '#db/box/seal';
 import { boxedResponses, boxes } from '#db/schema/box';
-import { anonymousResponses, campaigns } from '#db/schema/survey';
-import { tenants } from '#db/schema/tenant';
+import { anonymousResponses, campaigns } from '#db/schema/campaign-and-response';
+import { tenants } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import { roomLeft, writeBallot } from '#shared/ballot/content';
 import { campaignStatusAt } from '#shared/campaign/status';
@@ -12,7 +12,7 @@ import { COMMENT_LENGTH_MERGED } from '#shared/response/limits';
 import type { ResponseItem } from '#shared/response/schema';
 import { shuffle } from '#shared/statistics/disclosure';
 import type { SurveySnapshot } from '#shared/survey/schema';
-import { clampThreshold } from '#shared/tenant/threshold';
+import { clampThreshold } from '#shared/tenant/disclosure-threshold';
 
 /** Number of the lock under which one process converts the anonymous answers of earlier versions. */
 const CONVERT_LOCK = 5_860_004;

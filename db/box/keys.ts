@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { findKeyFile, KeyError, listKeyFiles, readKeyFile, removeKeyFile, writeKeyFile } from '#db/box/key-files';
-import { clampThreshold } from '#shared/tenant/threshold';
+import { clampThreshold } from '#shared/tenant/disclosure-threshold';
 
 const KEY_BYTES = 32;
 const MAX_FILE_BYTES = 1_000;

@@ -1,7 +1,7 @@
-import type { Comment } from '#db/demo/content/comments/types';
-import { demoId } from '#db/demo/ids';
+import type { Comment } from '#db/demo/content/comments/comment-parser';
+import { demoId } from '#db/demo/ids-and-dates';
 import type { Locale } from '#shared/i18n/locale';
-import { type AnswerField, answerFields, emptyResponses, hasInnerSlider, withDerived } from '#shared/response/question-types';
+import { type AnswerField, answerFields, emptyResponses, hasInnerSlider, withDerived } from '#shared/response/answer-rules';
 import type { ResponseItem } from '#shared/response/schema';
 import type { Question, SurveySnapshot } from '#shared/survey/schema';
 

@@ -1,4 +1,4 @@
-import { demoId, timestampFromToday } from '#db/demo/ids';
+import { demoId, timestampFromToday } from '#db/demo/ids-and-dates';
 import { demoPeople } from '#db/demo/people';
 import { demoTenants, PROVIDER } from '#db/demo/tenants';
 import type { auditEntries } from '#db/schema/audit';

@@ -1,10 +1,10 @@
 import { type DemoRespondent, generateAnswers, seededRandom } from '#db/demo/answers';
 import type { CampaignSeed, DemoProgress } from '#db/demo/content/campaigns/types';
-import type { Comment } from '#db/demo/content/comments/types';
-import { dateFromToday, demoId, timestampFromToday } from '#db/demo/ids';
+import type { Comment } from '#db/demo/content/comments/comment-parser';
+import { dateFromToday, demoId, timestampFromToday } from '#db/demo/ids-and-dates';
 import { demoPeople } from '#db/demo/people';
 import { snapshotOf } from '#db/demo/survey-snapshots';
-import type { anonymousResponses, campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
+import type { anonymousResponses, campaigns, surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
 import { fitsBallot } from '#shared/ballot/content';
 import { LOCALES } from '#shared/i18n/locale';
 import type { SurveySnapshot } from '#shared/survey/schema';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { demoTenants } from '#db/demo/tenants';
-import { demoMarks } from '#db/schema/installation';
-import { tenants } from '#db/schema/tenant';
+import { demoMarks } from '#db/schema/demo-mark';
+import { tenants } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import type { StoreUse } from '#shared/config/demo-store-check';
 

@@ -1,8 +1,8 @@
-import { employees } from '#db/demo/content/people';
+import { employees } from '#db/demo/content/employees';
 import type { ContentPerson } from '#db/demo/content/types';
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import { AURORA, BOREALIS, PROVIDER } from '#db/demo/tenants';
-import type { users } from '#db/schema/tenant';
+import type { users } from '#db/schema/tenant-and-user';
 import type { DemoPart } from '#shared/demo/persona-role';
 
 type NewUser = typeof users.$inferInsert;

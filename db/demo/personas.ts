@@ -1,7 +1,7 @@
 import { eq, ne, sql } from 'drizzle-orm';
 import { demoPeople } from '#db/demo/people';
 import { demoTenants } from '#db/demo/tenants';
-import { tenants, users } from '#db/schema/tenant';
+import { tenants, users } from '#db/schema/tenant-and-user';
 import type { Store } from '#db/store';
 import type { DemoPart } from '#shared/demo/persona-role';
 

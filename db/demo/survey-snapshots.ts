@@ -1,5 +1,5 @@
 import { surveyContent } from '#db/content-files';
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import { importSurveyFile } from '#shared/library/file/new-survey-items';
 import type { Question, SurveySnapshot } from '#shared/survey/schema';
 

@@ -4,8 +4,8 @@ import { giverToTaker, giverToTeam } from '#db/demo/content/preparation/givers';
 import { takers } from '#db/demo/content/preparation/takers';
 import type { ContentTalk } from '#db/demo/content/talks';
 import type { Answers, DemoText } from '#db/demo/content/types';
-import { dateFromToday, demoId, timestampFromToday } from '#db/demo/ids';
-import type { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
+import { dateFromToday, demoId, timestampFromToday } from '#db/demo/ids-and-dates';
+import type { campaigns, surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
 import type { talkDependencies, talkProjects, talkProjectViewers, talkSessions } from '#db/schema/talk';
 import { importTalkFile } from '#shared/library/talk-file/new-talk-items';
 import type { SurveySnapshot } from '#shared/survey/schema';
@@ -16,7 +16,7 @@ import { type Chapter, DEPENDENCY_LISTS, type DependencyList, type EntryField, t
 import { type PreparationOrder, planPreparations, preparationSurvey } from '#shared/template/preparation';
 import { listsOf } from '#shared/template/problems';
 import type { TemplateChapter } from '#shared/template/schema';
-import { chaptersOfTalk } from '#shared/template/session';
+import { chaptersOfTalk } from '#shared/template/talk-chapters';
 
 /** One talk project of a tenant with its talks and preparations. */
 export interface ProjectSeed {

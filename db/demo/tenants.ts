@@ -1,5 +1,5 @@
-import { demoId } from '#db/demo/ids';
-import type { tenants } from '#db/schema/tenant';
+import { demoId } from '#db/demo/ids-and-dates';
+import type { tenants } from '#db/schema/tenant-and-user';
 
 type NewTenant = typeof tenants.$inferInsert;
 

@@ -1,5 +1,5 @@
 import type { VideoSeed } from '#db/demo/content/videos';
-import { dateFromToday, demoId } from '#db/demo/ids';
+import { dateFromToday, demoId } from '#db/demo/ids-and-dates';
 import type { videos } from '#db/schema/video';
 import { BUILTIN_VIDEOS } from '#shared/video/builtin-videos';
 

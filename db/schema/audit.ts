@@ -1,6 +1,6 @@
 import { boolean, index, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
-import { tenants } from '#db/schema/tenant';
+import { tenants } from '#db/schema/tenant-and-user';
 import type { AuditAction, AuditChange } from '#shared/audit/schema';
 
 /** The audit log of a tenant. Requests insert and read rows; no role may change or delete one. */

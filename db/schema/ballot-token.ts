@@ -1,7 +1,7 @@
 import { customType, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { campaigns } from '#db/schema/campaign-and-response';
 import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
-import { campaigns } from '#db/schema/survey';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const campaignId = () =>

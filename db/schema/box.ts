@@ -1,6 +1,6 @@
 import { boolean, customType, index, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { campaigns } from '#db/schema/campaign-and-response';
 import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
-import { campaigns } from '#db/schema/survey';
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, json, pgPolicy, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { appUser, tenantId, tenantPolicy, tenantPolicyOfList } from '#db/schema/row-level-security';
-import { tenants } from '#db/schema/tenant';
+import { tenants } from '#db/schema/tenant-and-user';
 import type { Locale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryContent, LibraryStatus, SurveyPart, Visibility } from '#shared/library/schema';

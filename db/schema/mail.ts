@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { campaigns } from '#db/schema/campaign-and-response';
 import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
-import { campaigns } from '#db/schema/survey';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import type { MailFailure, MailKind, MailState } from '#shared/mail/schema';
 
 const campaignId = () =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
-import { tenants, users } from '#db/schema/tenant';
+import { tenants, users } from '#db/schema/tenant-and-user';
 
 /** The mail domains of tenants: a verified mail of the domain binds a user at the first sign-in. A domain belongs to one tenant. */
 export const mailDomains = pgTable(

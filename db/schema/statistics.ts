@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, json, pgTable, uuid } from 'drizzle-orm/pg-core';
+import { campaigns } from '#db/schema/campaign-and-response';
 import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
-import { campaigns } from '#db/schema/survey';
 import type { CampaignStatistics } from '#shared/statistics/schema';
 
 /** The published statistics of a campaign. All of it has passed the gate. */

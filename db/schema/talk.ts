@@ -1,7 +1,7 @@
 import { bigint, boolean, date, index, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { surveyResponses } from '#db/schema/campaign-and-response';
 import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
-import { surveyResponses } from '#db/schema/survey';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import type { Locale } from '#shared/i18n/locale';
 import type { TalkProjectDraftContent } from '#shared/project/schema';
 import type { Chapter, ClosedReason, DependencyList, ProjectSnapshot, SessionStatus, TalkDocument } from '#shared/talk/schema';

@@ -1,6 +1,6 @@
 import { integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
-import { tenants } from '#db/schema/tenant';
+import { tenants } from '#db/schema/tenant-and-user';
 import type { Locale } from '#shared/i18n/locale';
 import type { TextOverrides } from '#shared/translation/dictionary';
 

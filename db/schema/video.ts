@@ -1,7 +1,7 @@
 import { date, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
-import { tenants } from '#db/schema/tenant';
-import type { OrganizationRole } from '#shared/access/roles';
+import { tenants } from '#db/schema/tenant-and-user';
+import type { OrganizationRole } from '#shared/access/roles-and-modules';
 import type { LocalizedText } from '#shared/i18n/locale';
 import type { VideoCategory } from '#shared/video/schema';
 

@@ -1,4 +1,4 @@
-import type { Feature, IdentityRole, Module, OrganizationRole } from '#shared/access/roles';
+import type { Feature, IdentityRole, Module, OrganizationRole } from '#shared/access/roles-and-modules';
 
 /** The signed-in user of a call. All fields but the expiry come from the database row; claims never grant rights (decision 25). */
 export interface Principal {

@@ -11,7 +11,7 @@ import type { Issuer } from '#server/plugins/issuer';
 import { type Claims, parseClaims } from '#shared/account/claims';
 import { CLOCK_TOLERANCE_MS } from '#shared/account/clock-tolerance';
 import { AppError } from '#shared/contract/errors';
-import { isForEmbeds } from '#shared/embed/audience';
+import { isForEmbeds } from '#shared/embed/token-audience';
 
 declare module 'fastify' {
   interface FastifyInstance {

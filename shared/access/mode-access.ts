@@ -1,5 +1,5 @@
 import type { Mode } from '#shared/access/mode';
-import type { Module } from '#shared/access/roles';
+import type { Module } from '#shared/access/roles-and-modules';
 
 interface Face {
   /** A tenant with one of these apps has this mode. */

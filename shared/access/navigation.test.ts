@@ -3,7 +3,7 @@ import { type AccessContext, checkPage } from '#shared/access/guards';
 import { hasWayHome, landingPage } from '#shared/access/landing';
 import { type Mode, modeOf, originsIn } from '#shared/access/mode';
 import { appAt, isNew, menuEntry, sidebarSections, switchableModes, visibleEntries } from '#shared/access/navigation';
-import type { Module, OrganizationRole } from '#shared/access/roles';
+import type { Module, OrganizationRole } from '#shared/access/roles-and-modules';
 
 const origins = { impulse: 'https://parley.example', insights: 'https://ask.example', boardpulse: 'https://board.example' };
 

@@ -1,7 +1,7 @@
 import { type AccessContext, checkPage } from '#shared/access/guards';
 import type { Mode } from '#shared/access/mode';
 import { type EntryPage, PAGES, type PagePath } from '#shared/access/pages';
-import type { Module } from '#shared/access/roles';
+import type { Module } from '#shared/access/roles-and-modules';
 
 const ENTRIES = PAGES.filter((page): page is EntryPage => page.entry !== undefined);
 

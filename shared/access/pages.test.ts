@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AccessContext, checkPage, type GuardResult, strayed } from '#shared/access/guards';
 import type { Mode } from '#shared/access/mode';
 import { type AppPage, findPage, PAGES, type PagePath } from '#shared/access/pages';
-import type { Feature, IdentityRole, Module, OrganizationRole } from '#shared/access/roles';
+import type { Feature, IdentityRole, Module, OrganizationRole } from '#shared/access/roles-and-modules';
 
 /** Everything that a tenant can have. */
 const MODULES: Module[] = ['parley', 'getwiser', 'boardpulse', 'futuretalk'];

@@ -9,7 +9,7 @@ import {
   TENANT_ADMIN,
   VIDEOS,
 } from '#shared/access/requirements';
-import { MODULES } from '#shared/access/roles';
+import { MODULES } from '#shared/access/roles-and-modules';
 
 /**
  * The pages: their modes, what they need, and their entries in sidebar, menu and breadcrumb. A new page is a line here, an icon in the

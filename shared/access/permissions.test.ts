@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isGranted, modulePermissions } from '#shared/access/permissions';
-import type { IdentityRole, OrganizationRole } from '#shared/access/roles';
+import type { IdentityRole, OrganizationRole } from '#shared/access/roles-and-modules';
 
 const of = (role: IdentityRole[], organizationRole: OrganizationRole[]) => modulePermissions({ role, organizationRole });
 

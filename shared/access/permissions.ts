@@ -1,4 +1,4 @@
-import type { IdentityRole, OrganizationRole } from '#shared/access/roles';
+import type { IdentityRole, OrganizationRole } from '#shared/access/roles-and-modules';
 
 /** What editors may do, and what givers may do where their tenant lets them. */
 const EDITOR = [

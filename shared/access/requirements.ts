@@ -1,5 +1,5 @@
 import { isGranted, modulePermissions, type PermissionName } from '#shared/access/permissions';
-import type { Feature, IdentityRole, Module, OrganizationRole } from '#shared/access/roles';
+import type { Feature, IdentityRole, Module, OrganizationRole } from '#shared/access/roles-and-modules';
 
 /**
  * What a page or a call requires. Both use the same declaration, so that a call never returns what its page does not show.

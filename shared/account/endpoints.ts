@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Feature, Module } from '#shared/access/roles';
-import { LinkPreview, LinkUse } from '#shared/account/link';
+import { Feature, Module } from '#shared/access/roles-and-modules';
+import { LinkPreview, LinkUse } from '#shared/account/activation-link';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { Department } from '#shared/department/schema';
 import { ModulePermissions } from '#shared/tenant/schema';

@@ -1,5 +1,5 @@
 import type { FormTexts } from '#shared/ai/schema';
-import { targetLanguages } from '#shared/ai/translate';
+import { targetLanguages } from '#shared/ai/translation-request';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import { requiredOfDraft, textsOfDraft } from '#shared/library/draft';
 import type { LibraryKind } from '#shared/library/kinds';

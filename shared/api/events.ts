@@ -5,7 +5,7 @@ import type { ErrorBody } from '#shared/contract/errors';
 import { MAX_INT32 } from '#shared/contract/max-int32';
 import type { Locale } from '#shared/i18n/locale';
 import { DraftPlace, type DraftPresence, DraftRoomKind, type DraftStateEvent } from '#shared/library/draft-room';
-import { type Presence, StrokeEvent } from '#shared/talk/live';
+import { type Presence, StrokeEvent } from '#shared/talk/live-events';
 import { Position } from '#shared/talk/navigation';
 import type { SessionState } from '#shared/talk/schema';
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { CampaignState } from '#shared/campaign/schema';
 import { DRAFT_ROOM_KINDS, type DraftPresence, type DraftRoomKind } from '#shared/library/draft-room';
 import type { LibraryItem } from '#shared/library/schema';
-import type { Presence } from '#shared/talk/live';
+import type { Presence } from '#shared/talk/live-events';
 import type { SessionState } from '#shared/talk/schema';
 
 /** The kinds of objects that a window can follow in a room. */

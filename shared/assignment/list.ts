@@ -1,6 +1,6 @@
 import type { MyAssignment } from '#shared/assignment/schema';
-import { type DisplayStatus, displayStatus, type ListedStatus } from '#shared/response/status';
-import { sortRows } from '#shared/table/order';
+import { type DisplayStatus, displayStatus, type ListedStatus } from '#shared/response/display-status';
+import { sortRows } from '#shared/table/sort-order';
 
 /** Rules of the lists of a user's assignments (decisions 1 and 20). */
 

@@ -1,8 +1,8 @@
 import { type AssignmentKind, assignmentKind, canAnswer } from '#shared/assignment/list';
 import type { MyAssignment } from '#shared/assignment/schema';
+import { displayStatus } from '#shared/response/display-status';
 import { isOwn } from '#shared/response/policy';
 import type { SurveyResponse } from '#shared/response/schema';
-import { displayStatus } from '#shared/response/status';
 
 /**
  * ASSIGNMENT-Y7: the assignment that a questionnaire page opens: of the page's kind, one of the user's own, and open now.

@@ -1,4 +1,4 @@
-import { clampThreshold } from '#shared/tenant/threshold';
+import { clampThreshold } from '#shared/tenant/disclosure-threshold';
 
 /**
  * BALLOT-6: the server opens ballots in random batches of at least T. While more can come it never opens all: of n ballots it opens

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BALLOT_BYTES, fitsBallot, readBallot, roomLeft, roomTaken, writeBallot } from '#shared/ballot/content';
-import { answerFields, emptyResponses, withDerived } from '#shared/response/question-types';
+import { answerFields, emptyResponses, withDerived } from '#shared/response/answer-rules';
 import type { ResponseItem } from '#shared/response/schema';
 import { QuestionType } from '#shared/survey/schema';
 import { responseTestId } from '#shared/survey-flow/testing/arbitraries';

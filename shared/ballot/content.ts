@@ -1,4 +1,4 @@
-import { type AnswerField, answerFields, emptyResponse, withDerivedFields } from '#shared/response/question-types';
+import { type AnswerField, answerFields, emptyResponse, withDerivedFields } from '#shared/response/answer-rules';
 import type { ResponseItem } from '#shared/response/schema';
 import type { Question } from '#shared/survey/schema';
 

@@ -1,4 +1,4 @@
-import { emptyResponses, withDerived } from '#shared/response/question-types';
+import { emptyResponses, withDerived } from '#shared/response/answer-rules';
 import type { AnonymousSave, ResponseState } from '#shared/response/schema';
 import type { Question } from '#shared/survey/schema';
 

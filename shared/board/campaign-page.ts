@@ -1,7 +1,7 @@
 import { canAnswer } from '#shared/assignment/list';
 import type { MyCampaign } from '#shared/assignment/schema';
 import type { CampaignStatus } from '#shared/campaign/schema';
-import { type DisplayStatus, displayStatus } from '#shared/response/status';
+import { type DisplayStatus, displayStatus } from '#shared/response/display-status';
 import type { SurveySnapshot } from '#shared/survey/schema';
 
 /** Rules of the landing page of one campaign. */

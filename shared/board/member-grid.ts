@@ -1,8 +1,8 @@
-import { listStatus } from '#shared/board/list';
-import { type MemberStatus, memberStatus } from '#shared/board/member';
+import { listStatus } from '#shared/board/campaign-list';
+import { type MemberStatus, memberStatus } from '#shared/board/member-status';
 import type { CampaignProgress } from '#shared/board/progress-event';
 import type { CampaignListItem, CampaignMember, CampaignState } from '#shared/campaign/schema';
-import type { DisplayStatus } from '#shared/response/status';
+import type { DisplayStatus } from '#shared/response/display-status';
 
 /** Rules of the progress grid: the live table of members (docs/realtime.md). */
 

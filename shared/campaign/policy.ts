@@ -1,4 +1,4 @@
-import type { IdentityRole } from '#shared/access/roles';
+import type { IdentityRole } from '#shared/access/roles-and-modules';
 
 /** Who may see the progress of a campaign's members (decision 10). */
 export interface CampaignAudience {

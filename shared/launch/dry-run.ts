@@ -1,4 +1,4 @@
-import type { Module } from '#shared/access/roles';
+import type { Module } from '#shared/access/roles-and-modules';
 import { fitsBallot } from '#shared/ballot/content';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import { isOpenLink } from '#shared/launch/draft';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyCampaignFields, emptyCampaignDraft } from '#shared/launch/draft';
-import { readCampaignListPlace, readWizardPlace, WIZARD_STEPS } from '#shared/launch/place';
+import { readCampaignListPlace, readWizardPlace, WIZARD_STEPS } from '#shared/launch/url-state';
 import { answerWayOf, fieldsOfWay, isStepDone, wayLoss, wizardStepOf, wizardStepsOf } from '#shared/launch/wizard';
 
 const empty = emptyCampaignDraft({ userId: 'owner', language: 'en-GB' });

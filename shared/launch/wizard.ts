@@ -1,6 +1,6 @@
 import { hasRespondents, isOpenLink } from '#shared/launch/draft';
-import { WIZARD_STEPS, type WizardStep } from '#shared/launch/place';
 import type { CampaignDraftContent } from '#shared/launch/schema';
+import { WIZARD_STEPS, type WizardStep } from '#shared/launch/url-state';
 
 /** How a campaign is answered: by named users, by invited anonymous users, or by anyone with the link. */
 export const ANSWER_WAYS = ['named', 'invited', 'open'] as const;

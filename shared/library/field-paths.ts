@@ -1,5 +1,5 @@
 import type { LibraryItem } from '#shared/library/schema';
-import { hasPart, orderOfChapters, readPartField, reorderChapters, writePartField, writePartText } from '#shared/template/edits';
+import { hasPart, orderOfChapters, readPartField, reorderChapters, writePartField, writePartText } from '#shared/template/part-fields';
 import type { TemplateChapter, TemplatePage } from '#shared/template/schema';
 import { collectTexts, placeOfName } from '#shared/template/texts';
 

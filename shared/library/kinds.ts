@@ -1,6 +1,6 @@
 import type { PermissionName } from '#shared/access/permissions';
 import type { LocalizedText } from '#shared/i18n/locale';
-import { type AnswerField, answerFields } from '#shared/response/question-types';
+import { type AnswerField, answerFields } from '#shared/response/answer-rules';
 import type { QuestionTextKey, QuestionType } from '#shared/survey/schema';
 
 /** The kinds of library items. A block contains questions; a survey questions and blocks; a talk template chapters with pages. */

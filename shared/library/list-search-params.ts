@@ -1,6 +1,6 @@
 import { LIBRARY_PAGE_SIZES, LIBRARY_SORTS } from '#shared/library/limits';
-import { sortIn } from '#shared/table/order';
-import { readTablePlace, searchIn, type TablePlace } from '#shared/table/table-place';
+import { readTablePlace, searchIn, type TablePlace } from '#shared/table/search-params';
+import { sortIn } from '#shared/table/sort-order';
 
 /** The tabs of the library, as named in the address. The address omits the first. */
 export const LIBRARY_TABS = ['surveys', 'questions', 'blocks', 'talk-templates', 'categories'] as const;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { emptyDraft } from '#shared/library/draft';
-import { countGaps, gapsOf } from '#shared/library/gaps';
 import { previewResponse, previewShape } from '#shared/library/preview-frame';
 import { libraryAsSnapshot } from '#shared/library/preview-snapshot';
 import type { LibraryItem } from '#shared/library/schema';
+import { countGaps, gapsOf } from '#shared/library/text-gaps';
 import { hashText } from '#shared/library/text-hash';
 
 const ID = '00000000-0000-4000-8000-00000000000';

@@ -1,5 +1,5 @@
 import type { Limit } from '#shared/limits/token-bucket';
-import { MAX_STROKES_PER_SECOND } from '#shared/talk/live';
+import { MAX_STROKES_PER_SECOND } from '#shared/talk/live-events';
 
 /**
  * All rate limits and size limits, with their reasons. The reference is the most active regular giver, who drags all day (30 strokes a

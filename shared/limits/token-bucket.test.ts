@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '#shared/limits/limits';
 import { createBucket, type Limit, retryAfterSeconds, type TokenBucket, takeToken } from '#shared/limits/token-bucket';
-import { MAX_STROKES_PER_SECOND } from '#shared/talk/live';
+import { MAX_STROKES_PER_SECOND } from '#shared/talk/live-events';
 
 const HOUR_MS = 3_600_000;
 

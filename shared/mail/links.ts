@@ -1,5 +1,5 @@
 import type { Mode } from '#shared/access/mode';
-import { ACTIVATION_PATH } from '#shared/account/link';
+import { ACTIVATION_PATH } from '#shared/account/activation-link';
 import { invitationPath } from '#shared/ballot/token';
 
 /** What the link of a mail depends on. */

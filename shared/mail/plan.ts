@@ -1,6 +1,6 @@
 import type { Anonymity, CampaignStatus, CampaignType } from '#shared/campaign/schema';
-import { addDays, instantIn } from '#shared/mail/clock';
-import { hasMails } from '#shared/mail/due';
+import { hasMails } from '#shared/mail/due-times';
+import { addDays, instantIn } from '#shared/mail/local-time';
 
 /** A scheduled mail of a launched campaign. */
 export interface PlannedMail {

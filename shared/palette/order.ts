@@ -1,4 +1,4 @@
-import { spellings, wordsIn } from '#shared/palette/words';
+import { spellings, wordsIn } from '#shared/palette/search-words';
 
 /** The groups of the palette, in their usual order. */
 export const GROUPS = ['pages', 'talks', 'surveys', 'campaigns', 'people', 'videos', 'tenants', 'apps', 'actions'] as const;

@@ -1,4 +1,4 @@
-import type { IdentityRole, OrganizationRole } from '#shared/access/roles';
+import type { IdentityRole, OrganizationRole } from '#shared/access/roles-and-modules';
 import type { GrantedRights } from '#shared/platform-admin/schema';
 import type { FrequencyTier } from '#shared/tenant/schema';
 

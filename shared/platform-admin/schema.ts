@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { Feature, Module, OrganizationRole } from '#shared/access/roles';
+import { Feature, Module, OrganizationRole } from '#shared/access/roles-and-modules';
 import { Email } from '#shared/contract/email';
 import { MAX_INT32 } from '#shared/contract/max-int32';
 import { DisplayName } from '#shared/contract/name';
-import { MAX_MAIL_DOMAINS, MailDomain } from '#shared/tenant/domain';
+import { MAX_MAIL_DOMAINS, MailDomain } from '#shared/tenant/mail-domain';
 
 /** The modules, features and permissions that the provider gives a tenant. */
 const RIGHTS = {

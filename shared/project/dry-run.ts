@@ -1,4 +1,4 @@
-import type { Module } from '#shared/access/roles';
+import type { Module } from '#shared/access/roles-and-modules';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import type { PeopleFacts } from '#shared/launch/dry-run';
 import { isHoliday } from '#shared/launch/holidays';

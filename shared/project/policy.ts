@@ -1,4 +1,4 @@
-import type { IdentityRole } from '#shared/access/roles';
+import type { IdentityRole } from '#shared/access/roles-and-modules';
 
 interface Actor {
   userId: string;

@@ -1,8 +1,8 @@
 import type { CampaignStatus } from '#shared/campaign/schema';
 import type { ErrorType } from '#shared/contract/errors';
-import { withDerived } from '#shared/response/question-types';
+import { withDerived } from '#shared/response/answer-rules';
+import { responseStatusAfterSave } from '#shared/response/content-validation';
 import type { AnonymousSave, ResponseDraft, ResponseState } from '#shared/response/schema';
-import { responseStatusAfterSave } from '#shared/response/validate';
 import type { Question } from '#shared/survey/schema';
 
 /** The server's part of saving (docs/realtime.md; decision 21 for the order of checks). */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withDerived } from '#shared/response/question-types';
+import { withDerived } from '#shared/response/answer-rules';
+import { responseStatusAfterSave, validateResponseContent } from '#shared/response/content-validation';
 import {
   acknowledgeSave,
   adoptOrphaned,
@@ -19,7 +20,6 @@ import {
   unsaved,
 } from '#shared/response/saving';
 import type { AnonymousSave, ResponseState } from '#shared/response/schema';
-import { responseStatusAfterSave, validateResponseContent } from '#shared/response/validate';
 import type { FlowEvent } from '#shared/survey-flow/event';
 import { answers, buildResponseDraft, buildSurvey, FlowRunner, responseTestId } from '#shared/survey-flow/testing/arbitraries';
 

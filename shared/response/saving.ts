@@ -10,7 +10,7 @@ import {
   rebaseResponseEdits,
   responseAnswersOnly,
 } from '#shared/response/unsaved-edits';
-import { createSyncReducer, initialSyncState, type SyncState } from '#shared/sync/client-state';
+import { createSyncReducer, initialSyncState, type SyncState } from '#shared/sync/save-state-machine';
 
 /** The saving of one response by one window, named or anonymous. The page adds the owner to what it sends. */
 export type ResponseSaving = SyncState<ResponseState, ResponseEdits, AnonymousSave>;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withDerivedFields } from '#shared/response/question-types';
+import { withDerivedFields } from '#shared/response/answer-rules';
+import { validateResponseContent } from '#shared/response/content-validation';
 import type { ResponseDraft, ResponseItem } from '#shared/response/schema';
 import {
   applyResponseEdits,
@@ -14,7 +15,6 @@ import {
   responseAnswersOnly,
   unsavedResponseTexts,
 } from '#shared/response/unsaved-edits';
-import { validateResponseContent } from '#shared/response/validate';
 import { buildResponseDraft, buildSurvey } from '#shared/survey-flow/testing/arbitraries';
 
 const survey = buildSurvey(['double-with', 'text-only']);

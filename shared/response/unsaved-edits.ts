@@ -1,4 +1,4 @@
-import { ANSWER_FIELDS, type AnswerField, answerLevel } from '#shared/response/question-types';
+import { ANSWER_FIELDS, type AnswerField, answerLevel } from '#shared/response/answer-rules';
 import type { ResponseDraft, ResponseItem, ResponseStatus } from '#shared/response/schema';
 import {
   addEdit,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { discloseIfAllowed, shuffle } from '#shared/statistics/disclosure';
-import { clampThreshold } from '#shared/tenant/threshold';
+import { clampThreshold } from '#shared/tenant/disclosure-threshold';
 
 describe('STATISTICS-D1: the threshold', () => {
   test.each([

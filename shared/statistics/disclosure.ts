@@ -1,4 +1,4 @@
-import { clampThreshold } from '#shared/tenant/threshold';
+import { clampThreshold } from '#shared/tenant/disclosure-threshold';
 
 /**
  * STATISTICS-D2: the gate. Everything that is shown of answers passes through it: all answers, or null when there are fewer than the

@@ -1,4 +1,4 @@
-import { answerLevel } from '#shared/response/question-types';
+import { answerLevel } from '#shared/response/answer-rules';
 import type { Scale } from '#shared/statistics/schema';
 
 /** Number of bins of the histogram. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ResponseItem } from '#shared/response/schema';
+import { type DisclosureOptions, surveyResult } from '#shared/statistics/edition-results';
 import type { SurveyResult } from '#shared/statistics/schema';
-import { type DisclosureOptions, surveyResult } from '#shared/statistics/statistics';
 
 /** Two sliders and two comments, of which people answer the first slider and whatever else they like. */
 const QUESTIONS = [{ id: 'rated', type: 'double-with' as const }];

@@ -1,4 +1,4 @@
-import { missingAnswers } from '#shared/response/question-types';
+import { missingAnswers } from '#shared/response/answer-rules';
 import { correct, hasEdited } from '#shared/survey-flow/comment-edit';
 import { currentQuestion } from '#shared/survey-flow/current-question';
 import { goToQuestion, jumpToQuestion } from '#shared/survey-flow/question-intro';

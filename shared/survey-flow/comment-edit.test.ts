@@ -3,8 +3,8 @@ import { COMMENT_LENGTH } from '#shared/response/limits';
 import type { ResponseItem } from '#shared/response/schema';
 import { answers, buildSurvey, FlowRunner } from '#shared/survey-flow/testing/arbitraries';
 import { chatLines } from '#shared/survey-flow/view/chat';
-import { controlsView } from '#shared/survey-flow/view/chrome';
 import { editView } from '#shared/survey-flow/view/comment-edit';
+import { controlsView } from '#shared/survey-flow/view/progress-and-controls';
 
 const begun = { status: 'InProgress' } as const;
 const survey = buildSurvey(['single-with2', 'text-only']);

@@ -1,6 +1,6 @@
-import { answerFields } from '#shared/response/question-types';
+import { answerFields } from '#shared/response/answer-rules';
 import { currentQuestion } from '#shared/survey-flow/current-question';
-import { fitsEdit } from '#shared/survey-flow/room';
+import { fitsEdit } from '#shared/survey-flow/remaining-comment-length';
 import type { Edit, FlowState } from '#shared/survey-flow/state';
 import { answerCurrent, hasDraft, playSound, type StepResult, type Transition, updateState } from '#shared/survey-flow/step-helpers';
 import type { FlowSurvey } from '#shared/survey-flow/survey';

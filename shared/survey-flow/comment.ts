@@ -1,7 +1,7 @@
 import { advance } from '#shared/survey-flow/advance';
 import { hasEdited } from '#shared/survey-flow/comment-edit';
 import { currentQuestion, innerStart, isLastComment, nextComment, showsInner } from '#shared/survey-flow/current-question';
-import { fitsBox } from '#shared/survey-flow/room';
+import { fitsBox } from '#shared/survey-flow/remaining-comment-length';
 import { answerInner, applyPending } from '#shared/survey-flow/slider';
 import type { SendMode } from '#shared/survey-flow/state';
 import {

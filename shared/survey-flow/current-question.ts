@@ -1,4 +1,4 @@
-import { answerFields, hasInnerSlider } from '#shared/response/question-types';
+import { answerFields, hasInnerSlider } from '#shared/response/answer-rules';
 import type { ResponseItem } from '#shared/response/schema';
 import type { FlowState } from '#shared/survey-flow/state';
 import type { FlowQuestion, FlowSurvey } from '#shared/survey-flow/survey';

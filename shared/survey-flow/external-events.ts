@@ -1,4 +1,4 @@
-import { missingAnswers, withDerived } from '#shared/response/question-types';
+import { missingAnswers, withDerived } from '#shared/response/answer-rules';
 import type { ResponseDraft } from '#shared/response/schema';
 import { jumpToQuestion } from '#shared/survey-flow/question-intro';
 import { reconcileQuestion } from '#shared/survey-flow/reconcile';

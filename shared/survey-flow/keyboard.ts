@@ -1,4 +1,4 @@
-import type { ControlsView } from '#shared/survey-flow/view/chrome';
+import type { ControlsView } from '#shared/survey-flow/view/progress-and-controls';
 
 /**
  * What has the focus when a key is pressed: a dot that is movable or just released; a box with words (`words`) or without; a control

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyResponses } from '#shared/response/question-types';
+import { emptyResponses } from '#shared/response/answer-rules';
 import { answers, buildSurvey, FlowRunner, responseTestId } from '#shared/survey-flow/testing/arbitraries';
 
 const survey = buildSurvey(['single-with2', 'double-with'], { calm: false });

@@ -1,4 +1,4 @@
-import { clearAnswers } from '#shared/response/question-types';
+import { clearAnswers } from '#shared/response/answer-rules';
 import { currentQuestion } from '#shared/survey-flow/current-question';
 import { goToQuestion } from '#shared/survey-flow/question-intro';
 import { applyPending } from '#shared/survey-flow/slider';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestionType } from '#shared/survey/schema';
 import { answers, buildSurvey, FlowRunner } from '#shared/survey-flow/testing/arbitraries';
-import { controlsView } from '#shared/survey-flow/view/chrome';
+import { controlsView } from '#shared/survey-flow/view/progress-and-controls';
 import { listReviewRows, offersReview, reviewSum } from '#shared/survey-flow/view/review';
 
 const begun = { status: 'InProgress' } as const;

@@ -1,4 +1,4 @@
-import { withDerivedFields } from '#shared/response/question-types';
+import { withDerivedFields } from '#shared/response/answer-rules';
 import type { ResponseDraft, ResponseItem } from '#shared/response/schema';
 import { currentQuestion } from '#shared/survey-flow/current-question';
 import type { FlowEffect, Sound } from '#shared/survey-flow/effect';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_EVENT_BYTES } from '#shared/limits/limits';
-import type { StrokeEvent } from '#shared/talk/live';
+import type { StrokeEvent } from '#shared/talk/live-events';
 import {
   dropSavedStrokes,
   expireStrokes,

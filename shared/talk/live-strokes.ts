@@ -1,4 +1,4 @@
-import type { StrokeEvent } from '#shared/talk/live';
+import type { StrokeEvent } from '#shared/talk/live-events';
 import { type EntryField, NOTE_LENGTH } from '#shared/talk/schema';
 
 /**

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { PresenceRole } from '#shared/talk/live';
+import type { PresenceRole } from '#shared/talk/live-events';
 import type { SessionRole, SessionStatus } from '#shared/talk/schema';
 
 /** Permissions in a talk. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Presence } from '#shared/talk/live';
+import type { Presence } from '#shared/talk/live-events';
 import { dotSeenBy, freshWatchers, handWords, placeText } from '#shared/talk/presence';
 import { aChapter, aPage, talkTestId } from '#shared/talk/testing/arbitraries';
 

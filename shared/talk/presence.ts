@@ -1,4 +1,4 @@
-import type { Presence } from '#shared/talk/live';
+import type { Presence } from '#shared/talk/live-events';
 import { chapterIndexOf, type Position } from '#shared/talk/navigation';
 import type { Chapter } from '#shared/talk/schema';
 

@@ -1,7 +1,7 @@
 import type { ErrorType } from '#shared/contract/errors';
+import { validateSessionContent } from '#shared/talk/content-validation';
 import { isOpen } from '#shared/talk/policy';
 import type { Chapter, SessionSave, SessionState } from '#shared/talk/schema';
-import { validateSessionContent } from '#shared/talk/validate';
 
 /** The server's part of saving (docs/realtime.md; decision 21 for the order of checks). */
 

@@ -1,4 +1,4 @@
-import { createSyncReducer, initialSyncState, type SyncState as SavingOf } from '#shared/sync/client-state';
+import { createSyncReducer, initialSyncState, type SyncState as SavingOf } from '#shared/sync/save-state-machine';
 import type { SessionSave, SessionState } from '#shared/talk/schema';
 import {
   applyTalkEdits,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { errorOfChapters, findUnknownTexts } from '#shared/template/chapter-validation';
 import { renewIds } from '#shared/template/id-renewal';
 import { readChapters } from '#shared/template/saved-chapters';
 import type { PageDraft, TemplateChapter, TemplatePage } from '#shared/template/schema';
 import { collectTexts, distributeTexts, requiredOfPage, textNamesOf, textsOfPage } from '#shared/template/texts';
-import { errorOfChapters, findUnknownTexts } from '#shared/template/validate';
 
 const page = (fields: Partial<PageDraft> = {}): PageDraft => ({ id: 'p', pageType: 'execution-question', type: 'single-with', ...fields });
 const read = (...pages: PageDraft[]): TemplateChapter[] => readChapters([{ id: 'c', pages }]);

@@ -1,5 +1,5 @@
 import { mergeOrder } from '#shared/sync/order-merge';
-import { contentOfPart } from '#shared/template/edits';
+import { contentOfPart } from '#shared/template/part-fields';
 import type { TemplateChapter, TemplatePage } from '#shared/template/schema';
 
 /** Merges the chapters and pages of two authors. The numbered rules are in RULES.md. */

@@ -5,7 +5,7 @@ import { planPreparations, preparationSurvey } from '#shared/template/preparatio
 import { findProblems, listsOf } from '#shared/template/problems';
 import { readChapters } from '#shared/template/saved-chapters';
 import type { PageDraft, TalkKind, TemplatePage } from '#shared/template/schema';
-import { chaptersOfTalk } from '#shared/template/session';
+import { chaptersOfTalk } from '#shared/template/talk-chapters';
 
 const asked = (id: string, questionScope: QuestionScope | undefined, text = 'How?'): PageDraft => ({
   ...{ id, pageType: 'preparation-question', type: 'single-without', questionScope },

@@ -7,7 +7,7 @@ import { fillChapter } from '#shared/talk/placeholders';
 import type { Chapter, Page, Project, Session } from '#shared/talk/schema';
 import { findSpot } from '#shared/template/part-positions';
 import type { TalkKind, TemplateChapter } from '#shared/template/schema';
-import { chaptersOfTalk } from '#shared/template/session';
+import { chaptersOfTalk } from '#shared/template/talk-chapters';
 import { displayName } from '#shared/user/name';
 import type { UserCard } from '#shared/user/schema';
 

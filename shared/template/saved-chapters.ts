@@ -1,4 +1,4 @@
-import { withoutEmptyTexts } from '#shared/template/edits';
+import { withoutEmptyTexts } from '#shared/template/part-fields';
 import type { ChapterDraft, PageDraft, TemplateChapter, TemplatePage } from '#shared/template/schema';
 
 const pageOf = (page: PageDraft, before: ReadonlyMap<string, TemplatePage>): TemplatePage => ({

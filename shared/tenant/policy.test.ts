@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { meetsRoles, PLATFORM_ADMIN, TENANT_ADMIN } from '#shared/access/requirements';
-import type { IdentityRole } from '#shared/access/roles';
+import type { IdentityRole } from '#shared/access/roles-and-modules';
 import { canSeeTenant } from '#shared/tenant/policy';
 
 it.each([

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Feature, Module, OrganizationRole } from '#shared/access/roles';
+import { Feature, Module, OrganizationRole } from '#shared/access/roles-and-modules';
 import { Email } from '#shared/contract/email';
 import { MAX_INT32 } from '#shared/contract/max-int32';
 import { DisplayName } from '#shared/contract/name';

@@ -1,5 +1,5 @@
 import { LOCALES } from '#shared/i18n/locale';
-import { searchIn } from '#shared/table/table-place';
+import { searchIn } from '#shared/table/search-params';
 import { keyGroup, type PerLocale } from '#shared/translation/dictionary';
 
 /** One text of the product: the original and the current text in every language. */

@@ -1,4 +1,4 @@
-import type { IdentityRole, OrganizationRole } from '#shared/access/roles';
+import type { IdentityRole, OrganizationRole } from '#shared/access/roles-and-modules';
 import { diffFields } from '#shared/audit/changes';
 import type { AuditChange } from '#shared/audit/schema';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Module, OrganizationRole } from '#shared/access/roles';
+import type { Module, OrganizationRole } from '#shared/access/roles-and-modules';
 import { landingModeFor } from '#shared/user/landing-mode';
 
 const ALL: Module[] = ['parley', 'getwiser', 'boardpulse'];

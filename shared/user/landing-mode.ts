@@ -1,5 +1,5 @@
 import type { Mode } from '#shared/access/mode';
-import type { Module, OrganizationRole } from '#shared/access/roles';
+import type { Module, OrganizationRole } from '#shared/access/roles-and-modules';
 
 /** What decides the mode in which a new user begins. */
 interface Newcomer {

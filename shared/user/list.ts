@@ -1,4 +1,4 @@
-import { searchIn } from '#shared/table/table-place';
+import { searchIn } from '#shared/table/search-params';
 import { USER_STATUSES, type UserStatus } from '#shared/user/schema';
 
 /** The list of the team page. Rules USER-L1 and USER-L4 of RULES.md. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IdentityRole } from '#shared/access/roles';
+import type { IdentityRole } from '#shared/access/roles-and-modules';
 import {
   canAssignRoles,
   canChange,

@@ -1,4 +1,4 @@
-import type { IdentityRole } from '#shared/access/roles';
+import type { IdentityRole } from '#shared/access/roles-and-modules';
 import type { UserChange, UserStatus } from '#shared/user/schema';
 
 /** Which users may see and change which users. Rules USER-U1 to USER-U8 and USER-U10 of RULES.md. */

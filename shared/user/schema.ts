@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { IdentityRole, OrganizationRole } from '#shared/access/roles';
+import { IdentityRole, OrganizationRole } from '#shared/access/roles-and-modules';
 import { Email } from '#shared/contract/email';
 import { MAX_INT32 } from '#shared/contract/max-int32';
 import { Department } from '#shared/department/schema';

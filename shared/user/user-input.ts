@@ -1,4 +1,4 @@
-import type { IdentityRole, OrganizationRole } from '#shared/access/roles';
+import type { IdentityRole, OrganizationRole } from '#shared/access/roles-and-modules';
 import { OPTIONAL_USER_FIELDS, type OptionalUserField, REQUIRED_USER_FIELDS } from '#shared/user/fields';
 import { normalizeRoles } from '#shared/user/policy';
 import type { UserChange, UserDraft } from '#shared/user/schema';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meetsRoles, missingRequirement, VIDEOS } from '#shared/access/requirements';
-import type { IdentityRole, OrganizationRole } from '#shared/access/roles';
+import type { IdentityRole, OrganizationRole } from '#shared/access/roles-and-modules';
 import { canManageVideos, isForViewer } from '#shared/video/policy';
 
 const actor = (organizationRole: OrganizationRole[], role: IdentityRole[] = ['User']) => ({ role, organizationRole });

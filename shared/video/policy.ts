@@ -1,4 +1,4 @@
-import type { IdentityRole, OrganizationRole } from '#shared/access/roles';
+import type { IdentityRole, OrganizationRole } from '#shared/access/roles-and-modules';
 
 interface Actor {
   role: readonly IdentityRole[];

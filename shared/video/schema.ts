@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { OrganizationRole } from '#shared/access/roles';
+import { OrganizationRole } from '#shared/access/roles-and-modules';
 import { MAX_INT32 } from '#shared/contract/max-int32';
 
 /** The categories of tutorials: parts of the product. Fixed, so that their names can be translated. */

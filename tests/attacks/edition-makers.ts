@@ -1,6 +1,6 @@
 import { drawBatch } from '#shared/statistics/edition-policy';
+import { type CampaignSnapshot, nextEdition, resultInEdition, surveyResult, surveysToPublish } from '#shared/statistics/edition-results';
 import type { CampaignStatistics } from '#shared/statistics/schema';
-import { type CampaignSnapshot, nextEdition, resultInEdition, surveyResult, surveysToPublish } from '#shared/statistics/statistics';
 
 /** One completed response of a simulated survey. */
 export interface Done {

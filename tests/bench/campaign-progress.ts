@@ -1,5 +1,5 @@
 import type { Store } from '#db/store';
-import { emptyResponses } from '#shared/response/question-types';
+import { emptyResponses } from '#shared/response/answer-rules';
 import type { ResponseState } from '#shared/response/schema';
 import type { SurveySnapshot } from '#shared/survey/schema';
 import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/support/figures';

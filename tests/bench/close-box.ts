@@ -11,7 +11,7 @@ import { boxedResponses, boxes } from '#db/schema/box';
 import { openStore, type Store } from '#db/store';
 import { boxStore } from '#server/features/anonymous-response/box/store';
 import { writeBallot } from '#shared/ballot/content';
-import { emptyResponses } from '#shared/response/question-types';
+import { emptyResponses } from '#shared/response/answer-rules';
 import type { ResponseItem } from '#shared/response/schema';
 import { wholeAnswer } from '#tests/bench/support/document';
 import { type Measurement, measurement } from '#tests/bench/support/figures';

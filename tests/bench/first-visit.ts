@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import { buildClientIfStale } from '#server/lib/client-build';
 import type { MyAssignment } from '#shared/assignment/schema';
 import { type Measurement, measurement } from '#tests/bench/support/figures';

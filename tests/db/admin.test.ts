@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administer } from '#db/admin-command';
 import { auditEntries } from '#db/schema/audit';
 import { mailDomains } from '#db/schema/sign-in';
-import { tenants, users } from '#db/schema/tenant';
+import { tenants, users } from '#db/schema/tenant-and-user';
 import { openStore } from '#db/store';
 import { newAdministrator } from '#shared/platform-admin/new-tenant';
 import type { UserAccount } from '#shared/user/schema';

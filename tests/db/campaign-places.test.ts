@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { campaigns } from '#db/schema/survey';
+import { campaigns } from '#db/schema/campaign-and-response';
 import { activeIds, boardCampaignsPage } from '#server/features/campaign/list/queries';
 import { campaignPositions, newBoardCampaign, removeCampaign } from '#tests/support/campaign-lists';
 import { BEA, CARLA, GRETA, tenantIdOf, userIdOf } from '#tests/support/demo-users';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import { AURORA, BOREALIS } from '#db/demo/tenants';
 import { LOCALES, type LocalizedText } from '#shared/i18n/locale';
-import { answerLevel, withDerived } from '#shared/response/question-types';
-import { displayStatus } from '#shared/response/status';
-import { validateResponseContent } from '#shared/response/validate';
+import { answerLevel, withDerived } from '#shared/response/answer-rules';
+import { validateResponseContent } from '#shared/response/content-validation';
+import { displayStatus } from '#shared/response/display-status';
 import type { SurveySnapshot } from '#shared/survey/schema';
 import { type DemoTables, demoTables } from '#tests/db/helpers/demo-tables';
 import { TOM, userIdOf } from '#tests/support/demo-users';

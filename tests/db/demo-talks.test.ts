@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '#shared/i18n/locale';
+import { validateSessionContent } from '#shared/talk/content-validation';
 import { emptyEntries } from '#shared/talk/entries';
 import { positionFields, resumePosition } from '#shared/talk/navigation';
 import { entryFields } from '#shared/talk/page-fields';
 import type { Chapter, Page, TalkDraft } from '#shared/talk/schema';
 import { statusFromPreparations } from '#shared/talk/status';
-import { validateSessionContent } from '#shared/talk/validate';
 import { type DemoTables, demoTables, entryFor } from '#tests/db/helpers/demo-tables';
 import { demoSession, GRETA, TOM, tenantIdOf } from '#tests/support/demo-users';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DEMO_DEPARTMENTS, employees } from '#db/demo/content/people';
+import { DEMO_DEPARTMENTS, employees } from '#db/demo/content/employees';
 import { demoPeople } from '#db/demo/people';
 import { demoPersonas } from '#db/demo/personas';
 import { AURORA, BOREALIS, demoTenants } from '#db/demo/tenants';

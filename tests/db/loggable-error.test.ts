@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { describeStoreFailure, findStoreFailure } from '#db/loggable-error';
-import { campaigns } from '#db/schema/survey';
-import { users } from '#db/schema/tenant';
+import { campaigns } from '#db/schema/campaign-and-response';
+import { users } from '#db/schema/tenant-and-user';
 import { onEachStore, openStoreAt } from '#tests/support/stores';
 
 const MARKER = 'what somebody wrote';

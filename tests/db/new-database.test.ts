@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, expect, test } from 'vitest';
-import { tenants } from '#db/schema/tenant';
+import { tenants } from '#db/schema/tenant-and-user';
 import { openStore } from '#db/store';
-import { keepNewDatabase } from '../../db/database-archive.mjs';
+import { keepNewDatabase } from '../../db/new-database-archive.mjs';
 
 const folders: string[] = [];
 const newFolder = (): string => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import { campaignStatistics } from '#db/schema/statistics';
 import { openStore } from '#db/store';
 import type { UserAccount } from '#shared/user/schema';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import type { AnonymousRespondent, ResponseState } from '#shared/response/schema';
 import { diffEdits, NO_RESPONSE_EDITS } from '#shared/response/unsaved-edits';
 import { tenantIdOf } from '#tests/support/demo-users';

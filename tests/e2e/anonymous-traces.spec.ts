@@ -1,4 +1,4 @@
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import { userIdOf } from '#tests/support/demo-users';
 import { allowConsoleError, expect, test } from './fixtures/test.ts';
 import { comeBack, openRespondentPage, openWindow, refuse, type Traces, tracesOf } from './respondent.ts';

@@ -1,4 +1,4 @@
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import type { MyCampaign } from '#shared/assignment/schema';
 import { Client } from '#tests/support/api-client';
 import { answered, changeCampaign, openResponse, saveAsUser } from '#tests/support/surveys';

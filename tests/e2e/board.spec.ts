@@ -1,4 +1,4 @@
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import type { CampaignListPage } from '#shared/campaign/schema';
 import { LOCALES } from '#shared/i18n/locale';
 import { Client } from '#tests/support/api-client';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
+import { campaigns } from '#db/schema/campaign-and-response';
 import { campaignMails } from '#db/schema/mail';
-import { campaigns } from '#db/schema/survey';
 import type { MyAssignment } from '#shared/assignment/schema';
 import type { CampaignDraftFields } from '#shared/launch/schema';
 import { ADA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';

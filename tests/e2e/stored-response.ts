@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import type { MyAssignment } from '#shared/assignment/schema';
 import type { ResponseItem, SurveyResponse } from '#shared/response/schema';
 import { Client } from '#tests/support/api-client';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import type { Locale } from '#shared/i18n/locale';
 import { ADA, tenantIdOf } from '#tests/support/demo-users';
 import { chooseLanguage } from './account-menu.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import { AURORA } from '#db/demo/tenants';
 import { boxedResponses } from '#db/schema/box';
 import { openStore } from '#db/store';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { surveyResponses } from '#db/schema/campaign-and-response';
 import { campaignMails } from '#db/schema/mail';
-import { surveyResponses } from '#db/schema/survey';
 import { openStore } from '#db/store';
 import { dayIn } from '#shared/campaign/time-zone';
-import { addDays } from '#shared/mail/clock';
+import { addDays } from '#shared/mail/local-time';
 import { campaignMailRows, changeMails, inviteAll, smtpWorker } from '#tests/support/campaign-mails';
 import { ADA, CARLA, GRETA, JONAS, MAREK, MIRA, NILS, TOM } from '#tests/support/demo-users';
 import { openMailServer, type ReceivedMail } from '#tests/support/mail-server';

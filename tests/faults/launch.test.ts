@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
 import { campaignDrafts } from '#db/schema/campaign-draft';
-import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { launchService } from '#server/features/launch/service';
 import type { Principal } from '#server/lib/principal';
 import { startApp, type TestApp } from '#tests/support/app';

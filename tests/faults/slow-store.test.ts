@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import { AURORA } from '#db/demo/tenants';
 import { openStore } from '#db/store';
 import { LoadWriter } from '#tests/faults/load-writer';

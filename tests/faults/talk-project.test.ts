@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
+import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
 import { talkDependencies, talkProjectDrafts, talkProjects, talkProjectViewers, talkSessions } from '#db/schema/talk';
 import { talkProjectDraftService } from '#server/features/project/draft/service';
 import { talkProjectService } from '#server/features/project/manage/service';

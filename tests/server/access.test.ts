@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tenants, users } from '#db/schema/tenant';
-import type { Feature, IdentityRole, Module, OrganizationRole } from '#shared/access/roles';
+import { tenants, users } from '#db/schema/tenant-and-user';
+import type { Feature, IdentityRole, Module, OrganizationRole } from '#shared/access/roles-and-modules';
 import { ALL_ENDPOINTS } from '#shared/api/endpoints';
 import { buildUrl } from '#shared/contract/endpoint';
 import type { UserAccount } from '#shared/user/schema';

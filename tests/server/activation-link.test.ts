@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import type { AuditPage } from '#shared/audit/schema';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { UserAccount } from '#shared/user/schema';

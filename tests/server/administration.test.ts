@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries } from '#db/schema/audit';
-import { tenants, users } from '#db/schema/tenant';
+import { tenants, users } from '#db/schema/tenant-and-user';
 import type { AuditPage } from '#shared/audit/schema';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { TenantPage, TenantRights } from '#shared/platform-admin/schema';

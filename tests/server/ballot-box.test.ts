@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anonymousDrafts } from '#db/schema/survey';
+import { anonymousDrafts } from '#db/schema/campaign-and-response';
 import type { ErrorBody } from '#shared/contract/errors';
 import { startApp, type TestApp } from '#tests/support/app';
 import {

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KeyFolder } from '#db/box/keys';
-import { restartBox } from '#db/box/restart';
+import { restartBox } from '#db/box/lost-key-restart';
 import { boxedResponses, boxes } from '#db/schema/box';
 import { boxStore } from '#server/features/anonymous-response/box/store';
 import type { ErrorBody } from '#shared/contract/errors';

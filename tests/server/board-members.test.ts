@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tenants, users } from '#db/schema/tenant';
+import { tenants, users } from '#db/schema/tenant-and-user';
 import type { SiteSettings } from '#shared/tenant/schema';
 import type { UserCard } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';

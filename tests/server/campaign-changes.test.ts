@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { campaigns } from '#db/schema/survey';
+import { campaigns } from '#db/schema/campaign-and-response';
 import type { CampaignListPage, ManagedCampaign } from '#shared/campaign/schema';
 import type { ErrorBody } from '#shared/contract/errors';
 import { startApp, type TestApp } from '#tests/support/app';

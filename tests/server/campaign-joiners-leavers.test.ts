@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { surveyAssignments, surveyResponses } from '#db/schema/survey';
-import { users } from '#db/schema/tenant';
+import { surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
+import { users } from '#db/schema/tenant-and-user';
 import type { ManagedCampaign } from '#shared/campaign/schema';
 import type { UserAccount, UserDraft } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
-import { users } from '#db/schema/tenant';
+import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
+import { users } from '#db/schema/tenant-and-user';
 import type { MyAssignment } from '#shared/assignment/schema';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { CampaignDraftFields } from '#shared/launch/schema';
 import type { LibraryItem } from '#shared/library/schema';
-import { instantIn } from '#shared/mail/clock';
+import { instantIn } from '#shared/mail/local-time';
 import { startApp, type TestApp } from '#tests/support/app';
 import { fetchBallotToken, handInWithToken, postToken } from '#tests/support/ballot-tokens';
 import { campaignMailRows } from '#tests/support/campaign-mails';

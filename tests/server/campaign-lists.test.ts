@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listStatus } from '#shared/board/list';
+import { listStatus } from '#shared/board/campaign-list';
 import type { CampaignListItem } from '#shared/campaign/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { handInAnonymously } from '#tests/support/ballots';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { latestMail } from '#db/mail-queue';
+import { surveyResponses } from '#db/schema/campaign-and-response';
 import { campaignMails } from '#db/schema/mail';
-import { surveyResponses } from '#db/schema/survey';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import { dayIn } from '#shared/campaign/time-zone';
-import { addDays } from '#shared/mail/clock';
+import { addDays } from '#shared/mail/local-time';
 import type { MailState } from '#shared/mail/schema';
 import { bindWith } from '#tests/support/activation-links';
 import { startApp, type TestApp } from '#tests/support/app';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { campaigns } from '#db/schema/campaign-and-response';
 import { libraryItems } from '#db/schema/library';
-import { campaigns } from '#db/schema/survey';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import { ALL_ENDPOINTS } from '#shared/api/endpoints';
 import type { CampaignDraftFields } from '#shared/launch/schema';
 import type { LibraryItem } from '#shared/library/schema';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import type { CampaignListPage } from '#shared/campaign/schema';
 import type { CampaignDraft, CampaignSurvey } from '#shared/launch/schema';
 import type { LibraryItem } from '#shared/library/schema';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { foldersOf } from '#db/folders';
+import { foldersOf } from '#db/data-and-key-folders';
 import { readConfig } from '#server/config';
 import { publicUrls } from '#tests/support/system-utilities';
 

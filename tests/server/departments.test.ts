@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoId } from '#db/demo/ids';
-import { userDepartments } from '#db/schema/tenant';
+import { demoId } from '#db/demo/ids-and-dates';
+import { userDepartments } from '#db/schema/tenant-and-user';
 import type { AuditPage } from '#shared/audit/schema';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { AdminDepartment } from '#shared/department/schema';

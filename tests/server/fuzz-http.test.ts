@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoId } from '#db/demo/ids';
-import { users } from '#db/schema/tenant';
+import { demoId } from '#db/demo/ids-and-dates';
+import { users } from '#db/schema/tenant-and-user';
 import { digestToken } from '#server/plugins/ended-tokens';
 import { ALL_ENDPOINTS, type NamedEndpoint } from '#shared/api/endpoints';
 import { LIBRARY_ENDPOINTS } from '#shared/library/endpoints';
-import { emptyResponses, withDerived } from '#shared/response/question-types';
+import { emptyResponses, withDerived } from '#shared/response/answer-rules';
 import type { ResponseItem, ResponseSave } from '#shared/response/schema';
 import type { SessionSave } from '#shared/talk/schema';
 import type { Video } from '#shared/video/schema';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { GRETA, tenantIdOf } from '#tests/support/demo-users';

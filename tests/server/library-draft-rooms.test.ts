@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import { DRAFT_ROOM_KINDS, type DraftPlace, type DraftPresence, type DraftRoomKind, draftStateFields } from '#shared/library/draft-room';
 import { LIBRARY } from '#shared/library/kinds';
 import type { DraftFields, LibraryItem } from '#shared/library/schema';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import type { AuditPage } from '#shared/audit/schema';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { LibraryItem, LibraryParts, LibraryUse, LibraryVersion } from '#shared/library/schema';

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorBody } from '#shared/contract/errors';
 import { BAN_SECONDS, LIMITS, MAX_CONNECTIONS_PER_USER, MAX_ROOMS_PER_CONNECTION } from '#shared/limits/limits';
-import { MAX_STROKES_PER_SECOND } from '#shared/talk/live';
+import { MAX_STROKES_PER_SECOND } from '#shared/talk/live-events';
 import { startApp, type TestApp } from '#tests/support/app';
 import { BEA, CARLA, GRETA, NOBODY, TOM } from '#tests/support/demo-users';
 import { startDrivingSession } from '#tests/support/driving-session';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Presence } from '#shared/talk/live';
+import type { Presence } from '#shared/talk/live-events';
 import { startApp, type TestApp } from '#tests/support/app';
 import { BEA, CARLA, GRETA, JONAS, TOM, userIdOf } from '#tests/support/demo-users';
 import type { SocketClient } from '#tests/support/socket-client';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { talkProjectViewers } from '#db/schema/talk';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import { startApp, type TestApp } from '#tests/support/app';
 import { CARLA, GRETA, JONAS, MIRA, NILS, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { forger } from '#tests/support/forge-token';

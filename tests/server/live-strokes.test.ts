@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '#shared/limits/limits';
-import { MAX_STROKES_PER_SECOND } from '#shared/talk/live';
+import { MAX_STROKES_PER_SECOND } from '#shared/talk/live-events';
 import { startApp, type TestApp } from '#tests/support/app';
 import { BEA, CARLA, GRETA } from '#tests/support/demo-users';
 import { startDrivingSession } from '#tests/support/driving-session';

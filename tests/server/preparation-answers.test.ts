@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { surveyResponses } from '#db/schema/survey';
+import { surveyResponses } from '#db/schema/campaign-and-response';
 import { talkDependencies } from '#db/schema/talk';
 import type { Assignment, MyAssignment } from '#shared/assignment/schema';
 import type { SurveyResponse } from '#shared/response/schema';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { campaigns } from '#db/schema/survey';
+import { campaigns } from '#db/schema/campaign-and-response';
 import { talkDependencies } from '#db/schema/talk';
 import type { MyAssignment } from '#shared/assignment/schema';
 import type { DependencyList, SessionListItem } from '#shared/talk/schema';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { surveyContent, talkContent } from '#db/content-files';
 import { LOCALES } from '#shared/i18n/locale';
 import { fileText } from '#shared/library/file/write-survey';
-import { READY_TEMPLATES } from '#shared/library/ready/schema';
+import { READY_TEMPLATES } from '#shared/library/ready-templates/schema';
 import type { LibraryItem } from '#shared/library/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, TOM } from '#tests/support/demo-users';

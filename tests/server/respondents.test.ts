@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { surveyAssignments, surveyResponses } from '#db/schema/survey';
-import { users } from '#db/schema/tenant';
+import { surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
+import { users } from '#db/schema/tenant-and-user';
 import { buildUrl } from '#shared/contract/endpoint';
 import type { ErrorBody } from '#shared/contract/errors';
-import { instantIn } from '#shared/mail/clock';
+import { instantIn } from '#shared/mail/local-time';
 import type { AddedRespondents, RespondentPage, RespondentReview } from '#shared/respondent/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { newInvitedCampaign } from '#tests/support/ballot-tokens';

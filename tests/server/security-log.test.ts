@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { issueLink } from '#db/activation-link';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import { openStore } from '#db/store';
 import { type SecurityEvents, SecurityLog } from '#server/lib/security-log';
 import { AppError } from '#shared/contract/errors';

@@ -6,7 +6,7 @@ import { drawReport } from '#server/features/statistics/report/report';
 import type { Typesetter } from '#server/lib/pdf/typesetter';
 import { wrap } from '#server/lib/pdf/wrap';
 import { createTranslator } from '#server/lib/translator';
-import { SHADES } from '#shared/access/shades';
+import { SHADES } from '#shared/access/mode-colors';
 import { LOCALES } from '#shared/i18n/locale';
 import { pdfText } from '#tests/support/pdf';
 import { buildReport, LONG_WORD } from '#tests/support/report-example';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tenants, users } from '#db/schema/tenant';
-import { FEATURES, MODULES } from '#shared/access/roles';
+import { tenants, users } from '#db/schema/tenant-and-user';
+import { FEATURES, MODULES } from '#shared/access/roles-and-modules';
 import { startApp, type TestApp } from '#tests/support/app';
 import { GRETA, tenantIdOf } from '#tests/support/demo-users';
 import { forger } from '#tests/support/forge-token';

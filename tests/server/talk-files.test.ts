@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { LibraryItem } from '#shared/library/schema';
 import type { TalkFile, TalkImportPlan } from '#shared/library/talk-file/schema';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { campaigns } from '#db/schema/survey';
+import { campaigns } from '#db/schema/campaign-and-response';
 import { talkSessions } from '#db/schema/talk';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import type { MyAssignment, MyCampaign } from '#shared/assignment/schema';
 import type { Chapter, Session, SessionListItem } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';

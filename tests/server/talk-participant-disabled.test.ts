@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import type { SessionListItem } from '#shared/talk/schema';
 import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';

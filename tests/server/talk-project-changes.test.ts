@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { campaigns } from '#db/schema/survey';
+import { campaigns } from '#db/schema/campaign-and-response';
 import { talkProjects } from '#db/schema/talk';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import type { MyAssignment } from '#shared/assignment/schema';
 import type { LibraryItem } from '#shared/library/schema';
 import type { ProjectPair, TalkProject, TalkProjectDraftFields, TalkProjectRow } from '#shared/project/schema';

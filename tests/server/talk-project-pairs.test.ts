@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
+import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
 import { talkDependencies } from '#db/schema/talk';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import type { MyAssignment } from '#shared/assignment/schema';
 import type { LibraryItem } from '#shared/library/schema';
 import type { ProjectPair, TalkProject, TalkProjectDraftFields, TalkProjectRow } from '#shared/project/schema';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { campaigns, surveyAssignments } from '#db/schema/survey';
+import { campaigns, surveyAssignments } from '#db/schema/campaign-and-response';
 import { talkProjectDrafts, talkProjects, talkSessions } from '#db/schema/talk';
-import { tenants, users } from '#db/schema/tenant';
+import { tenants, users } from '#db/schema/tenant-and-user';
 import { campaignStatusAt } from '#shared/campaign/status';
 import { dayIn } from '#shared/campaign/time-zone';
 import type { ErrorBody } from '#shared/contract/errors';

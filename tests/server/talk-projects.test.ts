@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { campaigns, surveyAssignments } from '#db/schema/survey';
+import { campaigns, surveyAssignments } from '#db/schema/campaign-and-response';
 import { talkProjects, talkSessions } from '#db/schema/talk';
-import { tenants, users } from '#db/schema/tenant';
+import { tenants, users } from '#db/schema/tenant-and-user';
 import type { MyAssignment } from '#shared/assignment/schema';
 import type { LibraryItem } from '#shared/library/schema';
 import type { PairsReview } from '#shared/project/pairs-file';

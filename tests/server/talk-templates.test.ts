@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoId } from '#db/demo/ids';
-import { users } from '#db/schema/tenant';
+import { demoId } from '#db/demo/ids-and-dates';
+import { users } from '#db/schema/tenant-and-user';
 import type { AuditPage } from '#shared/audit/schema';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { LibraryItem } from '#shared/library/schema';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailChanges } from '#db/schema/sign-in';
-import { tenants, users } from '#db/schema/tenant';
+import { tenants, users } from '#db/schema/tenant-and-user';
 import type { AuditPage } from '#shared/audit/schema';
 import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import { auditEntries } from '#db/schema/audit';
 import { libraryItems } from '#db/schema/library';
-import { departments, users } from '#db/schema/tenant';
+import { departments, users } from '#db/schema/tenant-and-user';
 import { videos } from '#db/schema/video';
 import { createSecret } from '#server/features/anonymous-response/secret';
 import { createSaveBatcher as answersQueue, type PendingResponseSave as PendingAnswers } from '#server/features/response/save-queue';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoId } from '#db/demo/ids';
-import { users } from '#db/schema/tenant';
-import type { OrganizationRole } from '#shared/access/roles';
+import { demoId } from '#db/demo/ids-and-dates';
+import { users } from '#db/schema/tenant-and-user';
+import type { OrganizationRole } from '#shared/access/roles-and-modules';
 import type { Video, VideoDraft } from '#shared/video/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, CARLA, GRETA, JONAS, MIRA, NOBODY, OTTO, PIA, TOM, userIdOf } from '#tests/support/demo-users';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { RSABSSA } from '@cloudflare/blindrsa-ts';
-import { surveyAssignments } from '#db/schema/survey';
+import { surveyAssignments } from '#db/schema/campaign-and-response';
 import { formatToken, parseBase64Url, toBase64Url } from '#shared/ballot/token';
 import { SECRET_HEADER, TOKEN_HEADER } from '#shared/response/header-names';
 import type { AnonymousSave } from '#shared/response/schema';

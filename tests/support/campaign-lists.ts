@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { campaignPlaces, campaigns } from '#db/schema/survey';
-import { users } from '#db/schema/tenant';
-import { toMembers } from '#shared/board/member';
+import { campaignPlaces, campaigns } from '#db/schema/campaign-and-response';
+import { users } from '#db/schema/tenant-and-user';
+import { toMembers } from '#shared/board/member-status';
 import type { CampaignListItem, CampaignListPage, CampaignState } from '#shared/campaign/schema';
 import { buildUrl } from '#shared/contract/endpoint';
 import type { ErrorBody } from '#shared/contract/errors';

@@ -1,4 +1,4 @@
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 
 /** Mail addresses of the demo users in tests. */
 export const GRETA = 'greta.vogel@aurora.example';

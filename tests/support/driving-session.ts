@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { StrokeEvent } from '#shared/talk/live';
+import type { StrokeEvent } from '#shared/talk/live-events';
 import type { Session } from '#shared/talk/schema';
 import type { Client } from '#tests/support/api-client';
 import type { TestApp } from '#tests/support/app';

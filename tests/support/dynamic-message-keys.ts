@@ -1,6 +1,6 @@
-import { FEATURES, MODULES, ORGANIZATION_ROLES } from '#shared/access/roles';
+import { FEATURES, MODULES, ORGANIZATION_ROLES } from '#shared/access/roles-and-modules';
 import { SURVEY_TABS } from '#shared/assignment/list';
-import { CAMPAIGN_TABS } from '#shared/board/list';
+import { CAMPAIGN_TABS } from '#shared/board/campaign-list';
 import { LOCALES } from '#shared/i18n/locale';
 import { FREQUENCY_TIERS } from '#shared/tenant/schema';
 

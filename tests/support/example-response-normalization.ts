@@ -1,4 +1,4 @@
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import { ALL_ENDPOINTS } from '#shared/api/endpoints';
 import type { AnonymousRespondent } from '#shared/response/schema';
 import type { TenantSettings } from '#shared/tenant/schema';

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'socket.io-client';
 import type { ClientToServer, ServerToClient } from '#shared/api/events';
-import type { Presence } from '#shared/talk/live';
+import type { Presence } from '#shared/talk/live-events';
 import { isNewerSession } from '#shared/talk/saving';
 import type { SessionState } from '#shared/talk/schema';
 

@@ -1,4 +1,4 @@
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import { campaignDrafts } from '#db/schema/campaign-draft';
 import { applyCampaignFields, emptyCampaignDraft } from '#shared/launch/draft';
 import type { TestApp } from '#tests/support/app';

@@ -1,4 +1,4 @@
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import { libraryItems, libraryUses } from '#db/schema/library';
 import { draftColumns, usesOfContent } from '#server/features/library/row';
 import { writeWorkbook } from '#server/features/library/sheet/workbook';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import type { TestApp } from '#tests/support/app';
 import { GRETA, tenantIdOf } from '#tests/support/demo-users';
 

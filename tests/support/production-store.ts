@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { insertTenant } from '#db/administrator';
-import { demoMarks } from '#db/schema/installation';
+import { demoMarks } from '#db/schema/demo-mark';
 import type { Store } from '#db/store';
+import { insertTenant } from '#db/tenant-setup';
 
 /** Turns the demo's store into one of a production installation: removes the demo mark and adds another tenant. */
 export async function makeReal(store: Store): Promise<void> {

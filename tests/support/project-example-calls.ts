@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import { talkProjectDrafts, talkProjects, talkSessions } from '#db/schema/talk';
 import { LIBRARY_KINDS } from '#shared/library/kinds';
 import { applyTalkProjectFields, emptyTalkProjectDraft } from '#shared/project/draft';

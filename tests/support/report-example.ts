@@ -1,6 +1,6 @@
 import type { Report } from '#server/features/statistics/report-data';
 import type { ResponseItem } from '#shared/response/schema';
-import { nextEdition, surveyResult } from '#shared/statistics/statistics';
+import { nextEdition, surveyResult } from '#shared/statistics/edition-results';
 import type { SurveySnapshot } from '#shared/survey/schema';
 
 export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'socket.io-client';
 import type { ClientToServer, ServerToClient } from '#shared/api/events';
 import type { ErrorBody } from '#shared/contract/errors';
-import type { Presence } from '#shared/talk/live';
+import type { Presence } from '#shared/talk/live-events';
 import type { SessionState } from '#shared/talk/schema';
 
 /** `presence` as in rooms of talks and campaigns. */

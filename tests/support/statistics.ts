@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
+import { surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
 import { campaignStatistics } from '#db/schema/statistics';
-import { surveyAssignments, surveyResponses } from '#db/schema/survey';
 import { createStatisticsJob } from '#server/features/statistics/job';
 import type { CampaignStatistics } from '#shared/statistics/schema';
 import type { ApiResponse } from '#tests/support/api-client';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
+import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
 import type { ErrorBody } from '#shared/contract/errors';
+import { answerFields, emptyResponses } from '#shared/response/answer-rules';
 import { SECRET_HEADER } from '#shared/response/header-names';
-import { answerFields, emptyResponses } from '#shared/response/question-types';
 import type {
   AnonymousOpened,
   AnonymousRespondent,

@@ -1,4 +1,4 @@
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { LibraryItem } from '#shared/library/schema';
 import type { TalkProject, TalkProjectDraft, TalkProjectDraftFields, TalkProjectDryRun } from '#shared/project/schema';

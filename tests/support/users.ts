@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { departments, users } from '#db/schema/tenant';
+import { departments, users } from '#db/schema/tenant-and-user';
 import type { TeamMember, UserAccount, UserDraft } from '#shared/user/schema';
 import type { TestApp } from '#tests/support/app';
 import { ADA, tenantIdOf } from '#tests/support/demo-users';

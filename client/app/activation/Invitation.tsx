@@ -9,7 +9,7 @@ import { signIn } from '#client/api/auth';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
-import { ACTIVATION_PATH } from '#shared/account/link';
+import { ACTIVATION_PATH } from '#shared/account/activation-link';
 import type { UserAccount } from '#shared/user/schema';
 import css from '../pages/Pages.module.css';
 import { LinkNotice } from './LinkNotice.tsx';

@@ -6,7 +6,7 @@ import { PAGE_ICONS } from '#client/app/page-icons.tsx';
 import { type PaletteEntry, SAID, type Source, stateOfAll } from '#client/app/palette/palette-entry';
 import { type CampaignListRow, toCampaignRow } from '#client/features/board/list/rows';
 import type { AccessContext } from '#shared/access/guards';
-import type { CampaignTab } from '#shared/board/list';
+import type { CampaignTab } from '#shared/board/campaign-list';
 import { hasList } from '#shared/palette/places';
 
 /** 50 is the maximum page size. */

@@ -7,7 +7,7 @@ import { type PaletteEntry, SAID, type Source, stateOfAll, TYPING_MS } from '#cl
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import type { AccessContext } from '#shared/access/guards';
 import { hasList } from '#shared/palette/places';
-import { askedOf } from '#shared/palette/words';
+import { askedOf } from '#shared/palette/search-words';
 import type { TeamMember } from '#shared/user/schema';
 
 /** 50 is the maximum page size. */

@@ -7,7 +7,7 @@ import { DEFAULT_STATUS_ORDER, type TalkRow, talkRows } from '#client/features/t
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import type { AccessContext } from '#shared/access/guards';
 import { hasList } from '#shared/palette/places';
-import { sortRows } from '#shared/table/order';
+import { sortRows } from '#shared/table/sort-order';
 
 /** The user's talks that can be opened, finished ones too; found by title, detail or names of users. */
 export function usePaletteTalks(visitor: AccessContext, userId: string): Source {

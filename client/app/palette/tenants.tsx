@@ -7,7 +7,7 @@ import { PAGE_ICONS } from '#client/app/page-icons.tsx';
 import { type PaletteEntry, SAID, type Source, stateOfAll, TYPING_MS } from '#client/app/palette/palette-entry';
 import type { AccessContext } from '#shared/access/guards';
 import { hasList } from '#shared/palette/places';
-import { askedOf } from '#shared/palette/words';
+import { askedOf } from '#shared/palette/search-words';
 import type { TenantRights } from '#shared/platform-admin/schema';
 
 /** 50 is the maximum page size. */

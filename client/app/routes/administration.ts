@@ -1,12 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import { withLaterTexts } from '#client/app/i18n';
 import { lazyPage } from '#client/app/lazy-page.tsx';
-import { type CampaignListPlace, readCampaignListPlace, readWizardPlace, type WizardPlace } from '#shared/launch/place';
+import { type CampaignListPlace, readCampaignListPlace, readWizardPlace, type WizardPlace } from '#shared/launch/url-state';
 import { type LibraryPlace, readLibraryPlace } from '#shared/library/list-search-params';
 import { TENANT_PAGE_SIZES } from '#shared/platform-admin/schema';
-import { type ProjectListPlace, type ProjectPlace, readProjectListPlace, readProjectPlace } from '#shared/project/place';
-import { sortIn } from '#shared/table/order';
-import { readTablePlace, searchIn, type TablePlace } from '#shared/table/table-place';
+import { type ProjectListPlace, type ProjectPlace, readProjectListPlace, readProjectPlace } from '#shared/project/search-params-and-steps';
+import { readTablePlace, searchIn, type TablePlace } from '#shared/table/search-params';
+import { sortIn } from '#shared/table/sort-order';
 import { readTextFilter } from '#shared/translation/filter';
 import { TEAM_PAGE_SIZES, TEAM_SORTS, type TeamWish, wishIn } from '#shared/user/list';
 import { shell } from './root.tsx';

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyPage } from '#client/app/lazy-page.tsx';
 import { CAMPAIGN_PAGE_SIZES } from '#shared/campaign/schema';
-import { readTablePlace, type TablePlace } from '#shared/table/table-place';
+import { readTablePlace, type TablePlace } from '#shared/table/search-params';
 import { shell, signedInRoute } from './root.tsx';
 
 const CAMPAIGN_LISTS = ['archived', 'owned'] as const;

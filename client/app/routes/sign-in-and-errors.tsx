@@ -12,9 +12,9 @@ import { SignInRedirect } from '#client/app/pages/SignInRedirect.tsx';
 import { strayed } from '#shared/access/guards';
 import { landingPage } from '#shared/access/landing';
 import { MODE_ACCESS } from '#shared/access/mode-access';
-import { ACTIVATION_PATH, tokenIn } from '#shared/account/link';
+import { ACTIVATION_PATH, tokenIn } from '#shared/account/activation-link';
 import { PREVIEW_PATH } from '#shared/library/preview-frame';
-import { onwardPath } from '#shared/mail/onward';
+import { onwardPath } from '#shared/mail/redirect-target';
 import { TALK_PREVIEW_PATH } from '#shared/template/preview-path';
 import { root, signedInRoute } from './root.tsx';
 

@@ -3,8 +3,8 @@ import { withLaterTexts } from '#client/app/i18n';
 import { lazyPage } from '#client/app/lazy-page.tsx';
 import { NotFoundPage } from '#client/app/pages/NotFoundPage.tsx';
 import { SURVEY_PAGE_SIZES } from '#shared/assignment/list';
-import { sortIn } from '#shared/table/order';
-import { readTablePlace, type TablePlace } from '#shared/table/table-place';
+import { readTablePlace, type TablePlace } from '#shared/table/search-params';
+import { sortIn } from '#shared/table/sort-order';
 import { PREPARATION_SORTS, TALK_PAGE_SIZES, TALK_SORTS } from '#shared/talk/list';
 import { shell, signedInRoute } from './root.tsx';
 

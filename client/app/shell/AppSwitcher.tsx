@@ -7,7 +7,7 @@ import { HeaderMenu } from '#client/ui/app-frame/HeaderMenu.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import type { Mode } from '#shared/access/mode';
 import { appAt, switchableModes } from '#shared/access/navigation';
-import type { Module } from '#shared/access/roles';
+import type { Module } from '#shared/access/roles-and-modules';
 
 const load = () => import('./AppSwitcherDropdown.tsx').then(({ AppSwitcherDropdown }) => AppSwitcherDropdown);
 

@@ -8,7 +8,7 @@ import { configuration } from '#client/api/configuration';
 import { Tag } from '#client/ui/tag/Tag.tsx';
 import type { AccessContext } from '#shared/access/guards';
 import { menuEntry } from '#shared/access/navigation';
-import { DEMO_RUN, trialRunFor } from '#shared/video/list';
+import { DEMO_RUN, trialRunFor } from '#shared/video/groups-and-trial-run';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const HINTS = 'hints';

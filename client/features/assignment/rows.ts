@@ -2,7 +2,7 @@ import { assignmentStatus, canAnswer, sortByDefault } from '#shared/assignment/l
 import type { MyAssignment } from '#shared/assignment/schema';
 import { type BallotInvitation, invitationStatus } from '#shared/ballot/invitation/schema';
 import { shortDate } from '#shared/i18n/dates';
-import type { ListedStatus } from '#shared/response/status';
+import type { ListedStatus } from '#shared/response/display-status';
 
 /** The data of a survey's row. */
 export interface SurveyRow {

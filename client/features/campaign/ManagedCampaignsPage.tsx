@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAddress } from '#client/api/list-url-state';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
 import { TabLinks } from '#client/ui/tab-links/TabLinks.tsx';
-import { MANAGED_LISTS } from '#shared/launch/place';
+import { MANAGED_LISTS } from '#shared/launch/url-state';
 import { CampaignFilterBar } from './list/CampaignFilterBar.tsx';
 import { DraftList } from './list/DraftList.tsx';
 import { LaunchedList } from './list/LaunchedList.tsx';

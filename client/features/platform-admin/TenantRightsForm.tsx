@@ -15,10 +15,10 @@ import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
 import { SaveBar } from '#client/ui/save-bar/SaveBar.tsx';
-import { FEATURES, MODULES, ORGANIZATION_ROLES } from '#shared/access/roles';
-import { removedRights } from '#shared/platform-admin/rights';
+import { FEATURES, MODULES, ORGANIZATION_ROLES } from '#shared/access/roles-and-modules';
 import type { GrantedRights, Grants, TenantRights } from '#shared/platform-admin/schema';
-import { readDomains } from '#shared/tenant/domain';
+import { removedRights } from '#shared/platform-admin/tenant-rights';
+import { readDomains } from '#shared/tenant/mail-domain';
 import { MailDomains } from './MailDomains.tsx';
 import css from './Tenants.module.css';
 

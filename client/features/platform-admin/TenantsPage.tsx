@@ -14,7 +14,7 @@ import { Pager } from '#client/ui/pager/Pager.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { TENANT_PAGE_SIZE, TENANT_PAGE_SIZES, TENANT_SEARCH_LENGTH } from '#shared/platform-admin/schema';
 import { pageCount } from '#shared/table/paging';
-import { SEARCH_MOST } from '#shared/table/table-place';
+import { SEARCH_MOST } from '#shared/table/search-params';
 import css from '../../ui/admin-page/AdminPage.module.css';
 import { NewTenant } from './NewTenant.tsx';
 import { TenantRow } from './TenantRow.tsx';

@@ -1,4 +1,4 @@
-import { isDomain, MAX_MAIL_DOMAINS, readDomains } from '#shared/tenant/domain';
+import { isDomain, MAX_MAIL_DOMAINS, readDomains } from '#shared/tenant/mail-domain';
 
 /** TENANT-O11: normalises domains as the server does: lower case, no duplicates, sorted, one for each line. */
 export const tidyDomains = (text: string): string => readDomains(text).sort().join('\n');

@@ -1,6 +1,6 @@
 import type { FlowState } from '#shared/survey-flow/state';
 import type { FlowSurvey } from '#shared/survey-flow/survey';
-import { type Pace, questionsBy } from '#shared/survey-flow/view/minutes';
+import { type Pace, questionsBy } from '#shared/survey-flow/view/duration-estimate';
 
 /** Measures how fast the respondent answers, from the first question on. It lives in memory only: nothing is stored or sent. */
 export function openPace(): (survey: FlowSurvey, state: FlowState) => Pace {

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { SurveyOpening } from '#client/features/survey/welcome-state';
 import { condition, type ResponseSaving } from '#shared/response/saving';
 import { chatLines, commentInput, heading, innerHeading } from '#shared/survey-flow/view/chat';
-import { controlsView, flowProgress, halfway, menuEntries, position, segments } from '#shared/survey-flow/view/chrome';
+import { controlsView, flowProgress, halfway, menuEntries, position, segments } from '#shared/survey-flow/view/progress-and-controls';
 import { innerSlider, mainSlider } from '#shared/survey-flow/view/slider';
 
 /** State of one open survey beside that of its welcome: the saving, and derived atoms for the components. */

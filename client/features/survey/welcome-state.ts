@@ -2,12 +2,12 @@ import { type Atom, atom, createStore } from 'jotai';
 import { selectAtom } from 'jotai/utils';
 import { openPace } from '#client/features/survey/answering-speed-measurement';
 import type { SurveyProps } from '#client/features/survey/props';
-import { commentRoom } from '#shared/ballot/comment-room';
+import { commentRoom } from '#shared/ballot/comment-byte-limit';
 import type { Locale } from '#shared/i18n/locale';
 import type { FlowEvent } from '#shared/survey-flow/event';
 import type { FlowState } from '#shared/survey-flow/state';
 import { type FlowSurvey, toFlowSurvey } from '#shared/survey-flow/survey';
-import { minutesLeft } from '#shared/survey-flow/view/minutes';
+import { minutesLeft } from '#shared/survey-flow/view/duration-estimate';
 import { showsLanguages, showsNotice, showsSwipeLabel } from '#shared/survey-flow/view/welcome';
 import { beginsAtWelcome, firstState, onSwipe } from '#shared/survey-flow/welcome';
 

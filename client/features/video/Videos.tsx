@@ -5,7 +5,7 @@ import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { resolveLocale } from '#shared/i18n/locale';
-import { groupByCategory } from '#shared/video/list';
+import { groupByCategory } from '#shared/video/groups-and-trial-run';
 import type { Video } from '#shared/video/schema';
 import { VideoMenu } from './edit/VideoMenu.tsx';
 import { VideoCard } from './VideoCard.tsx';

@@ -7,7 +7,7 @@ import { changeSettings, useSettings } from '#client/api/browser-settings';
 import { videosQuery } from '#client/api/video';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
 import { parseDuration } from '#shared/video/duration';
-import { DEMO_RUN, trialRunOf } from '#shared/video/list';
+import { DEMO_RUN, trialRunOf } from '#shared/video/groups-and-trial-run';
 import { canManageVideos } from '#shared/video/policy';
 import type { Video } from '#shared/video/schema';
 import { AddVideo } from './edit/AddVideo.tsx';

@@ -1,4 +1,4 @@
-import type { OrganizationRole } from '#shared/access/roles';
+import type { OrganizationRole } from '#shared/access/roles-and-modules';
 import type { VideoCategory } from '#shared/video/schema';
 
 /** A tutorial of a tenant: one of the product's clips, its roles and its categories. */

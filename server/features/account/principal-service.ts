@@ -5,8 +5,8 @@ import { createInterner, LruCache } from '#server/lib/cache';
 import type { Principal } from '#server/lib/principal';
 import { createReadBatcher, pluckColumn } from '#server/lib/request-batcher';
 import { modulePermissions } from '#shared/access/permissions';
-import { findPerson } from '#shared/account/binding';
 import type { Claims } from '#shared/account/claims';
+import { findPerson } from '#shared/account/identity-binding';
 import { AppError } from '#shared/contract/errors';
 import type { UserAccount } from '#shared/user/schema';
 

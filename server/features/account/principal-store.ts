@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { writeDownOfPerson } from '#db/audit';
 import { isConstraintViolation } from '#db/constraint-errors';
-import { inIds } from '#db/in-ids';
-import { departments, tenants, userDepartments, users } from '#db/schema/tenant';
+import { inIds } from '#db/id-list-condition';
+import { departments, tenants, userDepartments, users } from '#db/schema/tenant-and-user';
 import type { Store } from '#db/store';
-import type { Candidate } from '#shared/account/binding';
+import type { Candidate } from '#shared/account/identity-binding';
 import { BOUND_BY_FIELD } from '#shared/audit/schema';
-import { domainOf } from '#shared/tenant/domain';
+import { domainOf } from '#shared/tenant/mail-domain';
 
 interface CandidateRow {
   id: string;

@@ -1,7 +1,7 @@
 import type { AiQuestion } from '#server/features/ai/provider';
-import { fieldsAsked } from '#shared/ai/fill';
+import { fieldsAsked } from '#shared/ai/form-fill-check';
 import type { FillRequest } from '#shared/ai/schema';
-import { targetLanguages } from '#shared/ai/translate';
+import { targetLanguages } from '#shared/ai/translation-request';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 

@@ -4,11 +4,11 @@ import { fillQuestion, translationQuestion } from '#server/features/ai/questions
 import { aiStore } from '#server/features/ai/store';
 import type { LibraryService } from '#server/features/library/service';
 import type { Principal } from '#server/lib/principal';
-import { secondsToNextDay, utcDay } from '#shared/ai/day';
-import { checkFilled, fieldsAsked, isFormField } from '#shared/ai/fill';
+import { checkFilled, fieldsAsked, isFormField } from '#shared/ai/form-fill-check';
 import { AI_BATCH, AI_BATCHES_AT_ONCE } from '#shared/ai/limits';
 import type { FillAnswer, FillRequest, FormTexts } from '#shared/ai/schema';
-import { inBatches, readTranslation, sourceLanguageOf, sourceTexts } from '#shared/ai/translate';
+import { inBatches, readTranslation, sourceLanguageOf, sourceTexts } from '#shared/ai/translation-request';
+import { secondsToNextDay, utcDay } from '#shared/ai/utc-day';
 import { AppError, type ErrorType } from '#shared/contract/errors';
 import { DEFAULT_LOCALE, type Locale, localized } from '#shared/i18n/locale';
 import { textsOfDraft } from '#shared/library/draft';

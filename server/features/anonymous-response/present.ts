@@ -1,11 +1,11 @@
 import type { AnonymousCampaignRow, DraftRow } from '#server/features/anonymous-response/store';
 import type { AnonymousCampaign } from '#shared/campaign/schema';
 import { campaignStatusAt } from '#shared/campaign/status';
-import { emptyResponses } from '#shared/response/question-types';
+import { emptyResponses } from '#shared/response/answer-rules';
+import { isReset } from '#shared/response/content-validation';
 import type { AnonymousSave, ResponseState } from '#shared/response/schema';
-import { isReset } from '#shared/response/validate';
 import type { SurveySnapshot } from '#shared/survey/schema';
-import { clampThreshold } from '#shared/tenant/threshold';
+import { clampThreshold } from '#shared/tenant/disclosure-threshold';
 import { DELETED_USER_NAME, displayName } from '#shared/user/name';
 
 /** The owner for a caller without a token. Photos in storage need a token and are left out. */

@@ -17,9 +17,9 @@ import { LruCache } from '#server/lib/cache';
 import { BALLOT_BYTES, roomLeft, writeBallot } from '#shared/ballot/content';
 import type { Anonymity } from '#shared/campaign/schema';
 import { AppError } from '#shared/contract/errors';
+import { normalizeStatus, validateResponseContent } from '#shared/response/content-validation';
 import { stateAfterSave } from '#shared/response/save-refusal';
 import type { AnonymousOpened, AnonymousRespondent, AnonymousSave, ResponseState } from '#shared/response/schema';
-import { normalizeStatus, validateResponseContent } from '#shared/response/validate';
 import type { SurveySnapshot } from '#shared/survey/schema';
 
 export type AnonymousService = ReturnType<typeof anonymousService>;

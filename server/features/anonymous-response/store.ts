@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { tokenKeys } from '#db/schema/ballot-token';
-import { anonymousDrafts, campaigns } from '#db/schema/survey';
-import { tenants, users } from '#db/schema/tenant';
+import { anonymousDrafts, campaigns } from '#db/schema/campaign-and-response';
+import { tenants, users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import type { SurveySnapshot } from '#shared/survey/schema';
 

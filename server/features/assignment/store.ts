@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { inIds } from '#db/in-ids';
-import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
+import { inIds } from '#db/id-list-condition';
+import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
 import type { Store, Tx } from '#db/store';
 
 const select = (tx: Tx) =>

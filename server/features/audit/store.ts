@@ -1,8 +1,8 @@
 import { count, desc } from 'drizzle-orm';
-import { inIds } from '#db/in-ids';
+import { inIds } from '#db/id-list-condition';
 import { auditEntries } from '#db/schema/audit';
 import { mailChanges } from '#db/schema/sign-in';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import type { Store } from '#db/store';
 import { MAIL_FIELD, PERSON_FIELD } from '#shared/audit/schema';
 

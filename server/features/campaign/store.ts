@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { inIds } from '#db/in-ids';
-import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
-import { users } from '#db/schema/tenant';
+import { inIds } from '#db/id-list-condition';
+import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
+import { users } from '#db/schema/tenant-and-user';
 import type { Store } from '#db/store';
 
 export type CampaignRow = typeof campaigns.$inferSelect;

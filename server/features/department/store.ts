@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
 import { isConstraintViolation } from '#db/constraint-errors';
-import { departments, userDepartments } from '#db/schema/tenant';
+import { departments, userDepartments } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import type { AuditAction, AuditChange } from '#shared/audit/schema';
 import { AppError } from '#shared/contract/errors';

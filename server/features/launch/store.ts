@@ -1,12 +1,12 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
 import { type Audience, askedPeople, assignPeople, findAskedIds, holdPeopleForLaunch } from '#db/campaign-people';
-import { inIds } from '#db/in-ids';
+import { inIds } from '#db/id-list-condition';
 import { countPeople } from '#db/launch-people-counts';
 import { queueInvitations } from '#db/mail-queue';
+import { campaigns } from '#db/schema/campaign-and-response';
 import { campaignDrafts } from '#db/schema/campaign-draft';
-import { campaigns } from '#db/schema/survey';
-import { departments, tenants, users } from '#db/schema/tenant';
+import { departments, tenants, users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import {
   type FormerCampaignRow,
@@ -19,7 +19,7 @@ import { escapeLike } from '#server/lib/escape-like';
 import type { AuditAction, AuditChange } from '#shared/audit/schema';
 import type { KnownIds } from '#shared/launch/draft';
 import type { CampaignDraftContent } from '#shared/launch/schema';
-import { invitationDue } from '#shared/mail/due';
+import { invitationDue } from '#shared/mail/due-times';
 import type { SurveySnapshot } from '#shared/survey/schema';
 
 export type CampaignDraftRow = typeof campaignDrafts.$inferSelect;

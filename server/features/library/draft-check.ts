@@ -4,11 +4,11 @@ import { draftOf, usesOfContent } from '#server/features/library/row';
 import type { LibraryRow, LibraryRows } from '#server/features/library/store';
 import { AppError } from '#shared/contract/errors';
 import type { LibraryDraft } from '#shared/library/draft';
+import { hasOtherParts, type KnownPart, validateDraft } from '#shared/library/draft-validation';
 import type { LibraryKind } from '#shared/library/kinds';
 import { partId } from '#shared/library/parts';
 import type { DraftFields, SurveyPart } from '#shared/library/schema';
-import { hasOtherParts, type KnownPart, validateDraft } from '#shared/library/validate';
-import { findUnknownTexts } from '#shared/template/validate';
+import { findUnknownTexts } from '#shared/template/chapter-validation';
 
 interface Checked {
   kind: LibraryKind;

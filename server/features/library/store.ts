@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
-import { inIds } from '#db/in-ids';
+import { inIds } from '#db/id-list-condition';
 import { libraryItems, libraryUses, libraryVersions } from '#db/schema/library';
-import { tenants } from '#db/schema/tenant';
+import { tenants } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import { type ItemFilter, type ItemTotals, itemsPage, itemsTotal } from '#server/features/library/queries';
 import type { AuditAction, AuditChange } from '#shared/audit/schema';

@@ -13,7 +13,7 @@ import { MailError, type Mailer } from '#server/plugins/mail/types';
 import type { Origins } from '#shared/access/mode';
 import { canManageCampaign } from '#shared/campaign/policy';
 import { AppError } from '#shared/contract/errors';
-import { refuseReminders } from '#shared/mail/request';
+import { refuseReminders } from '#shared/mail/reminder-request';
 import type { MailOutcome } from '#shared/mail/retry';
 import { MAIL_JOB, type ReminderRequest } from '#shared/mail/schema';
 import type { SurveySnapshot } from '#shared/survey/schema';

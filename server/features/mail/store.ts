@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { issueLink } from '#db/activation-link';
 import { addMailJob, type MailedCampaignId, queueReminders, queueThanks } from '#db/mail-queue';
+import { campaigns } from '#db/schema/campaign-and-response';
 import { campaignMails, reminderDays } from '#db/schema/mail';
-import { campaigns } from '#db/schema/survey';
 import type { Store, Tx } from '#db/store';
 import { lockMail, type MailRow, readMailFacts } from '#server/features/mail/claim/store';
 import { dayIn } from '#shared/campaign/time-zone';
-import { instantIn } from '#shared/mail/clock';
-import { reminderDayAt } from '#shared/mail/due';
-import { judgeMail } from '#shared/mail/judge';
+import { reminderDayAt } from '#shared/mail/due-times';
+import { instantIn } from '#shared/mail/local-time';
 import type { MailOutcome } from '#shared/mail/retry';
 import { noteOf } from '#shared/mail/retry';
+import { judgeMail } from '#shared/mail/send-decision';
 import type { SurveySnapshot } from '#shared/survey/schema';
 
 const DAY_MS = 86_400_000;

@@ -6,8 +6,8 @@ import type { Principal } from '#server/lib/principal';
 import type { SecurityLog } from '#server/lib/security-log';
 import type { AuditAction } from '#shared/audit/schema';
 import { AppError } from '#shared/contract/errors';
-import { findDuplicateRight, normalizeGrants } from '#shared/platform-admin/rights';
 import { type RightsChange, TENANT_PAGE_SIZE, type TenantDraft, type TenantPage, type TenantRights } from '#shared/platform-admin/schema';
+import { findDuplicateRight, normalizeGrants } from '#shared/platform-admin/tenant-rights';
 
 export type AdministrationService = ReturnType<typeof administrationService>;
 

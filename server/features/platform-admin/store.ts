@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, sql } from 'drizzle-orm';
-import { addAdministrator, addDomains, findUserByEmail, grantAdministrator, insertTenant, lockTenantCreation } from '#db/administrator';
-import { type Administrator, asProviderInTenant } from '#db/as-provider';
 import { type AuditActor, insertAuditEntry } from '#db/audit';
 import { isConstraintViolation } from '#db/constraint-errors';
+import { type Administrator, asProviderInTenant } from '#db/provider-transaction';
 import { mailDomains } from '#db/schema/sign-in';
-import { tenants, users } from '#db/schema/tenant';
+import { tenants, users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
+import { addAdministrator, addDomains, findUserByEmail, grantAdministrator, insertTenant, lockTenantCreation } from '#db/tenant-setup';
 import { diffFields } from '#shared/audit/changes';
 import { AppError } from '#shared/contract/errors';
 import type { Grants, TenantRights } from '#shared/platform-admin/schema';

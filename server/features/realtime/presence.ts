@@ -2,7 +2,7 @@ import type { Cluster } from '#server/features/realtime/cluster';
 import { type Io, linesAt, objectOf, roomsOf, type SocketData } from '#server/features/realtime/room-names';
 import { createReadBatcher } from '#server/lib/request-batcher';
 import type { RoomContents, RoomKind } from '#shared/api/room-kinds';
-import { MAX_LISTED_PRESENCE } from '#shared/talk/live';
+import { MAX_LISTED_PRESENCE } from '#shared/talk/live-events';
 
 /** A room gets at most one presence message in this time, in milliseconds (docs/realtime.md). */
 const QUIET_MS = 1_000;

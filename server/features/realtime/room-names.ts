@@ -3,7 +3,7 @@ import type { Principal } from '#server/lib/principal';
 import type { ClientToServer, ServerToClient } from '#shared/api/events';
 import type { RoomKind } from '#shared/api/room-kinds';
 import { type DraftPlace, type DraftRoomKind, isDraftRoomKind } from '#shared/library/draft-room';
-import type { PresenceRole } from '#shared/talk/live';
+import type { PresenceRole } from '#shared/talk/live-events';
 import type { Position } from '#shared/talk/navigation';
 
 /** The data of a socket. Plain data, because other processes read it too. */

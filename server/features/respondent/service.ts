@@ -8,8 +8,14 @@ import { campaignStatusAt } from '#shared/campaign/status';
 import { AppError } from '#shared/contract/errors';
 import type { MailState } from '#shared/mail/schema';
 import { type AskingCampaign, type AskRefusal, chooseRespondents, refuseJoining } from '#shared/respondent/additions';
-import { mailsOfRespondents, type NamedCandidate, parseRespondents, respondentsOfRows, reviewRespondents } from '#shared/respondent/file';
 import { RESPONDENT_PAGE_SIZE } from '#shared/respondent/limits';
+import {
+  mailsOfRespondents,
+  type NamedCandidate,
+  parseRespondents,
+  respondentsOfRows,
+  reviewRespondents,
+} from '#shared/respondent/mail-address-file';
 import type { AddedRespondents, Respondent, RespondentPage, RespondentReview, RespondentStatus } from '#shared/respondent/schema';
 import { displayName } from '#shared/user/name';
 

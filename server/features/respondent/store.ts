@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
 import { assignPeople, holdPeopleForLaunch, listParameter, namedPeople } from '#db/campaign-people';
-import { inIds } from '#db/in-ids';
+import { inIds } from '#db/id-list-condition';
 import { queueInvitations } from '#db/mail-queue';
-import { campaigns } from '#db/schema/survey';
-import { users } from '#db/schema/tenant';
+import { campaigns } from '#db/schema/campaign-and-response';
+import { users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import { isReadByName, pageByName, pageOfAll, type RespondentCampaign, type RespondentFilter } from '#server/features/respondent/queries';
-import { invitationDue } from '#shared/mail/due';
+import { invitationDue } from '#shared/mail/due-times';
 import type { MailFailure, MailState } from '#shared/mail/schema';
 import type { RespondentCandidate } from '#shared/respondent/additions';
 import type { RespondentStatus } from '#shared/respondent/schema';

@@ -12,10 +12,10 @@ import { saysSame, textOfLastArray } from '#server/lib/raw-json-body';
 import type { CampaignProgress } from '#shared/board/progress-event';
 import { campaignStatusAt } from '#shared/campaign/status';
 import { AppError } from '#shared/contract/errors';
+import { validateResponseContent } from '#shared/response/content-validation';
 import { isOwn } from '#shared/response/policy';
 import { responseSaveError, stateAfterSave, validateResponseIdentity } from '#shared/response/save-refusal';
 import type { ResponseItem, ResponseSave, ResponseState, SurveyResponse } from '#shared/response/schema';
-import { validateResponseContent } from '#shared/response/validate';
 import type { SurveySnapshot } from '#shared/survey/schema';
 
 export type ResponseService = ReturnType<typeof responseService>;

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
+import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
 import type { Store } from '#db/store';
 import { createSaveBatcher } from '#server/features/response/save-queue';
 import type { SurveySnapshot } from '#shared/survey/schema';

@@ -10,9 +10,9 @@ import type { RunAgain } from '#server/plugins/jobs';
 import type { CampaignStatisticsChanged } from '#shared/api/events';
 import { DEFAULT_LOCALE, LOCALES } from '#shared/i18n/locale';
 import { drawBatch, editionPauseMs, isOver } from '#shared/statistics/edition-policy';
+import { type CampaignSnapshot, nextEdition, resultInEdition, surveyResult, surveysToPublish } from '#shared/statistics/edition-results';
 import type { CampaignStatistics, SurveyResult } from '#shared/statistics/schema';
-import { type CampaignSnapshot, nextEdition, resultInEdition, surveyResult, surveysToPublish } from '#shared/statistics/statistics';
-import { clampThreshold } from '#shared/tenant/threshold';
+import { clampThreshold } from '#shared/tenant/disclosure-threshold';
 
 /** The campaign of a job. */
 export type CampaignRef = Pick<StatisticsEdition, 'tenantId' | 'campaignId'>;

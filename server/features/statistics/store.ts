@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { anonymousResponses, campaigns, surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
 import { campaignStatistics } from '#db/schema/statistics';
-import { anonymousResponses, campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
-import { tenants } from '#db/schema/tenant';
+import { tenants } from '#db/schema/tenant-and-user';
 import type { Store } from '#db/store';
 import type { ResponseItem } from '#shared/response/schema';
 import type { CampaignStatistics } from '#shared/statistics/schema';

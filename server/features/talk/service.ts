@@ -6,14 +6,14 @@ import { type StoredTalk, talkStore } from '#server/features/talk/store';
 import { createInterner, LruCache } from '#server/lib/cache';
 import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
-import type { PresenceRole } from '#shared/talk/live';
+import { validateSessionContent } from '#shared/talk/content-validation';
+import type { PresenceRole } from '#shared/talk/live-events';
 import { joinTalkNames, type TalkNames } from '#shared/talk/placeholders';
 import { audienceUserIds, canRead, canWrite, roleOf, showsPreparation, type TalkAudience } from '#shared/talk/policy';
 import { preparesFor } from '#shared/talk/preparation-answers';
 import { sessionSaveError, validateSessionIdentity } from '#shared/talk/save-refusal';
 import type { Project, Session, SessionListItem, SessionSave, SessionState } from '#shared/talk/schema';
 import { sessionStatusAfterSave, statusFromPreparations } from '#shared/talk/status';
-import { validateSessionContent } from '#shared/talk/validate';
 
 /** Announces committed changes to a room. The realtime plugin implements it. */
 export interface TalkPublisher {

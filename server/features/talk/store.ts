@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { inIds } from '#db/in-ids';
+import { inIds } from '#db/id-list-condition';
 import { talkDependencies, talkProjects, talkSessions } from '#db/schema/talk';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import { saveQueue } from '#server/features/talk/save-queue';
 import type { CampaignDays } from '#shared/campaign/status';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
 import { isUnknownValue } from '#db/constraint-errors';
-import { tenants } from '#db/schema/tenant';
+import { tenants } from '#db/schema/tenant-and-user';
 import type { Store } from '#db/store';
 import { diffFields } from '#shared/audit/changes';
 import type { AuditAction } from '#shared/audit/schema';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { inIds } from '#db/in-ids';
+import { inIds } from '#db/id-list-condition';
 import { readListCount } from '#db/list-counts';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import { escapeLike } from '#server/lib/escape-like';
 import type { Department } from '#shared/department/schema';

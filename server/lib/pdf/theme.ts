@@ -1,6 +1,6 @@
 import { type RGB, rgb } from '@cantoo/pdf-lib';
 import type { Mode } from '#shared/access/mode';
-import { ACCENTS, SHADES } from '#shared/access/shades';
+import { ACCENTS, SHADES } from '#shared/access/mode-colors';
 
 function hex(code: string): RGB {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(code.slice(at, at + 2), 16) / 255);

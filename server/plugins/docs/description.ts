@@ -2,7 +2,7 @@ import type { Resource } from '#shared/api/endpoints';
 import type { ClientToServer, ServerToClient } from '#shared/api/events';
 import { ERROR_CATALOG } from '#shared/contract/errors';
 import { SECRET_HEADER } from '#shared/response/header-names';
-import { MAX_STROKES_PER_SECOND } from '#shared/talk/live';
+import { MAX_STROKES_PER_SECOND } from '#shared/talk/live-events';
 
 export const TAGS: Record<Resource, string> = {
   account: 'The signed-in person, and what they may do',

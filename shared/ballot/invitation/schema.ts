@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { SurveyTab } from '#shared/assignment/list';
 import { type CampaignStatus, CampaignStatus as Status } from '#shared/campaign/schema';
-import type { ListedStatus } from '#shared/response/status';
+import type { ListedStatus } from '#shared/response/display-status';
 import { UserCard } from '#shared/user/schema';
 
 /** A campaign by invitation as everybody of its tenant may know it: before it opens, while it runs and afterwards. */

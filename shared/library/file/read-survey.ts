@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
+import type { FieldErrors } from '#shared/library/draft-validation';
 import { SURVEY_FORMAT, SurveyFile } from '#shared/library/file/schema';
 import { hasMarkup } from '#shared/library/file/texts';
 import { TEXT_LIMITS } from '#shared/library/limits';
-import type { FieldErrors } from '#shared/library/validate';
 
 /** Parses the file of a survey. The numbered rules are in RULES.md. */
 

@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '#shared/i18n/locale';
+import type { FieldErrors } from '#shared/library/draft-validation';
 import { hasMarkup } from '#shared/library/file/texts';
 import { TEXT_LIMITS } from '#shared/library/limits';
 import { KEY_COLUMN, SHEET_LIMITS, type SheetText } from '#shared/library/sheet/schema';
-import type { FieldErrors } from '#shared/library/validate';
 
 /** Parses the sheet of a translator. The numbered rules are in RULES.md. */
 

@@ -1,6 +1,6 @@
+import type { FieldErrors } from '#shared/library/draft-validation';
 import { categoryErrors, keyErrors, readShape } from '#shared/library/file/read-survey';
 import { TALK_FORMAT, TalkFile } from '#shared/library/talk-file/schema';
-import type { FieldErrors } from '#shared/library/validate';
 import { TEMPLATE_LIMITS } from '#shared/template/limits';
 
 /** Parses the file of a talk template. The numbered rules are in RULES.md. */

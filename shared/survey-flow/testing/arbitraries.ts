@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { emptyResponses, withDerived } from '#shared/response/question-types';
+import { emptyResponses, withDerived } from '#shared/response/answer-rules';
 import type { ResponseDraft, ResponseItem } from '#shared/response/schema';
 import { QuestionType } from '#shared/survey/schema';
 import type { FlowEffect, Sound } from '#shared/survey-flow/effect';

@@ -1,8 +1,8 @@
-import { answerFields, answerLevel } from '#shared/response/question-types';
+import { answerFields, answerLevel } from '#shared/response/answer-rules';
 import type { Level, ResponseItem } from '#shared/response/schema';
 import type { QuestionTextKey } from '#shared/survey/schema';
 import { canMoveMain, currentQuestion, isAnswered, nextComment } from '#shared/survey-flow/current-question';
-import { roomInBox } from '#shared/survey-flow/room';
+import { roomInBox } from '#shared/survey-flow/remaining-comment-length';
 import type { FlowState } from '#shared/survey-flow/state';
 import { type FlowQuestion, type FlowSurvey, headingKey } from '#shared/survey-flow/survey';
 

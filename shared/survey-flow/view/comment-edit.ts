@@ -1,4 +1,4 @@
-import { fitsEdit, roomInEdit } from '#shared/survey-flow/room';
+import { fitsEdit, roomInEdit } from '#shared/survey-flow/remaining-comment-length';
 import type { Edit, FlowState } from '#shared/survey-flow/state';
 import type { FlowSurvey } from '#shared/survey-flow/survey';
 

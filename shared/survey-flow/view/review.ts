@@ -1,4 +1,4 @@
-import { missingAnswers } from '#shared/response/question-types';
+import { missingAnswers } from '#shared/response/answer-rules';
 import type { QuestionTextKey } from '#shared/survey/schema';
 import { currentQuestion, isAnswered, showsInner } from '#shared/survey-flow/current-question';
 import type { FlowState } from '#shared/survey-flow/state';

@@ -12,7 +12,7 @@ import {
   position,
   segments,
   showsProgress,
-} from '#shared/survey-flow/view/chrome';
+} from '#shared/survey-flow/view/progress-and-controls';
 import { innerSlider, mainSlider } from '#shared/survey-flow/view/slider';
 import { showsNotice, showsSwipeLabel } from '#shared/survey-flow/view/welcome';
 

@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value';
-import { ORGANIZATION_ROLES, type OrganizationRole } from '#shared/access/roles';
+import { ORGANIZATION_ROLES, type OrganizationRole } from '#shared/access/roles-and-modules';
 import { Email, MAIL_LENGTH } from '#shared/contract/email';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import { USER_FIELDS, type UserField } from '#shared/user/fields';

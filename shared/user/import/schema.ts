@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { OrganizationRole } from '#shared/access/roles';
+import { OrganizationRole } from '#shared/access/roles-and-modules';
 import { Locale } from '#shared/i18n/locale';
 import { mapUserFields, REQUIRED_USER_FIELDS, USER_FIELD_NAMES } from '#shared/user/fields';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { seedDemo } from '#db/demo/seed';
 import { talkSessions } from '#db/schema/talk';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import { openStore } from '#db/store';
 import { buildApp } from '#server/app';
 import { readConfig } from '#server/config';

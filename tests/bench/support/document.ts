@@ -1,4 +1,4 @@
-import { answerFields, withDerivedFields } from '#shared/response/question-types';
+import { answerFields, withDerivedFields } from '#shared/response/answer-rules';
 import type { ResponseState, SurveyResponse } from '#shared/response/schema';
 import { emptyEntries } from '#shared/talk/entries';
 import type { Session } from '#shared/talk/schema';

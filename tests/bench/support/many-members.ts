@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Store } from '#db/store';
-import { emptyResponses } from '#shared/response/question-types';
+import { emptyResponses } from '#shared/response/answer-rules';
 import { ADA, CARLA, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { newCampaign } from '#tests/support/surveys';
 

@@ -1,8 +1,8 @@
 import { seedDemo } from '#db/demo/seed';
 import { auditEntries } from '#db/schema/audit';
-import { anonymousResponses, campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
+import { anonymousResponses, campaigns, surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
 import { talkDependencies, talkProjects, talkProjectViewers, talkSessions } from '#db/schema/talk';
-import { departments, tenants, userDepartments, users } from '#db/schema/tenant';
+import { departments, tenants, userDepartments, users } from '#db/schema/tenant-and-user';
 import { videos } from '#db/schema/video';
 import type { Session } from '#shared/talk/schema';
 import { openStoreAt } from '#tests/support/stores';

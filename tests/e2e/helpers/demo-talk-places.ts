@@ -1,4 +1,4 @@
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import { demoChapters } from '#db/demo/talks';
 import { splitHeadline } from '#shared/i18n/headline-split';
 import { type Locale, localized } from '#shared/i18n/locale';

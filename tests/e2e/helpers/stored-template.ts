@@ -1,4 +1,4 @@
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import type { LibraryItem } from '#shared/library/schema';
 import type { ChapterDraft } from '#shared/template/schema';
 import { Client } from '#tests/support/api-client';

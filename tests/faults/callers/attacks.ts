@@ -11,7 +11,7 @@ import { SHEET_LIMITS } from '#shared/library/sheet/schema';
 import { MAX_BODY_BYTES } from '#shared/limits/limits';
 import { PROJECT_LIMITS } from '#shared/project/limits';
 import { MAX_RESPONDENT_FILE_BYTES, RESPONDENT_FILE } from '#shared/respondent/limits';
-import { answerFields as answersOf } from '#shared/response/question-types';
+import { answerFields as answersOf } from '#shared/response/answer-rules';
 import type { ResponseItem } from '#shared/response/schema';
 import { entryFields } from '#shared/talk/page-fields';
 import { NOTE_LENGTH, type Session } from '#shared/talk/schema';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { demoId } from '#db/demo/ids';
+import { demoId } from '#db/demo/ids-and-dates';
 import { DRAFT_ROOM_KINDS } from '#shared/library/draft-room';
 import type { Hints } from '#tests/support/fuzz/from-schema';
 import { PRINCIPALS } from '#tests/support/fuzz/principals';

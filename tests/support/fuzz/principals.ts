@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import type { TestApp } from '#tests/support/app';
 import { ADA, BEA, CARLA, GRETA, NILS, OTTO, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { forger } from '#tests/support/forge-token';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { demoId } from '#db/demo/ids';
-import { surveyAssignments, surveyResponses } from '#db/schema/survey';
+import { demoId } from '#db/demo/ids-and-dates';
+import { surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
 import { talkSessions } from '#db/schema/talk';
-import { departments, tenants, users } from '#db/schema/tenant';
+import { departments, tenants, users } from '#db/schema/tenant-and-user';
 import { translations } from '#db/schema/translation';
 import { videos } from '#db/schema/video';
 import { NEW_TENANT_RIGHTS } from '#shared/platform-admin/new-tenant';

@@ -1,4 +1,4 @@
-import { toMembers } from '#shared/board/member';
+import { toMembers } from '#shared/board/member-status';
 import type { CampaignListItem, CampaignState } from '#shared/campaign/schema';
 
 /**

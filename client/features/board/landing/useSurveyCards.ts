@@ -5,8 +5,8 @@ import { sortByDefault } from '#shared/assignment/list';
 import type { MyCampaign } from '#shared/assignment/schema';
 import { surveyCards } from '#shared/board/campaign-page';
 import { localized, resolveLocale } from '#shared/i18n/locale';
+import type { DisplayStatus } from '#shared/response/display-status';
 import type { SurveyResponse } from '#shared/response/schema';
-import type { DisplayStatus } from '#shared/response/status';
 
 /** The data of a survey's card. */
 export interface SurveyCardData {

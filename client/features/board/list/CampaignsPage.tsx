@@ -7,7 +7,7 @@ import { campaignsQuery, ownedCampaignsQuery } from '#client/api/campaign';
 import { useCampaignsPageLead } from '#client/features/board/list/useCampaignsPageLead';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
 import { SwitchBar } from '#client/ui/segmented-control/SwitchBar.tsx';
-import { CAMPAIGN_PAGE_SIZE, CAMPAIGN_TABS } from '#shared/board/list';
+import { CAMPAIGN_PAGE_SIZE, CAMPAIGN_TABS } from '#shared/board/campaign-list';
 import css from './Campaigns.module.css';
 import { OwnedCampaigns } from './OwnedCampaigns.tsx';
 import { PagedCampaigns } from './PagedCampaigns.tsx';

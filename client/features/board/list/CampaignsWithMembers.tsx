@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCampaignFollow } from '#client/api/useCampaignFollow';
 import { stateFromListItem } from '#client/features/board/grid/initial-campaign-state';
 import { toCampaignRow } from '#client/features/board/list/rows';
-import { selectCampaign } from '#shared/board/list';
+import { selectCampaign } from '#shared/board/campaign-list';
 import { withLiveCounts } from '#shared/board/member-grid';
 import type { CampaignListItem } from '#shared/campaign/schema';
 import { CampaignTable } from './CampaignTable.tsx';

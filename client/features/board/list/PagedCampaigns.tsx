@@ -5,7 +5,7 @@ import { campaignsQuery } from '#client/api/campaign';
 import { useListPlace } from '#client/api/list-url-state';
 import { pagerTexts } from '#client/api/pager-texts';
 import { Pager } from '#client/ui/pager/Pager.tsx';
-import { CAMPAIGN_PAGE_SIZE, type CampaignTab, hasPager } from '#shared/board/list';
+import { CAMPAIGN_PAGE_SIZE, type CampaignTab, hasPager } from '#shared/board/campaign-list';
 import { CAMPAIGN_PAGE_SIZES } from '#shared/campaign/schema';
 import { pageCount } from '#shared/table/paging';
 import { CampaignListFallback } from './CampaignListFallback.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Following } from '#client/api/useCampaignFollow';
 import { MemberProgress } from '#client/features/board/grid/MemberProgress.tsx';
-import { selectCampaign } from '#shared/board/list';
+import { selectCampaign } from '#shared/board/campaign-list';
 import type { CampaignListItem } from '#shared/campaign/schema';
 import css from './Campaigns.module.css';
 

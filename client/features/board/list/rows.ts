@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { canOpen, isViewOnly, listStatus } from '#shared/board/list';
+import { canOpen, isViewOnly, listStatus } from '#shared/board/campaign-list';
 import type { CampaignListItem } from '#shared/campaign/schema';
 import { shortDate } from '#shared/i18n/dates';
-import type { DisplayStatus } from '#shared/response/status';
+import type { DisplayStatus } from '#shared/response/display-status';
 
 /** The data of a campaign's row. */
 export interface CampaignListRow {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DayTick } from '#shared/mail/day-line';
+import type { DayTick } from '#shared/mail/campaign-timeline';
 import css from './CampaignDayTicks.module.css';
 
 /** Days of a campaign as ticks: tall and coloured on days with mails, short on weekends. */

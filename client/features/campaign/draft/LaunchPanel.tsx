@@ -13,7 +13,7 @@ import { resolveLocale } from '#shared/i18n/locale';
 import { isOpenLink } from '#shared/launch/draft';
 import type { DryRun, LaunchWarning } from '#shared/launch/schema';
 import { wizardStepOf } from '#shared/launch/wizard';
-import { dayLineOf, daysBetween, isInvitedAtOnce, reminderDaysOf, splitMails } from '#shared/mail/day-line';
+import { dayLineOf, daysBetween, isInvitedAtOnce, reminderDaysOf, splitMails } from '#shared/mail/campaign-timeline';
 import type { UserCard } from '#shared/user/schema';
 import { CampaignDayTicks } from './CampaignDayTicks.tsx';
 import css from './Check.module.css';

@@ -15,7 +15,7 @@ import { useIsGranted } from '#client/api/useIsGranted';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
 import type { DryRun, LaunchWarning } from '#shared/launch/schema';
 import { wizardStepOf } from '#shared/launch/wizard';
-import { addDays } from '#shared/mail/clock';
+import { addDays } from '#shared/mail/local-time';
 import type { UserCard } from '#shared/user/schema';
 import css from './Check.module.css';
 import { Finding } from './Finding.tsx';

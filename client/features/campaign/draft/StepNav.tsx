@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WizardStep } from '#shared/launch/place';
+import type { WizardStep } from '#shared/launch/url-state';
 import css from './StepNav.module.css';
 
 interface StepNavProps {

@@ -3,8 +3,8 @@ import { IconAlertCircle, IconArrowLeft, IconArrowRight, IconCheck, IconCloudOff
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WizardStep } from '#shared/launch/place';
 import type { CampaignSaveStatus } from '#shared/launch/saving';
+import type { WizardStep } from '#shared/launch/url-state';
 import css from './Wizard.module.css';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;

@@ -8,7 +8,7 @@ import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { Pager } from '#client/ui/pager/Pager.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { CAMPAIGN_PAGE_SIZES } from '#shared/campaign/schema';
-import type { CampaignTabName } from '#shared/launch/place';
+import type { CampaignTabName } from '#shared/launch/url-state';
 import { pageCount } from '#shared/table/paging';
 import type { CampaignFilters } from './useCampaignFilters.ts';
 

@@ -12,7 +12,7 @@ import { toast } from '#client/ui/toasts/toast';
 import type { ManagedCampaign } from '#shared/campaign/schema';
 import { formatDay, longDate } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
-import { addDays } from '#shared/mail/clock';
+import { addDays } from '#shared/mail/local-time';
 
 interface ExtendDialogProps {
   campaign: ManagedCampaign;

@@ -3,7 +3,7 @@ import type { ManagedCampaign } from '#shared/campaign/schema';
 import { dayIn } from '#shared/campaign/time-zone';
 import { longDate } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
-import { daysBetween } from '#shared/mail/day-line';
+import { daysBetween } from '#shared/mail/campaign-timeline';
 
 /** Text with the start, the remaining days or the end of a campaign, in the campaign's time zone. */
 export function useTimeLeft({ campaign, timeZone }: ManagedCampaign): string {

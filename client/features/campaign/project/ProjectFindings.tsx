@@ -6,8 +6,8 @@ import { Finding } from '#client/features/campaign/draft/Finding.tsx';
 import { finishedLanguages, unfinishedLanguages } from '#client/features/campaign/draft/language-readiness';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { LaunchWarning } from '#shared/launch/schema';
-import { projectStepOf } from '#shared/project/place';
 import type { TalkProjectDraft, TalkProjectDryRun } from '#shared/project/schema';
+import { projectStepOf } from '#shared/project/search-params-and-steps';
 import css from '../draft/Check.module.css';
 
 const ICON = { size: 20, stroke: 2, 'aria-hidden': true } as const;

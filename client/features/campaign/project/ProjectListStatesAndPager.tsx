@@ -9,7 +9,7 @@ import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { Pager } from '#client/ui/pager/Pager.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { PROJECT_PAGE_SIZES } from '#shared/project/limits';
-import type { ProjectListName } from '#shared/project/place';
+import type { ProjectListName } from '#shared/project/search-params-and-steps';
 import { pageCount } from '#shared/table/paging';
 
 /** Request of a list of projects, with the functions that change it. */

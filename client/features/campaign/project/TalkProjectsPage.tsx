@@ -13,7 +13,7 @@ import { TabLinks } from '#client/ui/tab-links/TabLinks.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import { resolveLocale } from '#shared/i18n/locale';
 import { PROJECT_PAGE_SIZE, PROJECT_PAGE_SIZES } from '#shared/project/limits';
-import { PROJECT_LISTS } from '#shared/project/place';
+import { PROJECT_LISTS } from '#shared/project/search-params-and-steps';
 import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
 import css from '../list/List.module.css';
 import { ProjectDrafts } from './ProjectDrafts.tsx';

@@ -9,7 +9,7 @@ import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
 import type { TableColumn } from '#client/ui/paged-table/types';
 import type { ManagedCampaign } from '#shared/campaign/schema';
 import { shortDate } from '#shared/i18n/dates';
-import { MAIL_HOUR } from '#shared/mail/clock';
+import { MAIL_HOUR } from '#shared/mail/local-time';
 import { type PlannedMail, planMails } from '#shared/mail/plan';
 import type { MailState } from '#shared/mail/schema';
 import css from './Respondents.module.css';

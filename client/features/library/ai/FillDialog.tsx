@@ -12,7 +12,7 @@ import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { toast } from '#client/ui/toasts/toast';
-import { fillTexts } from '#shared/ai/fill';
+import { fillTexts } from '#shared/ai/form-fill-check';
 import { MAX_FILL_CONTENTS } from '#shared/ai/limits';
 import { pathOfText } from '#shared/ai/translation-plan';
 import type { Locale } from '#shared/i18n/locale';

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/i18n/locale';
-import { gapsOf } from '#shared/library/gaps';
 import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryItem } from '#shared/library/schema';
+import { gapsOf } from '#shared/library/text-gaps';
 
 type Gaps = ReturnType<typeof gapsOf>;
 

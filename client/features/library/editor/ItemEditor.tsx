@@ -28,7 +28,7 @@ import { type Locale, resolveLocale } from '#shared/i18n/locale';
 import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { partId } from '#shared/library/parts';
 import type { LibraryItem } from '#shared/library/schema';
-import { hasPart } from '#shared/template/edits';
+import { hasPart } from '#shared/template/part-fields';
 import { AuthorPresence, useAuthors } from './AuthorPresence.tsx';
 import css from './Editor.module.css';
 import { TextsPane } from './TextsPane.tsx';

@@ -13,10 +13,10 @@ import { TemplatePartFields } from '#client/features/library/template/TemplatePa
 import { Uses } from '#client/features/library/versions/Uses.tsx';
 import { Versions } from '#client/features/library/versions/Versions.tsx';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
-import { countGaps } from '#shared/library/gaps';
 import type { LibraryKind } from '#shared/library/kinds';
 import { countOutline } from '#shared/library/outline';
 import { partId } from '#shared/library/parts';
+import { countGaps } from '#shared/library/text-gaps';
 import type { TranslationCounts } from '#shared/library/text-state';
 import css from './Editor.module.css';
 

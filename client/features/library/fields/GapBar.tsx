@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeCount } from '#client/features/library/TranslationMarks.tsx';
 import type { Locale } from '#shared/i18n/locale';
-import { countGaps, type TextGap } from '#shared/library/gaps';
+import { countGaps, type TextGap } from '#shared/library/text-gaps';
 import css from './Fields.module.css';
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;

@@ -3,9 +3,9 @@ import { IconCircleCheck, IconCircleDashed, IconClockExclamation, IconEye, IconS
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/i18n/locale';
-import { gapOf, type TextGap } from '#shared/library/gaps';
 import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryItem } from '#shared/library/schema';
+import { gapOf, type TextGap } from '#shared/library/text-gaps';
 import { textsOfContent } from '#shared/library/texts';
 import type { DraftEdit } from '#shared/library/unsaved-edits';
 import { isConflict } from '#shared/library/unsaved-edits';

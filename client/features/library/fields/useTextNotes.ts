@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { usersQuery } from '#client/api/account';
 import { formatDay } from '#shared/i18n/dates';
 import { type Locale, resolveLocale } from '#shared/i18n/locale';
-import type { TextGap } from '#shared/library/gaps';
 import type { LibraryItem } from '#shared/library/schema';
+import type { TextGap } from '#shared/library/text-gaps';
 import type { TextState } from '#shared/library/text-state';
 import { textsOfContent } from '#shared/library/texts';
 

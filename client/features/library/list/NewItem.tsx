@@ -15,7 +15,7 @@ import { toast } from '#client/ui/toasts/toast';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 import { TEXT_LIMITS } from '#shared/library/limits';
-import type { ReadyKey } from '#shared/library/ready/schema';
+import type { ReadyKey } from '#shared/library/ready-templates/schema';
 import type { DraftFields } from '#shared/library/schema';
 import { ReadyTemplateChoice, type Start } from './ReadyTemplateChoice.tsx';
 

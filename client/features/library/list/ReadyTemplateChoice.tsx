@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FileKind, readyTemplatesQuery } from '#client/api/library-file';
 import { resolveLocale } from '#shared/i18n/locale';
-import type { ReadyKey } from '#shared/library/ready/schema';
+import type { ReadyKey } from '#shared/library/ready-templates/schema';
 
 /** Start of a new item: empty, or a ready-made template that ships with Parley. */
 export type Start = 'empty' | ReadyKey;

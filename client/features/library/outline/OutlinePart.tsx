@@ -5,9 +5,9 @@ import { knownGaps } from '#client/features/library/draft/gap-cache';
 import { kindOfPart } from '#client/features/library/draft/open-drafts-controller';
 import type { OutlineActions } from '#client/features/library/outline/outline-action-types';
 import type { Locale } from '#shared/i18n/locale';
-import { countGaps } from '#shared/library/gaps';
 import { partId } from '#shared/library/parts';
 import type { LibraryItem, SurveyPart } from '#shared/library/schema';
+import { countGaps } from '#shared/library/text-gaps';
 import css from './Outline.module.css';
 import { PartMenu } from './PartMenu.tsx';
 

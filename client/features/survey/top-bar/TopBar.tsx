@@ -5,7 +5,7 @@ import { useQuestionText, useSurvey } from '#client/features/survey/context';
 import type { AnonymousProps } from '#client/features/survey/props';
 import { TenantBrand } from '#client/features/survey/TenantBrand.tsx';
 import { useSpeech } from '#client/features/survey/translator-context';
-import type { SyncStatus } from '#shared/sync/client-state';
+import type { SyncStatus } from '#shared/sync/save-state-machine';
 import { SurveyProgress } from './Progress.tsx';
 import css from './TopBar.module.css';
 

@@ -8,7 +8,7 @@ import { RowName } from '#client/ui/rows/RowName.tsx';
 import { Tag } from '#client/ui/tag/Tag.tsx';
 import { canAnswer } from '#shared/assignment/list';
 import { elapsedFraction, shortDate } from '#shared/i18n/dates';
-import { type DisplayStatus, statusTagKind } from '#shared/response/status';
+import { type DisplayStatus, statusTagKind } from '#shared/response/display-status';
 import { ListSection } from './ListSection.tsx';
 import { OpenPreparationLink } from './OpenPreparationLink.tsx';
 import { RowDetails } from './RowDetails.tsx';

@@ -5,7 +5,7 @@ import { joinPreparedTalks } from '#client/features/talk/participant-names';
 import { assignmentStatus } from '#shared/assignment/list';
 import type { MyAssignment } from '#shared/assignment/schema';
 import { localized, resolveLocale } from '#shared/i18n/locale';
-import type { DisplayStatus } from '#shared/response/status';
+import type { DisplayStatus } from '#shared/response/display-status';
 
 /** The data of a preparation's row. */
 export interface PreparationRow {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useListOrder, useListPlace } from '#client/api/list-url-state';
 import { resolveLocale } from '#shared/i18n/locale';
-import { cycleSortDirection, type Order as OrderBy, sortRows } from '#shared/table/order';
 import { paginate } from '#shared/table/paging';
+import { cycleSortDirection, type Order as OrderBy, sortRows } from '#shared/table/sort-order';
 import { type PREPARATION_SORTS, TALK_PAGE_SIZE, TALK_PAGE_SIZES, type TALK_SORTS } from '#shared/talk/list';
 
 export type ColumnKey = (typeof TALK_SORTS)[number] | (typeof PREPARATION_SORTS)[number];

@@ -5,7 +5,7 @@ import { talksQuery } from '#client/api/talk';
 import { type PreparationRow, preparationRow } from '#client/features/talk/list/preparation-row';
 import { DEFAULT_STATUS_ORDER, type TalkRow, talkRows } from '#client/features/talk/list/talk-row';
 import { sortByDefault } from '#shared/assignment/list';
-import { sortRows } from '#shared/table/order';
+import { sortRows } from '#shared/table/sort-order';
 import type { SessionListItem } from '#shared/talk/schema';
 
 /** Polling interval for talks that became Ready or Done, while the list is visible. */

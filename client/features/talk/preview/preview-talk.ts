@@ -1,7 +1,7 @@
 import { createTalkAtoms } from '#client/features/talk/session/state';
 import type { Talk } from '#client/features/talk/session/talk-controller';
 import type { FieldValue } from '#shared/sync/text-merge';
-import type { Presence } from '#shared/talk/live';
+import type { Presence } from '#shared/talk/live-events';
 import { browsedTo, nextPosition, type Position, positionFields, previousPosition, samePosition } from '#shared/talk/navigation';
 import { applyEdit, takeControl } from '#shared/talk/saving';
 import type { EntryField } from '#shared/talk/schema';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { useSessionUsers } from '#client/features/talk/session/useSessionUsers';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
-import type { Presence } from '#shared/talk/live';
+import type { Presence } from '#shared/talk/live-events';
 import { placeText } from '#shared/talk/presence';
 import type { UserCard } from '#shared/user/schema';
 

@@ -1,7 +1,7 @@
 import { atom, createStore } from 'jotai';
 import type { ConnectionStatus } from '#client/api/realtime-subscriptions';
 import { findEntry } from '#shared/talk/entries';
-import type { Presence } from '#shared/talk/live';
+import type { Presence } from '#shared/talk/live-events';
 import { isWriting, NO_STROKES, type Strokes, strokeKey } from '#shared/talk/live-strokes';
 import { clampPosition, firstPosition, isAgenda, type Position, pageAt, resumePosition } from '#shared/talk/navigation';
 import { currentState, hasUnsaved, initialTalkSaving, isDriver, type Saving } from '#shared/talk/saving';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStrokeSender } from '#client/features/talk/session/stroke-sender';
-import type { StrokeEvent } from '#shared/talk/live';
+import type { StrokeEvent } from '#shared/talk/live-events';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import type { SessionRoom } from '#client/api/realtime-subscriptions';
 import { throttleByKey } from '#client/features/talk/session/throttle-by-key';
-import { MAX_STROKES_PER_SECOND, type StrokeEvent } from '#shared/talk/live';
+import { MAX_STROKES_PER_SECOND, type StrokeEvent } from '#shared/talk/live-events';
 import { fitsStrokeLimit, strokeKey } from '#shared/talk/live-strokes';
 
 /** Minimum interval between strokes, all fields together. */

@@ -5,7 +5,7 @@ import { createTalkSaver } from '#client/features/talk/session/saver';
 import { createTalkAtoms, toPosition } from '#client/features/talk/session/state';
 import { createStrokeSender } from '#client/features/talk/session/stroke-sender';
 import type { FieldValue } from '#shared/sync/text-merge';
-import type { StrokeEvent } from '#shared/talk/live';
+import type { StrokeEvent } from '#shared/talk/live-events';
 import { dropSavedStrokes, expireStrokes, NO_STROKES, receiveStroke } from '#shared/talk/live-strokes';
 import { browsedTo, nextPosition, type Position, positionFields, previousPosition, samePosition } from '#shared/talk/navigation';
 import { isOpen } from '#shared/talk/policy';

@@ -7,7 +7,7 @@ import { departmentNamesQuery } from '#client/api/user';
 import { isAdministrator, type UserFormErrors, withAdministrator } from '#client/features/user/edit/user-form-values';
 import type { FieldName } from '#client/features/user/edit/useUserForm';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
-import { ORGANIZATION_ROLES } from '#shared/access/roles';
+import { ORGANIZATION_ROLES } from '#shared/access/roles-and-modules';
 import { MAIL_LENGTH } from '#shared/contract/email';
 import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
 import { OPTIONAL_USER_FIELDS, REQUIRED_USER_FIELDS, USER_FIELDS } from '#shared/user/fields';

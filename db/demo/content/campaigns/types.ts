@@ -1,4 +1,4 @@
-import type { Comment } from '#db/demo/content/comments/types';
+import type { Comment } from '#db/demo/content/comments/comment-parser';
 import type { CampaignStatus } from '#shared/campaign/schema';
 import type { Locale, LocalizedText } from '#shared/i18n/locale';
 

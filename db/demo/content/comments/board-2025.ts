@@ -1,4 +1,4 @@
-import { comments } from '#db/demo/content/comments/types';
+import { comments } from '#db/demo/content/comments/comment-parser';
 
 /** A year ago: before the one-page summary, before the Linth delay, and with Amélie in her first months. */
 export const working2025 = comments`

@@ -1,4 +1,4 @@
-import { comments } from '#db/demo/content/comments/types';
+import { comments } from '#db/demo/content/comments/comment-parser';
 
 export const boardReviewComments = comments`
   1 en 68 Short, and in time. I would only like to see the doubts of the author as well.

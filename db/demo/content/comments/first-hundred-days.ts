@@ -1,4 +1,4 @@
-import { comments } from '#db/demo/content/comments/types';
+import { comments } from '#db/demo/content/comments/comment-parser';
 
 export const firstDaysComments = comments`
   1 en 79 New role, old team: Lena had put a paper crown on my chair.

@@ -1,4 +1,4 @@
-import { comments } from '#db/demo/content/comments/types';
+import { comments } from '#db/demo/content/comments/comment-parser';
 
 export const pulseComments = comments`
   3 en 54 Too much until the 20th, then too little.

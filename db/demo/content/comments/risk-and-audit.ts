@@ -1,4 +1,4 @@
-import { comments } from '#db/demo/content/comments/types';
+import { comments } from '#db/demo/content/comments/comment-parser';
 
 export const riskComments = comments`
   1 en 70 I could name four of the five without looking. The fifth changes every year, which may be the point.

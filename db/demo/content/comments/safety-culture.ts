@@ -1,4 +1,4 @@
-import { comments } from '#db/demo/content/comments/types';
+import { comments } from '#db/demo/content/comments/comment-parser';
 
 export const safetyComments = comments`
   2 en 83 The new harness is the best I have worn. The gloves are from another century.

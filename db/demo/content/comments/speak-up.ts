@@ -1,4 +1,4 @@
-import { comments } from '#db/demo/content/comments/types';
+import { comments } from '#db/demo/content/comments/comment-parser';
 
 export const speakUpComments = comments`
   2 en 64 In my team, yes. Upwards I choose my words.

@@ -1,4 +1,4 @@
-import { comments } from '#db/demo/content/comments/types';
+import { comments } from '#db/demo/content/comments/comment-parser';
 
 export const strategyComments = comments`
   1 en 59 I tried it with Daniel over lunch. We needed four minutes and did not agree on the third sentence.

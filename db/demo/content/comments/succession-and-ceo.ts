@@ -1,4 +1,4 @@
-import { comments } from '#db/demo/content/comments/types';
+import { comments } from '#db/demo/content/comments/comment-parser';
 
 export const successionComments = comments`
   1 en 73 Three goals, all of them hers and ours. It took us four years to get down from eleven.

@@ -1,4 +1,4 @@
-import { comments } from '#db/demo/content/comments/types';
+import { comments } from '#db/demo/content/comments/comment-parser';
 
 export const workingComments = comments`
   1 en 64 Good papers, but 140 pages on a Friday evening is not preparation, it is a transfer of guilt.

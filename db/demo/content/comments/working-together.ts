@@ -1,4 +1,4 @@
-import { comments } from '#db/demo/content/comments/types';
+import { comments } from '#db/demo/content/comments/comment-parser';
 
 export const togetherComments = comments`
   2 en 81 Lena picks up at any hour. I do try not to call at three.

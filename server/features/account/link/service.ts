@@ -2,8 +2,8 @@ import type { Store } from '#db/store';
 import { linkStore } from '#server/features/account/link/store';
 import type { AccountService } from '#server/features/account/principal-service';
 import type { SecurityLog } from '#server/lib/security-log';
+import { isLinkGood } from '#shared/account/activation-link';
 import type { Claims } from '#shared/account/claims';
-import { isLinkGood } from '#shared/account/link';
 import { AppError } from '#shared/contract/errors';
 import type { UserAccount } from '#shared/user/schema';
 

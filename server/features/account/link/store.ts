@@ -3,9 +3,9 @@ import { endLink, hashLinkToken, tenantOfLinkToken } from '#db/activation-link';
 import { writeDownOfPerson } from '#db/audit';
 import { isConstraintViolation } from '#db/constraint-errors';
 import { activationLinks } from '#db/schema/sign-in';
-import { tenants, users } from '#db/schema/tenant';
+import { tenants, users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
-import { judgeLink, type StoredLink } from '#shared/account/link';
+import { judgeLink, type StoredLink } from '#shared/account/activation-link';
 import { BOUND_BY_FIELD } from '#shared/audit/schema';
 import type { ErrorType } from '#shared/contract/errors';
 

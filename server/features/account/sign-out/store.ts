@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { endedTokens } from '#db/schema/token';
+import { endedTokens } from '#db/schema/revoked-token';
 import type { Store } from '#db/store';
 
 interface EndedRow {

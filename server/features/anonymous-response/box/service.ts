@@ -6,7 +6,7 @@ import type { StatisticsService } from '#server/features/statistics/service';
 import type { ResponseAnnouncer } from '#server/lib/announcer-types';
 import { createThrottle } from '#server/lib/throttle';
 import type { Jobs } from '#server/plugins/jobs';
-import { clampThreshold } from '#shared/tenant/threshold';
+import { clampThreshold } from '#shared/tenant/disclosure-threshold';
 
 export type BoxService = ReturnType<typeof boxService>;
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type BoxKey, KeyFolder } from '#db/box/keys';
 import { boxedResponses, boxes } from '#db/schema/box';
-import { campaigns } from '#db/schema/survey';
-import { tenants } from '#db/schema/tenant';
+import { campaigns } from '#db/schema/campaign-and-response';
+import { tenants } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import { sealedAnswerStore } from '#server/features/anonymous-response/box/answers/store';
 import { sweepKeys } from '#server/features/anonymous-response/box/keys/unused-key-store';
@@ -11,7 +11,7 @@ import type { Box, OfCampaign } from '#server/features/anonymous-response/box/ty
 import { batchSize } from '#shared/ballot/batch';
 import { campaignStatusAt } from '#shared/campaign/status';
 import { shuffle } from '#shared/statistics/disclosure';
-import { clampThreshold } from '#shared/tenant/threshold';
+import { clampThreshold } from '#shared/tenant/disclosure-threshold';
 
 /** The counts of the campaign after its box was opened or closed. */
 export interface Opening {

@@ -5,7 +5,7 @@ import type { Principal } from '#server/lib/principal';
 import type { BallotInvitation } from '#shared/ballot/invitation/schema';
 import { campaignStatusAt } from '#shared/campaign/status';
 import { AppError } from '#shared/contract/errors';
-import { clampThreshold } from '#shared/tenant/threshold';
+import { clampThreshold } from '#shared/tenant/disclosure-threshold';
 
 export type InvitationService = ReturnType<typeof invitationService>;
 

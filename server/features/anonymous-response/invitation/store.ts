@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { campaigns } from '#db/schema/survey';
-import { tenants, users } from '#db/schema/tenant';
+import { campaigns } from '#db/schema/campaign-and-response';
+import { tenants, users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 
 /** Campaigns by invitation that match `wanted`, and whether they invite the user. No query reads who fetched a token (BALLOT-36). */

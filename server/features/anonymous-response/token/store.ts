@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { TokenKeyName } from '#db/box/token-keys';
 import { tokenFetches, tokenKeys } from '#db/schema/ballot-token';
-import { campaigns } from '#db/schema/survey';
+import { campaigns } from '#db/schema/campaign-and-response';
 import type { Store } from '#db/store';
 
 /** A user and a campaign by invitation. */

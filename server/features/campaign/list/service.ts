@@ -3,8 +3,8 @@ import { presentCampaignListItem } from '#server/features/campaign/list/present'
 import { campaignListStore } from '#server/features/campaign/list/store';
 import type { CampaignService } from '#server/features/campaign/service';
 import type { Principal } from '#server/lib/principal';
+import { CAMPAIGN_PAGE_SIZE } from '#shared/board/campaign-list';
 import { isPageVisible } from '#shared/board/campaign-page';
-import { CAMPAIGN_PAGE_SIZE } from '#shared/board/list';
 import { seesAllBoardCampaigns } from '#shared/campaign/policy';
 import { type CampaignListItem, type CampaignListPage, MAX_LISTED_MEMBERS, MAX_SHOWN_MEMBERS } from '#shared/campaign/schema';
 import { AppError } from '#shared/contract/errors';

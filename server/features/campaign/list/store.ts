@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { inIds } from '#db/in-ids';
-import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/survey';
-import { users } from '#db/schema/tenant';
+import { inIds } from '#db/id-list-condition';
+import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
+import { users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import { activeIds, boardCampaignsPage, ownCampaignsPage, type PageRequest, type UserRef } from '#server/features/campaign/list/queries';
 import { surveyNames } from '#server/features/campaign/store';

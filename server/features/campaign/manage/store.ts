@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
 import { findAskedIds } from '#db/campaign-people';
 import { readListCount } from '#db/list-counts';
-import { campaigns } from '#db/schema/survey';
+import { campaigns } from '#db/schema/campaign-and-response';
 import type { Store, Tx } from '#db/store';
 import { escapeLike } from '#server/lib/escape-like';
 import type { AuditChange } from '#shared/audit/schema';

@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import type { CampaignLinkService } from '#server/features/campaign/qr-code-and-poster/service';
 import { authorize } from '#server/lib/authorize';
 import type { Principal } from '#server/lib/principal';
-import { getLinkPng, getLinkSvg, getPoster } from '#shared/campaign/link/endpoints';
+import { getLinkPng, getLinkSvg, getPoster } from '#shared/campaign/qr-code-and-poster/endpoints';
 import type { Endpoint } from '#shared/contract/endpoint';
 
 interface LinkRequest<Query extends TSchema> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { campaigns } from '#db/schema/survey';
-import { tenants } from '#db/schema/tenant';
+import { campaigns } from '#db/schema/campaign-and-response';
+import { tenants } from '#db/schema/tenant-and-user';
 import type { Store } from '#db/store';
 
 /** Queries of the open link of a campaign. */

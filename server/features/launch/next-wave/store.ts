@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { listParameter } from '#db/campaign-people';
-import { inIds } from '#db/in-ids';
+import { inIds } from '#db/id-list-condition';
+import { campaigns } from '#db/schema/campaign-and-response';
 import { libraryItems } from '#db/schema/library';
-import { campaigns } from '#db/schema/survey';
-import { departments } from '#db/schema/tenant';
+import { departments } from '#db/schema/tenant-and-user';
 import type { Tx } from '#db/store';
 import { findSurveys } from '#server/features/launch/surveys/store';
 import type { Respondents } from '#shared/launch/schema';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReadyService } from '#server/features/library/ready/service';
 import { registerEndpoint } from '#server/route';
-import { listReadyTemplates, takeReadyTemplate } from '#shared/library/ready/endpoints';
+import { listReadyTemplates, takeReadyTemplate } from '#shared/library/ready-templates/endpoints';
 
 /** Registers the routes of the templates that come with Parley. */
 export function readyRoutes(app: FastifyInstance, ready: ReadyService): void {

@@ -6,7 +6,7 @@ import { libraryStore } from '#server/features/library/store';
 import type { Principal } from '#server/lib/principal';
 import { createTranslator } from '#server/lib/translator';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
-import { type ListedTemplate, READY_TEMPLATES, type ReadyKey } from '#shared/library/ready/schema';
+import { type ListedTemplate, READY_TEMPLATES, type ReadyKey } from '#shared/library/ready-templates/schema';
 
 export type ReadyService = ReturnType<typeof readyService>;
 

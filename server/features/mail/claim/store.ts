@@ -1,8 +1,8 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { campaigns } from '#db/schema/campaign-and-response';
 import { campaignMails, reminderStops } from '#db/schema/mail';
-import { campaigns } from '#db/schema/survey';
-import { tenants, users } from '#db/schema/tenant';
+import { tenants, users } from '#db/schema/tenant-and-user';
 import type { Tx } from '#db/store';
 import { MAIL_KINDS, type MailKind } from '#shared/mail/schema';
 import type { ResponseStatus } from '#shared/response/schema';

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import { addDays } from '#shared/mail/clock';
+import { addDays } from '#shared/mail/local-time';
 
 /** The period of a campaign as a calendar entry. */
 export interface CalendarPeriod {

@@ -6,13 +6,13 @@ import { createTranslator } from '#server/lib/translator';
 import { MAIL_COLORS, type MailContent, mailHtml, mailText } from '#server/plugins/mail/template';
 import type { MailMessage } from '#server/plugins/mail/types';
 import { MODES, type Mode, type Origins } from '#shared/access/mode';
-import { LINK_TTL_HOURS } from '#shared/account/link';
+import { LINK_TTL_HOURS } from '#shared/account/activation-link';
 import { dayRange, longDate } from '#shared/i18n/dates';
 import { type Locale, localized } from '#shared/i18n/locale';
 import { linkThrough, mailMode, mailPath, stopLink } from '#shared/mail/links';
 import type { SurveySnapshot } from '#shared/survey/schema';
 import { toFlowSurvey } from '#shared/survey-flow/survey';
-import { minutesFor } from '#shared/survey-flow/view/minutes';
+import { minutesFor } from '#shared/survey-flow/view/duration-estimate';
 import type { TextOverrides } from '#shared/translation/dictionary';
 import { displayName, isDeleted } from '#shared/user/name';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { campaigns } from '#db/schema/campaign-and-response';
 import { campaignMails, reminderStops } from '#db/schema/mail';
-import { campaigns } from '#db/schema/survey';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import type { StopSecret } from '#server/features/mail/stop/token';
 

@@ -9,7 +9,7 @@ import { PREPARATION_REMINDERS } from '#shared/project/limits';
 import type { TalkProjectDraftContent, TalkProjectDryRun } from '#shared/project/schema';
 import type { DependencyList } from '#shared/talk/schema';
 import { preparationSurvey } from '#shared/template/preparation';
-import { chaptersOfTalk } from '#shared/template/session';
+import { chaptersOfTalk } from '#shared/template/talk-chapters';
 
 /** The dry run of a launch, with the data that the launch needs. */
 export interface ProjectPlan {

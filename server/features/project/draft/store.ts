@@ -1,10 +1,10 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
-import { inIds } from '#db/in-ids';
+import { inIds } from '#db/id-list-condition';
 import { countPeople } from '#db/launch-people-counts';
-import { campaigns } from '#db/schema/survey';
+import { campaigns } from '#db/schema/campaign-and-response';
 import { talkProjectDrafts, talkProjects, talkProjectViewers } from '#db/schema/talk';
-import { tenants, users } from '#db/schema/tenant';
+import { tenants, users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import { makeTalks, type TalkPair, type TalkPlan } from '#server/features/project/preparation/store';
 import { findTemplates, loadTemplates, offeredTemplates } from '#server/features/project/template/store';

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
-import { inIds } from '#db/in-ids';
-import { campaigns } from '#db/schema/survey';
+import { inIds } from '#db/id-list-condition';
+import { campaigns } from '#db/schema/campaign-and-response';
 import { talkProjects, talkProjectViewers, talkSessions } from '#db/schema/talk';
-import { users } from '#db/schema/tenant';
+import { users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import {
   endUnneeded,

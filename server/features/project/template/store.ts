@@ -1,5 +1,5 @@
 import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
-import { inIds } from '#db/in-ids';
+import { inIds } from '#db/id-list-condition';
 import { libraryItems, libraryVersions } from '#db/schema/library';
 import type { Tx } from '#db/store';
 import { escapeLike } from '#server/lib/escape-like';

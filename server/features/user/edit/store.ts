@@ -3,17 +3,17 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Keeper, writeDownOfPerson } from '#db/audit';
 import { askJoiners, holdPeopleForChange } from '#db/campaign-people';
 import { isConstraintViolation } from '#db/constraint-errors';
-import { inIds } from '#db/in-ids';
-import { departments, userDepartments, users } from '#db/schema/tenant';
+import { inIds } from '#db/id-list-condition';
+import { departments, userDepartments, users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import { eraseSignIn, recordIdentity, recordMail } from '#server/features/user/edit/sign-in/store';
 import { selectUser, type UserRow, type UserWithDepartmentsRow } from '#server/features/user/store';
-import type { IdentityRole } from '#shared/access/roles';
+import type { IdentityRole } from '#shared/access/roles-and-modules';
 import { diffRights } from '#shared/user/audited-rights';
 import { mapUserFields, OPTIONAL_USER_FIELDS, REQUIRED_USER_FIELDS } from '#shared/user/fields';
 import { removesLastAdministrator } from '#shared/user/policy';
 import type { UserStatus } from '#shared/user/schema';
-import { isOtherMail } from '#shared/user/sign-in';
+import { isOtherMail } from '#shared/user/sign-in-changes';
 import type { NormalizedUserInput } from '#shared/user/user-input';
 
 /** A new user with all fields. */

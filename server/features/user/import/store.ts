@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { insertAuditEntry, loadAuditActor } from '#db/audit';
 import { askJoiners } from '#db/campaign-people';
-import { departments, users } from '#db/schema/tenant';
+import { departments, users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import { Turns } from '#server/lib/concurrency-limit';
 import { USER_FIELD_NAMES } from '#shared/user/fields';

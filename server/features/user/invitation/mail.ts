@@ -3,7 +3,7 @@ import { createTranslator } from '#server/lib/translator';
 import { MAIL_COLORS, type MailContent, mailHtml, mailText } from '#server/plugins/mail/template';
 import type { MailMessage } from '#server/plugins/mail/types';
 import { MODES, type Origins } from '#shared/access/mode';
-import { LINK_TTL_HOURS, linkTo } from '#shared/account/link';
+import { LINK_TTL_HOURS, linkTo } from '#shared/account/activation-link';
 import type { TextOverrides } from '#shared/translation/dictionary';
 import { landingModeFor } from '#shared/user/landing-mode';
 import { displayName } from '#shared/user/name';

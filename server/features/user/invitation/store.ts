@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { issueLink } from '#db/activation-link';
-import { tenants, users } from '#db/schema/tenant';
+import { tenants, users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 
 /** The data for a mail to a user: name, language and tenant. */

@@ -5,7 +5,7 @@ import type { BoxKey } from '#db/box/keys';
 import { SEALED_BYTES, sealBallot, unsealBallot } from '#db/box/seal';
 import { readSealed, type SealedAnswer } from '#db/box/sealed-ballots';
 import { boxedResponses } from '#db/schema/box';
-import { anonymousResponses } from '#db/schema/survey';
+import { anonymousResponses } from '#db/schema/campaign-and-response';
 import type { Store, Tx } from '#db/store';
 import type { Box, OfCampaign } from '#server/features/anonymous-response/box/types';
 import { readBallot } from '#shared/ballot/content';

@@ -5,7 +5,7 @@ import { type Keeper, writeDownOfPerson } from '#db/audit';
 import { mailChanges } from '#db/schema/sign-in';
 import type { Tx } from '#db/store';
 import { BOUND_BY_FIELD, MAIL_FIELD } from '#shared/audit/schema';
-import { identityAction, isOtherMail } from '#shared/user/sign-in';
+import { identityAction, isOtherMail } from '#shared/user/sign-in-changes';
 
 interface Person {
   id: string;

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
+import { issueLink } from '#db/activation-link';
+import { insertAuditEntry } from '#db/audit';
+import { mailDomains } from '#db/schema/sign-in';
+import { tenants } from '#db/schema/tenant-and-user';
+import type { Store, Tx } from '#db/store';
+import {
+  type AdministratorDraft,
+  addAdministrator,
+  addDomains,
+  findUserByEmail,
+  grantAdministrator,
+  insertTenant,
+  lockTenantCreation,
+} from '#db/tenant-setup';
+import type { Origins } from '#shared/access/mode';
+import { LINK_TTL_HOURS, linkTo } from '#shared/account/activation-link';
+import { domainOf, MAX_MAIL_DOMAINS } from '#shared/tenant/mail-domain';
+import { landingModeFor } from '#shared/user/landing-mode';
+
+/** The arguments of the operator's command. */
+export interface Appointment {
+  mail: string;
+  /** The name of the tenant. A tenant that does not exist is created. */
+  tenant: string;
+  /** The user also becomes a provider administrator, who creates tenants and gives them modules. */
+  provider: boolean;
+  /** TENANT-O11: a mail domain to give to the tenant, in lower case. */
+  domain: string | undefined;
+  /** ACCOUNT-S11: whether the command creates a link. An existing user then keeps their rights. */
+  link: boolean;
+}
+
+type TenantRow = Pick<typeof tenants.$inferSelect, 'id' | 'name' | 'modules'>;
+
+async function tenantNamed(tx: Tx, name: string): Promise<{ tenant: TenantRow; isNew: boolean }> {
+  const find = () =>
+    tx.select({ id: tenants.id, name: tenants.name, modules: tenants.modules }).from(tenants).where(eq(tenants.name, name));
+  const [found, ...others] = await find();
+  if (others.length > 0) throw new Error(`There are several tenants with the name ${name}.`);
+  if (found) return { tenant: found, isNew: false };
+  await insertTenant(tx, randomUUID(), name);
+  const [made] = await find();
+  return { tenant: made as TenantRow, isNew: true };
+}
+
+/** Makes a user an administrator, unless the user exists and the operator wants only a link. @returns the user, and what was done */
+async function appoint(
+  tx: Tx,
+  { id, name }: TenantRow,
+  { mail, provider, link }: Appointment,
+): Promise<{ person: AdministratorDraft; message: string }> {
+  const what = `an administrator of ${name}${provider ? ' and of the provider' : ''}`;
+  const find = async () => (await findUserByEmail(tx, id, mail)) as AdministratorDraft;
+  const before = await findUserByEmail(tx, id, mail);
+  if (!before) {
+    await addAdministrator(tx, id, mail, provider);
+    return { person: await find(), message: `${mail} is ${what} now.` };
+  }
+  if (link && !provider) return { person: before, message: '' };
+  const promoted = await grantAdministrator(tx, before, provider);
+  if (!promoted) return { person: before, message: `${before.mail} is ${what} already.` };
+  return { person: await find(), message: `${before.mail} is ${what} now${before.disabled ? ', and may sign in again' : ''}.` };
+}
+
+/**
+ * TENANT-O11: gives a tenant a domain. An operator is not a user, so the audit entry names the command. @param actorId the user for whom
+ * the command ran
+ */
+async function giveDomain(tx: Tx, { id, name }: TenantRow, domain: string, actorId: string): Promise<string> {
+  const [owner] = await tx.select({ tenantId: mailDomains.tenantId }).from(mailDomains).where(eq(mailDomains.domain, domain));
+  if (owner && owner.tenantId !== id) throw new Error(`The mail domain ${domain} belongs to another tenant.`);
+  if (owner) return `${name} has the mail domain ${domain} already.`;
+  const [had] = await tx.select({ domains: count() }).from(mailDomains).where(eq(mailDomains.tenantId, id));
+  if ((had?.domains ?? 0) >= MAX_MAIL_DOMAINS) throw new Error(`${name} has ${MAX_MAIL_DOMAINS} mail domains already, which is the most.`);
+  await addDomains(tx, id, [domain]);
+  const doer = { id: actorId, name: 'npm run admin', byProvider: true };
+  await insertAuditEntry(tx, id, doer, 'rightsChanged', [{ field: 'mailDomains', after: domain }]);
+  return `${name} has the mail domain ${domain} now.`;
+}
+
+/** ACCOUNT-S11: a link, or a sentence that says why there is none. @param now milliseconds since the epoch */
+async function linkFor(tx: Tx, person: AdministratorDraft, { modules }: TenantRow, origins: Origins, now: number): Promise<string> {
+  if (person.externalUserId !== null) return `${person.mail} has signed in already and needs no link.`;
+  if (person.disabled) throw new Error(`${person.mail} is disabled and cannot sign in.`);
+  const token = await issueLink(tx, { tenantId: person.tenantId, userId: person.id }, now);
+  return `This link lets ${person.mail} in, once, within ${LINK_TTL_HOURS} hours:\n${linkTo(origins[landingModeFor(person, modules)], token)}`;
+}
+
+/** LIBRARY-V4: the first tenant with an administrator of the provider is the provider's own, which shares parts of the library. */
+async function nameProvider(tx: Tx, { id, name }: TenantRow): Promise<string> {
+  const [provider] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.isProvider, true));
+  if (provider) return '';
+  await tx.update(tenants).set({ isProvider: true }).where(eq(tenants.id, id));
+  return `${name} is the tenant of the provider now.`;
+}
+
+/** A sentence that says how the user can sign in without a link. */
+async function signInOf(tx: Tx, { mail, externalUserId, needsLink, tenantId }: AdministratorDraft): Promise<string> {
+  if (externalUserId !== null) return '';
+  const domain = domainOf(mail);
+  const [own] = await tx.select().from(mailDomains).where(eq(mailDomains.domain, domain));
+  return own?.tenantId === tenantId && !needsLink
+    ? 'The first sign-in with this verified mail binds the identity.'
+    : `Their first sign-in needs a link (--link), or the tenant the mail domain (--domain ${domain}).`;
+}
+
+/**
+ * TENANT-O8, TENANT-O11, ACCOUNT-S11: makes a user the administrator of a tenant, gives the tenant a mail domain and creates a one-time
+ * link, as far as the operator asks for it. Creates tenant and user if they do not exist.
+ * @param now milliseconds since the epoch
+ * @returns what was done, in sentences; a link is on a line of its own at the end
+ * @throws Error with a sentence for the operator, with nothing changed: several tenants of this name, a domain of another tenant, a link
+ * for a disabled user
+ */
+export const appointByMail = (store: Store, appointment: Appointment, origins: Origins, now: number): Promise<string> =>
+  store.db.transaction(async (tx) => {
+    await lockTenantCreation(tx);
+    const { tenant, isNew } = await tenantNamed(tx, appointment.tenant);
+    const { person, message } = await appoint(tx, tenant, appointment);
+    const provider = appointment.provider ? await nameProvider(tx, tenant) : '';
+    const domain = appointment.domain ? await giveDomain(tx, tenant, appointment.domain, person.id) : '';
+    const signIn = appointment.link ? await linkFor(tx, person, tenant, origins, now) : await signInOf(tx, person);
+    return [isNew ? `The tenant ${tenant.name} was made.` : '', message, provider, domain, signIn].filter(Boolean).join(' ');
+  });

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { KeyError } from '#db/box/key-files';
+import type { KeyFolder } from '#db/box/keys';
+import { boxedResponses, boxes } from '#db/schema/box';
+import { campaigns } from '#db/schema/campaign-and-response';
+import type { Store } from '#db/store';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether the key does not exist. @throws KeyError when the key may exist and cannot be read here */
+const isLost = (keys: KeyFolder, campaignId: string, keyId: string): Promise<boolean> =>
+  keys.read({ campaignId, keyId }).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof KeyError && error.isLost) return true;
+      throw error;
+    },
+  );
+
+/**
+ * Deletes the sealed ballots of a campaign whose key is lost, for example after a restore without keys. The next ballot begins a new
+ * box. Nothing else in the product deletes ballots that could still be opened.
+ * @returns a sentence that says what was done
+ * @throws Error with a sentence for the operator, with nothing changed: no such box, or its key exists or may exist
+ */
+export const restartBox = (store: Store, keys: KeyFolder, campaignId: string): Promise<string> =>
+  store.db.transaction(async (tx) => {
+    if (!UUID.test(campaignId)) throw new Error(`${campaignId} is not the id of a campaign.`);
+    const [box] = await tx
+      .select({ keyId: boxes.keyId, name: campaigns.name })
+      .from(boxes)
+      .innerJoin(campaigns, eq(campaigns.id, boxes.campaignId))
+      .where(eq(boxes.campaignId, campaignId))
+      .for('update', { of: boxes });
+    if (!box) throw new Error(`There is no ballot box of a campaign ${campaignId}.`);
+    if (!box.keyId) throw new Error(`The ballot box of ${box.name} was closed. Nothing in it is sealed any more.`);
+    if (!(await isLost(keys, campaignId.toLowerCase(), box.keyId))) {
+      throw new Error(`The key of the ballot box of ${box.name} is in ${keys.path}. Nothing is lost, so nothing was dropped.`);
+    }
+    const dropped = await tx.delete(boxedResponses).where(eq(boxedResponses.campaignId, campaignId)).returning({ id: boxedResponses.id });
+    await tx.delete(boxes).where(eq(boxes.campaignId, campaignId));
+    return `${dropped.length} sealed answers of ${box.name} were dropped, since their key is lost. The next answer begins a new box.`;
+  });

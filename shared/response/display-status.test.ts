@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { displayStatus, statusTagKind } from '#shared/response/display-status';
+
+describe('displayStatus', () => {
+  test.each([
+    ['Open', 'Planned', 'Planned'],
+    ['Open', 'Open', 'Open'],
+    ['InProgress', 'Open', 'InProgress'],
+    ['Open', 'Done', 'Expired'],
+    ['InProgress', 'Done', 'Expired'],
+    ['Completed', 'Open', 'Completed'],
+    ['Completed', 'Done', 'Completed'],
+    ['Completed', 'Planned', 'Completed'],
+  ] as const)('RESPONSE-R1: %s in a campaign that is %s: %s', (status, campaign, shown) =>
+    expect(displayStatus({ status }, { status: campaign })).toBe(shown),
+  );
+
+  test.each([
+    ['Open', 'go'],
+    ['Initial', 'go'],
+    ['InProgress', 'wip'],
+    ['Completed', 'ok'],
+    ['Submitted', 'ok'],
+    ['Expired', 'bad'],
+    ['Planned', 'idle'],
+  ] as const)('RESPONSE-R2: %s is %s', (status, tag) => expect(statusTagKind(status)).toBe(tag));
+});
