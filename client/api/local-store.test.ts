@@ -6,17 +6,17 @@ afterEach(() => vi.unstubAllGlobals());
 function shelf(full: () => boolean) {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getLocal: (name: string) => stored.get(name) ?? null,
-    setLocal: (name: string, value: string) => {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => {
       if (full()) throw new DOMException('full', 'QuotaExceededError');
       stored.set(name, value);
     },
-    removeLocal: (name: string) => stored.delete(name),
+    removeItem: (name: string) => stored.delete(name),
   });
   return stored;
 }
 
-describe('keep, kept and drop when the storage is full or denied', () => {
+describe('local store when the storage is full or denied', () => {
   test('keep the newer value in memory, and store it as soon as possible', () => {
     let full = false;
     const stored = shelf(() => full);
