@@ -5,8 +5,8 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './scripts/client-chunks.ts';
-import { libraryBundles } from './scripts/library-bundles.ts';
-import { contentHash } from './server/features/translation/version.ts';
+import { libraryBundles } from './scripts/server-npm-bundles.ts';
+import { contentHash } from './server/features/translation/dictionary-version.ts';
 import { hashClientSources, SOURCES_HASH_FILE } from './server/lib/client-sources.ts';
 import { pickPart, type TextPart, type Texts } from './shared/translation/dictionary.ts';
 

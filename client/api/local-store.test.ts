@@ -40,7 +40,7 @@ describe('local store when the storage is full or denied', () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    vi.stubGlobal('localStorage', { getLocal: denied, setLocal: denied, removeLocal: denied });
+    vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied });
     expect(getLocal('a')).toBeNull();
     setLocal('a', 'now');
     expect(getLocal('a')).toBe('now');

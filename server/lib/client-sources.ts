@@ -8,9 +8,9 @@ const FILES = [
   'anonymous.html',
   'vite.config.ts',
   'scripts/client-chunks.ts',
-  'scripts/library-bundles.ts',
-  'server/lib/library-bundles.ts',
-  'server/features/translation/version.ts',
+  'scripts/server-npm-bundles.ts',
+  'server/lib/npm-bundles.ts',
+  'server/features/translation/dictionary-version.ts',
   'package-lock.json',
 ];
 /** Files beside the sources that no page includes. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ResolveFnOutput, ResolveHookSync } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { findBundles } from './library-bundles.ts';
+import { findBundles } from './npm-bundles.ts';
 
 /**
  * Node reads the package.json of each module anew, which takes a third of a start with 1,500 modules. This hook reads each once.

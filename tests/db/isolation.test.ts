@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AURORA, BOREALIS } from '#db/demo/tenants';
 import type { Tx } from '#db/store';
-import { digestToken } from '#server/plugins/ended-tokens';
+import { digestToken } from '#server/plugins/revoked-tokens';
 import { rowsOf } from '#tests/support/sql';
 import { type OpenPlace, onEachStore, openStoreAt } from '#tests/support/stores';
 

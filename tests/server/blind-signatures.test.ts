@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { RSABSSA } from '@cloudflare/blindrsa-ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { blindSign, isTokenSigned } from '#server/features/anonymous-response/token/blind-signature';
+import { blindSign, isTokenSigned } from '#server/features/anonymous-response/ballot-token/blind-signature';
 import { RFC9474_VECTOR } from '#tests/support/rfc9474-vector';
 
 const { p, q, e, msg, prefix, salt, inv, blinded, blindSig, sig } = RFC9474_VECTOR;

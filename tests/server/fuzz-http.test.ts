@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#db/demo/ids-and-dates';
 import { users } from '#db/schema/tenant-and-user';
-import { digestToken } from '#server/plugins/ended-tokens';
+import { digestToken } from '#server/plugins/revoked-tokens';
 import { ALL_ENDPOINTS, type NamedEndpoint } from '#shared/api/endpoints';
 import { LIBRARY_ENDPOINTS } from '#shared/library/endpoints';
 import { emptyResponses, withDerived } from '#shared/response/answer-rules';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { BUNDLE_SIZES, BUNDLED_LIBRARIES, bundleFolder, findBundles } from '#server/lib/library-bundles';
+import { BUNDLE_SIZES, BUNDLED_LIBRARIES, bundleFolder, findBundles } from '#server/lib/npm-bundles';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const COMPARE = `
 import { registerHooks } from 'node:module';
 const { resolveModule } = await import('./server/lib/module-resolution.ts');
-const { findBundles } = await import('./server/lib/library-bundles.ts');
+const { findBundles } = await import('./server/lib/npm-bundles.ts');
 const bundles = findBundles(new URL('./', import.meta.url));
 const found = { same: 0, other: [] };
 registerHooks({

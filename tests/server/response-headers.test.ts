@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BUNDLED_LIBRARIES, bundleFolder } from '#server/lib/library-bundles';
+import { BUNDLED_LIBRARIES, bundleFolder } from '#server/lib/npm-bundles';
 import { startApp, type TestApp } from '#tests/support/app';
 import { cspSources } from '#tests/support/csp';
 import { GRETA } from '#tests/support/demo-users';

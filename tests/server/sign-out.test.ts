@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { digestToken } from '#server/plugins/ended-tokens';
+import { digestToken } from '#server/plugins/revoked-tokens';
 import { startApp, type TestApp } from '#tests/support/app';
 import { GRETA, TOM } from '#tests/support/demo-users';
 import { forger } from '#tests/support/forge-token';

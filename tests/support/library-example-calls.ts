@@ -1,6 +1,6 @@
 import { demoId } from '#db/demo/ids-and-dates';
 import { libraryItems, libraryUses } from '#db/schema/library';
-import { draftColumns, usesOfContent } from '#server/features/library/row';
+import { draftColumns, usesOfContent } from '#server/features/library/draft-row';
 import { writeWorkbook } from '#server/features/library/sheet/workbook';
 import { applyFields, emptyDraft } from '#shared/library/draft';
 import { libraryOperationNames } from '#shared/library/endpoints';

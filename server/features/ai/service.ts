@@ -1,6 +1,6 @@
 import type { Store } from '#db/store';
+import { fillQuestion, translationQuestion } from '#server/features/ai/prompts';
 import type { AiProvider, AiQuestion } from '#server/features/ai/provider';
-import { fillQuestion, translationQuestion } from '#server/features/ai/questions';
 import { aiStore } from '#server/features/ai/store';
 import type { LibraryService } from '#server/features/library/service';
 import type { Principal } from '#server/lib/principal';

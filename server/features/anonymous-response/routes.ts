@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { TokenService } from '#server/features/anonymous-response/ballot-token/service';
 import type { InvitationService } from '#server/features/anonymous-response/invitation/service';
 import type { AnonymousService } from '#server/features/anonymous-response/service';
-import type { TokenService } from '#server/features/anonymous-response/token/service';
 import type { Principal } from '#server/lib/principal';
 import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
 import { registerEndpoint } from '#server/route';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
+import type { TokenService } from '#server/features/anonymous-response/ballot-token/service';
 import { NO_TOKEN } from '#server/features/anonymous-response/box/save-queue';
 import type { BoxService } from '#server/features/anonymous-response/box/service';
-import { refuseUnlessOpen } from '#server/features/anonymous-response/open-campaign';
+import { refuseUnlessOpen } from '#server/features/anonymous-response/open-campaign-check';
 import {
   FIRST_REVISION,
   presentAnonymousCampaign,
@@ -12,7 +13,6 @@ import {
 } from '#server/features/anonymous-response/present';
 import { campaignOf, createSecret, hashContent, hashSecret, parseTenantId } from '#server/features/anonymous-response/secret';
 import { type AnonymousCampaignRow, anonymousStore } from '#server/features/anonymous-response/store';
-import type { TokenService } from '#server/features/anonymous-response/token/service';
 import { LruCache } from '#server/lib/cache';
 import { BALLOT_BYTES, roomLeft, writeBallot } from '#shared/ballot/content';
 import type { Anonymity } from '#shared/campaign/schema';

@@ -1,7 +1,7 @@
 import type { Store } from '#db/store';
 import { type AssignmentRow, assignmentStore, type OwnAssignments } from '#server/features/assignment/store';
 import { presentCampaign } from '#server/features/campaign/present';
-import type { CampaignService } from '#server/features/campaign/service';
+import type { CampaignService } from '#server/features/campaign/progress-service';
 import type { TalkService } from '#server/features/talk/service';
 import type { UserService } from '#server/features/user/service';
 import type { Principal } from '#server/lib/principal';

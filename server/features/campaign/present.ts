@@ -1,4 +1,4 @@
-import type { CampaignRow, CampaignStateRow } from '#server/features/campaign/store';
+import type { CampaignRow, CampaignStateRow } from '#server/features/campaign/progress-store';
 import type { CampaignProgress } from '#shared/board/progress-event';
 import type { Campaign, CampaignState } from '#shared/campaign/schema';
 import { campaignStatusAt } from '#shared/campaign/status';

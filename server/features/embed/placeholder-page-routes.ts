@@ -4,7 +4,7 @@ import type { Config } from '#server/config';
 import { mark, tickPattern } from '#server/demo-identity/icons';
 import { readSheet } from '#server/demo-identity/page';
 import { DEMO_EMBED_PATH } from '#server/lib/embedded-pages-config';
-import { allowedOrigins } from '#server/plugins/security';
+import { allowedOrigins } from '#server/plugins/security-headers';
 
 const read = (name: string): string => readFileSync(new URL(`./demo-page/${name}`, import.meta.url), 'utf8');
 

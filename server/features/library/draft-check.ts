@@ -1,6 +1,6 @@
+import { draftOf, usesOfContent } from '#server/features/library/draft-row';
 import { loadParts, questionsIn } from '#server/features/library/load-parts';
 import type { LibraryReader } from '#server/features/library/present';
-import { draftOf, usesOfContent } from '#server/features/library/row';
 import type { LibraryRow, LibraryRows } from '#server/features/library/store';
 import { AppError } from '#shared/contract/errors';
 import type { LibraryDraft } from '#shared/library/draft';

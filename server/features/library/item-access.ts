@@ -1,5 +1,5 @@
+import { draftColumns, usesOfContent } from '#server/features/library/draft-row';
 import type { LibraryReader } from '#server/features/library/present';
-import { draftColumns, usesOfContent } from '#server/features/library/row';
 import type { LibraryRow, LibraryRows } from '#server/features/library/store';
 import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';

@@ -1,4 +1,4 @@
-import { draftOf } from '#server/features/library/row';
+import { draftOf } from '#server/features/library/draft-row';
 import type { LibraryRow, LibraryRows, PinnedRow } from '#server/features/library/store';
 import { partId, partKey, partKind } from '#shared/library/parts';
 import type { LibraryContent, SurveyPart } from '#shared/library/schema';

@@ -1,5 +1,5 @@
+import { draftOf } from '#server/features/library/draft-row';
 import { type LoadedParts, loadParts, questionsIn } from '#server/features/library/load-parts';
-import { draftOf } from '#server/features/library/row';
 import type { LibraryRow, LibraryRows, PinnedRow } from '#server/features/library/store';
 import { LOCALES } from '#shared/i18n/locale';
 import { LIBRARY, type LibraryKind } from '#shared/library/kinds';

@@ -1,5 +1,5 @@
+import { draftColumns, draftOf, usesOfContent } from '#server/features/library/draft-row';
 import { loadParts, questionsIn } from '#server/features/library/load-parts';
-import { draftColumns, draftOf, usesOfContent } from '#server/features/library/row';
 import type { LibraryRow, LibraryRows } from '#server/features/library/store';
 import { AppError } from '#shared/contract/errors';
 import { versionContent } from '#shared/library/draft';

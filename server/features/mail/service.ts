@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Store } from '#db/store';
-import type { TokenService } from '#server/features/anonymous-response/token/service';
+import type { TokenService } from '#server/features/anonymous-response/ballot-token/service';
 import { renderLetter } from '#server/features/mail/letter/letter';
 import { ServerPause } from '#server/features/mail/server-pause';
 import { type ClaimedMail, mailStore, type RemindedCampaign } from '#server/features/mail/store';

@@ -22,7 +22,7 @@ import { DriverTerms } from '#server/features/realtime/talk-driver-terms';
 import { createTurnQueue } from '#server/lib/event-loop-queue';
 import { UnusedConnections } from '#server/lib/unused-connections';
 import type { RateLimiter } from '#server/plugins/rate-limiter';
-import { allowedOrigins } from '#server/plugins/security';
+import { allowedOrigins } from '#server/plugins/security-headers';
 import { MAX_EVENT_BYTES } from '#shared/limits/limits';
 
 /** A connection without a token after this time is closed. */

@@ -1,4 +1,4 @@
-import type { CampaignService } from '#server/features/campaign/service';
+import type { CampaignService } from '#server/features/campaign/progress-service';
 import type { LibraryService } from '#server/features/library/service';
 import { type LiveSocket, objectOf, roomsOf } from '#server/features/realtime/room-names';
 import type { TalkService } from '#server/features/talk/service';

@@ -1,6 +1,6 @@
 import type { LiveSocket } from '#server/features/realtime/room-names';
 import { createTurnQueue } from '#server/lib/event-loop-queue';
-import { digestToken } from '#server/plugins/ended-tokens';
+import { digestToken } from '#server/plugins/revoked-tokens';
 
 /** The token of each socket. Not part of the socket's data, because that is sent to other processes. */
 const trackedTokens = new WeakMap<LiveSocket, { token: string; digest: string; expiry: NodeJS.Timeout }>();

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
 import type { StatisticsEdition, StatisticsFiles } from '#server/features/statistics/files';
-import type { Render } from '#server/features/statistics/report/render';
+import type { Render } from '#server/features/statistics/report/report-thread';
 import { presentReport } from '#server/features/statistics/report-data';
 import { type NextEdition, type StatisticsRow, statisticsStore } from '#server/features/statistics/store';
 import type { TranslationService } from '#server/features/translation/service';

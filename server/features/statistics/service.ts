@@ -1,8 +1,8 @@
 import type { Store } from '#db/store';
-import type { CampaignService } from '#server/features/campaign/service';
+import type { CampaignService } from '#server/features/campaign/progress-service';
 import { type StatisticsEdition, statisticsFiles } from '#server/features/statistics/files';
 import { type CampaignRef, createStatisticsJob } from '#server/features/statistics/job';
-import { type Render, renderInWorker } from '#server/features/statistics/report/render';
+import { type Render, renderInWorker } from '#server/features/statistics/report/report-thread';
 import { createSignedToken, parseSignature, SIGNED_URL_TTL_MS, verifySignature } from '#server/features/statistics/signed-url';
 import { statisticsStore } from '#server/features/statistics/store';
 import type { TranslationService } from '#server/features/translation/service';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import type { TalkImageService } from '#server/features/template/image-service';
 import { authorize } from '#server/lib/authorize';
-import { WEBP, withFile, withMultipart } from '#server/lib/images';
+import { WEBP, withFile, withMultipart } from '#server/lib/image-upload';
 import { registerEndpoint } from '#server/route';
 import { createTalkImage, getTalkImage } from '#shared/template/image-endpoints';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
 import { talkImageStore } from '#server/features/template/image-store';
-import { isStoredImage, processImage, WEBP } from '#server/lib/images';
+import { isStoredImage, processImage, WEBP } from '#server/lib/image-upload';
 import type { Principal } from '#server/lib/principal';
 import type { Storage } from '#server/plugins/storage/storage';
 import { buildUrl } from '#shared/contract/endpoint';

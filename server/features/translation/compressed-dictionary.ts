@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { contentHash } from '#server/features/translation/version';
+import { contentHash } from '#server/features/translation/dictionary-version';
 import type { Texts } from '#shared/translation/dictionary';
 
 /** A dictionary as JSON text and as gzip, so that it is compressed once and not with each call. */

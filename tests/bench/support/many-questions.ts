@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { libraryItems, libraryUses } from '#db/schema/library';
 import type { Store } from '#db/store';
-import { draftColumns, usesOfContent } from '#server/features/library/row';
+import { draftColumns, usesOfContent } from '#server/features/library/draft-row';
 import { LOCALES } from '#shared/i18n/locale';
 import { emptyDraft, type LibraryDraft } from '#shared/library/draft';
 import type { LibraryKind } from '#shared/library/kinds';

@@ -2,8 +2,8 @@ import type { Store } from '#db/store';
 import { signOutStore } from '#server/features/account/sign-out/store';
 import type { Principal } from '#server/lib/principal';
 import type { SecurityLog } from '#server/lib/security-log';
-import { digestToken, type EndedTokens } from '#server/plugins/ended-tokens';
 import type { Jobs } from '#server/plugins/jobs';
+import { digestToken, type EndedTokens } from '#server/plugins/revoked-tokens';
 
 export type SignOutService = ReturnType<typeof signOutService>;
 

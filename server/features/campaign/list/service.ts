@@ -1,7 +1,7 @@
 import type { Store } from '#db/store';
 import { presentCampaignListItem } from '#server/features/campaign/list/present';
 import { campaignListStore } from '#server/features/campaign/list/store';
-import type { CampaignService } from '#server/features/campaign/service';
+import type { CampaignService } from '#server/features/campaign/progress-service';
 import type { Principal } from '#server/lib/principal';
 import { CAMPAIGN_PAGE_SIZE } from '#shared/board/campaign-list';
 import { isPageVisible } from '#shared/board/campaign-page';

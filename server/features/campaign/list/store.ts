@@ -4,7 +4,7 @@ import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/campai
 import { users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import { activeIds, boardCampaignsPage, ownCampaignsPage, type PageRequest, type UserRef } from '#server/features/campaign/list/queries';
-import { surveyNames } from '#server/features/campaign/store';
+import { surveyNames } from '#server/features/campaign/progress-store';
 import type { ResponseStatus } from '#shared/response/schema';
 
 /** Whether a reader sees all campaigns of the board, given whether the reader is a board member (CAMPAIGN-G15). */

@@ -1,4 +1,4 @@
-import { draftColumns, draftOf, usesOfContent } from '#server/features/library/row';
+import { draftColumns, draftOf, usesOfContent } from '#server/features/library/draft-row';
 import type { LibraryRow, LibraryRows } from '#server/features/library/store';
 import { hashOf } from '#server/lib/content-hash';
 import type { ImportedItem } from '#shared/library/file/new-survey-items';

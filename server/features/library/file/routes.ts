@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { SurveyFileService } from '#server/features/library/file/service';
-import type { TalkFileService } from '#server/features/library/file/talk-service';
+import type { SurveyFileService } from '#server/features/library/file/survey-service';
+import type { TalkFileService } from '#server/features/library/file/talk-template-service';
 import { registerEndpoint } from '#server/route';
 import { AppError } from '#shared/contract/errors';
 import { exportSurvey, importSurvey } from '#shared/library/file/endpoints';

@@ -1,6 +1,6 @@
+import { draftOf } from '#server/features/library/draft-row';
 import type { LibraryAuthor } from '#server/features/library/item-access';
 import { loadParts } from '#server/features/library/load-parts';
-import { draftOf } from '#server/features/library/row';
 import type { LibraryRow, LibraryRows } from '#server/features/library/store';
 import type { Locale } from '#shared/i18n/locale';
 import { textsOfDraft } from '#shared/library/draft';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import type { SheetService } from '#server/features/library/sheet/service';
 import { authorize } from '#server/lib/authorize';
-import { withFile, withMultipart } from '#server/lib/images';
+import { withFile, withMultipart } from '#server/lib/image-upload';
 import { registerEndpoint } from '#server/route';
 import { AppError } from '#shared/contract/errors';
 import { getTextSheet, importTextSheet, SHEET_MEDIA_TYPE } from '#shared/library/sheet/endpoints';

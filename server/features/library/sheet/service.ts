@@ -1,7 +1,7 @@
 import type { Store } from '#db/store';
 import { draftStatesOf } from '#server/features/library/draft-room-state';
+import { draftOf } from '#server/features/library/draft-row';
 import { authorOf, type DraftAnnouncer, findItem, type LibraryAuthor, lockItem, storeDraft } from '#server/features/library/item-access';
-import { draftOf } from '#server/features/library/row';
 import { loadSheetParts, type SheetParts, sheetTextsOf } from '#server/features/library/sheet/parts';
 import { readWorkbookFile, writeWorkbook } from '#server/features/library/sheet/workbook';
 import { type LibraryRow, type LibraryRows, libraryStore } from '#server/features/library/store';

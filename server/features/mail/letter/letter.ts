@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { calendarFile } from '#server/features/mail/letter/calendar';
-import { formatStopToken } from '#server/features/mail/stop/token';
 import type { ClaimedMail } from '#server/features/mail/store';
+import { formatStopToken } from '#server/features/mail/unsubscription/token';
 import { createTranslator } from '#server/lib/translator';
 import { MAIL_COLORS, type MailContent, mailHtml, mailText } from '#server/plugins/mail/template';
 import type { MailMessage } from '#server/plugins/mail/types';

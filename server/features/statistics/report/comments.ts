@@ -1,6 +1,6 @@
-import { drawContinuedHead, drawHead, keepTogether } from '#server/features/statistics/report/head';
 import { type Block, drawRows } from '#server/features/statistics/report/page-breaks';
 import { commentQuestionText, surveyName } from '#server/features/statistics/report/question-texts';
+import { drawContinuedHead, drawHead, keepTogether } from '#server/features/statistics/report/section-head';
 import { type ShownQuestion, shownQuestions, shownSurveys } from '#server/features/statistics/report/shown-questions';
 import type { Report } from '#server/features/statistics/report-data';
 import type { PageLayout } from '#server/lib/pdf/page-layout';

@@ -1,7 +1,7 @@
 import { drawDot } from '#server/features/statistics/report/chart';
-import { drawContinuedHead } from '#server/features/statistics/report/head';
 import type { Block, drawRows } from '#server/features/statistics/report/page-breaks';
 import { surveyName } from '#server/features/statistics/report/question-texts';
+import { drawContinuedHead } from '#server/features/statistics/report/section-head';
 import type { RatedQuestion } from '#server/features/statistics/report/shown-questions';
 import type { Report } from '#server/features/statistics/report-data';
 import type { PageLayout } from '#server/lib/pdf/page-layout';

@@ -1,9 +1,9 @@
 import { drawAgreement } from '#server/features/statistics/report/agreement';
 import { drawDot, drawShare } from '#server/features/statistics/report/chart';
-import { drawHead } from '#server/features/statistics/report/head';
 import { drawRows } from '#server/features/statistics/report/page-breaks';
 import { participationRows } from '#server/features/statistics/report/participation';
 import { drawQuestionColumns, type QuestionColumnEntry } from '#server/features/statistics/report/ranked-question-columns';
+import { drawHead } from '#server/features/statistics/report/section-head';
 import { type RatedQuestion, ratedQuestionsIn } from '#server/features/statistics/report/shown-questions';
 import type { Report } from '#server/features/statistics/report-data';
 import type { PageLayout } from '#server/lib/pdf/page-layout';

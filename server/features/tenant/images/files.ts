@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { WEBP } from '#server/lib/images';
+import { WEBP } from '#server/lib/image-upload';
 import type { Storage } from '#server/plugins/storage/storage';
 import { buildUrl } from '#shared/contract/endpoint';
 import { getTenantPicture } from '#shared/tenant/endpoints';

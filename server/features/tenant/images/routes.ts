@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import type { TenantPictureService } from '#server/features/tenant/images/service';
-import { WEBP, withFile, withMultipart } from '#server/lib/images';
+import { WEBP, withFile, withMultipart } from '#server/lib/image-upload';
 import { registerEndpoint } from '#server/route';
 import { getTenantPicture, putTenantPicture, removeTenantPicture } from '#shared/tenant/endpoints';
 

@@ -3,7 +3,7 @@ import { isUploaded, type PictureFiles } from '#server/features/tenant/images/fi
 import { presentOwnSettings } from '#server/features/tenant/present';
 import { tenantStore } from '#server/features/tenant/store';
 import type { TenantAnnouncer } from '#server/lib/announcer-types';
-import { processImage } from '#server/lib/images';
+import { processImage } from '#server/lib/image-upload';
 import type { Principal } from '#server/lib/principal';
 import { buildUrl } from '#shared/contract/endpoint';
 import { AppError } from '#shared/contract/errors';

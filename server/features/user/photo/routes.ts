@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import type { PhotoService } from '#server/features/user/photo/service';
 import { authorize } from '#server/lib/authorize';
-import { WEBP, withFile, withMultipart } from '#server/lib/images';
+import { WEBP, withFile, withMultipart } from '#server/lib/image-upload';
 import { registerEndpoint } from '#server/route';
 import { getPhoto, putPhoto, removePhoto } from '#shared/user/endpoints';
 

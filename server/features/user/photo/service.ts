@@ -4,7 +4,7 @@ import type { PhotoFiles } from '#server/features/user/photo/files';
 import { presentAccount } from '#server/features/user/present';
 import { userStore } from '#server/features/user/store';
 import { authorize } from '#server/lib/authorize';
-import { processImage } from '#server/lib/images';
+import { processImage } from '#server/lib/image-upload';
 import type { Principal } from '#server/lib/principal';
 import { TEAM } from '#shared/access/requirements';
 import { buildUrl } from '#shared/contract/endpoint';

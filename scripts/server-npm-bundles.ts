@@ -3,7 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
-import { BUNDLE_SIZES, BUNDLED_LIBRARIES, bundleFolder } from '../server/lib/library-bundles.ts';
+import { BUNDLE_SIZES, BUNDLED_LIBRARIES, bundleFolder } from '../server/lib/npm-bundles.ts';
 
 /** Bundles one library into a folder, which is complete with its last file. */
 async function bundleLibrary(root: URL, library: string, dir: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Store } from '#db/store';
-import { takeSurveyFile } from '#server/features/library/file/service';
-import { takeTalkFile } from '#server/features/library/file/talk-service';
-import { readySurvey, readyTalk } from '#server/features/library/ready/template-file-store';
+import { takeSurveyFile } from '#server/features/library/file/survey-service';
+import { takeTalkFile } from '#server/features/library/file/talk-template-service';
+import { readySurvey, readyTalk } from '#server/features/library/ready-templates/template-file-store';
 import { libraryStore } from '#server/features/library/store';
 import type { Principal } from '#server/lib/principal';
 import { createTranslator } from '#server/lib/translator';

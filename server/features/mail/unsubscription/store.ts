@@ -3,7 +3,7 @@ import { campaigns } from '#db/schema/campaign-and-response';
 import { campaignMails, reminderStops } from '#db/schema/mail';
 import { users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
-import type { StopSecret } from '#server/features/mail/stop/token';
+import type { StopSecret } from '#server/features/mail/unsubscription/token';
 
 async function findMail(tx: Tx, secret: string) {
   const [row] = await tx

@@ -1,6 +1,6 @@
 import type { Store } from '#db/store';
 import { presentCampaignState, progressOf } from '#server/features/campaign/present';
-import { campaignStore } from '#server/features/campaign/store';
+import { campaignStore } from '#server/features/campaign/progress-store';
 import { withCachedJson } from '#server/lib/cached-json-text';
 import type { Principal } from '#server/lib/principal';
 import { createReadBatcher } from '#server/lib/request-batcher';

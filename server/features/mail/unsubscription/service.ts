@@ -1,6 +1,6 @@
 import type { Store } from '#db/store';
-import { type StoppedMail, stopStore } from '#server/features/mail/stop/store';
-import { parseStopToken } from '#server/features/mail/stop/token';
+import { type StoppedMail, stopStore } from '#server/features/mail/unsubscription/store';
+import { parseStopToken } from '#server/features/mail/unsubscription/token';
 import type { TranslationService } from '#server/features/translation/service';
 import { createTranslator } from '#server/lib/translator';
 import { longDate } from '#shared/i18n/dates';

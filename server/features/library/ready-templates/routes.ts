@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReadyService } from '#server/features/library/ready/service';
+import type { ReadyService } from '#server/features/library/ready-templates/service';
 import { registerEndpoint } from '#server/route';
 import { listReadyTemplates, takeReadyTemplate } from '#shared/library/ready-templates/endpoints';
 

@@ -1,5 +1,5 @@
 import type { Store } from '#db/store';
-import { linkStore } from '#server/features/account/link/store';
+import { linkStore } from '#server/features/account/activation-link/store';
 import type { AccountService } from '#server/features/account/principal-service';
 import type { SecurityLog } from '#server/lib/security-log';
 import { isLinkGood } from '#shared/account/activation-link';

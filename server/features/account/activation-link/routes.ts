@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { LinkService } from '#server/features/account/link/service';
+import type { LinkService } from '#server/features/account/activation-link/service';
 import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
 import { registerEndpoint } from '#server/route';
 import { bindIdentity, readLink } from '#shared/account/endpoints';

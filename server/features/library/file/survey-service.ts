@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
+import { draftOf } from '#server/features/library/draft-row';
 import { categoriesOfPlan, contentSeen, insertItems, knownCategories } from '#server/features/library/file/items';
 import { loadParts } from '#server/features/library/load-parts';
-import { draftOf } from '#server/features/library/row';
 import { type LibraryRows, libraryStore } from '#server/features/library/store';
 import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';

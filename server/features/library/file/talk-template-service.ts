@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
+import { draftOf } from '#server/features/library/draft-row';
 import { categoriesOfPlan, contentSeen, insertItems, knownCategories } from '#server/features/library/file/items';
-import { draftOf } from '#server/features/library/row';
 import { type LibraryRows, libraryStore } from '#server/features/library/store';
 import type { TalkImageService } from '#server/features/template/image-service';
 import type { Principal } from '#server/lib/principal';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { STOP_HEADERS, stopPage } from '#server/features/mail/stop/page';
-import type { StopService, StopWords } from '#server/features/mail/stop/service';
+import { STOP_HEADERS, stopPage } from '#server/features/mail/unsubscription/page';
+import type { StopService, StopWords } from '#server/features/mail/unsubscription/service';
 import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
 import { modeOf, type Origins } from '#shared/access/mode';
 import { type Locale, resolveLocale } from '#shared/i18n/locale';

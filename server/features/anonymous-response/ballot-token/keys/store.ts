@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { KeyError } from '#db/box/key-files';
 import { hashTokenKey, TokenKeyFolder } from '#db/box/token-keys';
-import type { tokenStore } from '#server/features/anonymous-response/token/store';
+import type { tokenStore } from '#server/features/anonymous-response/ballot-token/store';
 
 interface Parts {
   rows: ReturnType<typeof tokenStore>;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { StopWords } from '#server/features/mail/stop/service';
+import type { StopWords } from '#server/features/mail/unsubscription/service';
 import { escapeHtml } from '#server/lib/escape-html';
 import { MODES, type Mode } from '#shared/access/mode';
 

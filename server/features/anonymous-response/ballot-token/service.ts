@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '#db/store';
-import { refuseUnlessOpen } from '#server/features/anonymous-response/open-campaign';
-import { blindSign, hashToken, isTokenSigned } from '#server/features/anonymous-response/token/blind-signature';
-import { tokenKeyStore } from '#server/features/anonymous-response/token/keys/store';
-import { type InvitedPerson, tokenStore } from '#server/features/anonymous-response/token/store';
+import { blindSign, hashToken, isTokenSigned } from '#server/features/anonymous-response/ballot-token/blind-signature';
+import { tokenKeyStore } from '#server/features/anonymous-response/ballot-token/keys/store';
+import { type InvitedPerson, tokenStore } from '#server/features/anonymous-response/ballot-token/store';
+import { refuseUnlessOpen } from '#server/features/anonymous-response/open-campaign-check';
 import type { Jobs } from '#server/plugins/jobs';
 import { isSameFetch, parseToken, TOKEN_SUITE } from '#shared/ballot/token';
 import { AppError } from '#shared/contract/errors';
