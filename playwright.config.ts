@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, launchArgs } from './tests/support/chromium.ts';
 import { throwAwayInMemory } from './tests/support/memory-folder.ts';
-import { isShortRun } from './tests/support/run-length.ts';
+import { isShortRun } from './tests/support/short-run.ts';
 
 throwAwayInMemory();
 const browser = await findBrowser();

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { throwAwayInMemory } from './tests/support/memory-folder.ts';
-import { isShortRun } from './tests/support/run-length.ts';
+import { isShortRun } from './tests/support/short-run.ts';
 
 throwAwayInMemory();
 
@@ -15,7 +15,7 @@ const LONG = [
   'db/admin',
   'db/migrate',
   'server/statistics',
-  'processes-faults',
+  'two-servers-faults',
   'limits-',
   'server/access',
   'fuzz-',
@@ -39,8 +39,8 @@ const REPLACES_MODULES = 'tests/server/tenant-isolation.test.ts';
 
 /** Not in a short run: mostly start processes and databases of their own, for many seconds each. */
 const START_PROCESSES = [
-  'tests/db/{admin,demo-mark,deploy,migrate,new-database,private-files,restricted-role,empty-store-cache}.test.ts',
-  'tests/server/{module-resolution,processes,processes-faults,security-log,shutdown,statistics-faults}.test.ts',
+  'tests/db/{admin,demo-mark,deployment-files,embedded-store-creation,migrate,private-files,restricted-role,empty-store-cache}.test.ts',
+  'tests/server/{module-resolution,security-log,shutdown,statistics-faults,two-servers,two-servers-faults}.test.ts',
 ];
 
 /** Not in a short run: send hundreds of calls, wait until a limit allows more, or compare durations. */

@@ -6,7 +6,7 @@ import { findBrowser } from '#tests/support/chromium';
 import { printTimes } from './test-times.ts';
 
 /**
- * Runs `npm test`, with one summary line: outside CI the short run (`tests/support/run-length.ts`), with `--full` everything. Tests that
+ * Runs `npm test`, with one summary line: outside CI the short run (`tests/support/short-run.ts`), with `--full` everything. Tests that
  * lack a service are skipped with a warning; in CI nothing may be skipped.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));

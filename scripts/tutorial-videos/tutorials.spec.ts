@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type OpenAs, test } from '#tests/e2e/fixtures/test';
 import { localizedText } from '#tests/e2e/helpers/demo-talk-places';
-import { translatorFor } from '#tests/e2e/helpers/texts';
+import { translatorFor } from '#tests/e2e/helpers/translator';
 import { SurveyDriver } from '#tests/e2e/survey-page';
 import { TalkPage } from '#tests/e2e/talk-page';
 import { CARLA, GRETA, JONAS, TOM } from '#tests/support/demo-users';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seen, suspects } from '#tests/attacks/edition-reader';
+import { type Seen, suspects } from '#tests/attacks/edition-attacker';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, CARLA, GRETA, JONAS, MIRA, NILS, TOM } from '#tests/support/demo-users';
 import { commentsIn, handInWords, lookNow, shownOf } from '#tests/support/statistics';

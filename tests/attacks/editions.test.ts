@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Course, runCourse } from '#tests/attacks/course';
+import { guesses } from '#tests/attacks/edition-attacker';
 import { byTheRules, type Look, withoutDraw } from '#tests/attacks/edition-makers';
-import { guesses } from '#tests/attacks/edition-reader';
+import { type Course, runCourse } from '#tests/attacks/survey-simulation';
 import { chance as seeded } from '#tests/support/seeded-random';
 
 // The attacker keeps every edition of a named campaign, knows when each user submitted, and wrote some of the answers. They try to find the

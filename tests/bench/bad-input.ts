@@ -80,7 +80,7 @@ const enterCrowd = async (port: number, rooms: Room[]): Promise<RoomWindow[]> =>
 
 /** The same crowd and the same other talks on bare Socket.IO, which answers each join with the same bytes. */
 async function enterBare(rooms: Room[], otherRooms: Room[], state: object): Promise<Side> {
-  const server = await spawnBenchServer('bare-follow');
+  const server = await spawnBenchServer('bare-socketio');
   const author = await Line.open(server.port);
   for (const { id } of [...otherRooms, ...rooms]) await author.ask('create', { ...state, id });
   author.close();

@@ -13,9 +13,9 @@ import { boxStore } from '#server/features/anonymous-response/box/store';
 import { writeBallot } from '#shared/ballot/content';
 import { emptyResponses } from '#shared/response/answer-rules';
 import type { ResponseItem } from '#shared/response/schema';
-import { wholeAnswer } from '#tests/bench/support/document';
 import { type Measurement, measurement } from '#tests/bench/support/figures';
 import { benchPostgres } from '#tests/bench/support/postgres';
+import { wholeAnswer } from '#tests/bench/support/save-payloads';
 import { newCampaign, newSurvey, QUESTION_TYPES, type TestCampaignRow } from '#tests/support/surveys';
 
 /** Closes a ballot box of 10,000 answers to 30 questions like the server's job. */

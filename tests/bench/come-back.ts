@@ -1,8 +1,8 @@
-import { documentOf } from '#tests/bench/support/document';
 import { type Measurement, measurement } from '#tests/bench/support/figures';
 import { HttpConnection } from '#tests/bench/support/http';
 import { interleave, pause, type Rounds, VIEWERS } from '#tests/bench/support/load-rounds';
 import { benchPostgres } from '#tests/bench/support/postgres';
+import { documentOf } from '#tests/bench/support/save-payloads';
 import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/server';
 import { Line } from '#tests/bench/support/socketio-client';
 
@@ -76,7 +76,7 @@ export async function benchComeBack(): Promise<Measurement[]> {
   const states = await fillTalks(ours);
   const sides: [Side, Side] = [
     { server: ours, rooms, restart: (server) => server.restart({ BENCH_ROOMS: '0' }), hasTokens: true },
-    { server: await spawnBenchServer('bare-follow'), rooms, restart: (server) => bareAgain(server, states), hasTokens: false },
+    { server: await spawnBenchServer('bare-socketio'), rooms, restart: (server) => bareAgain(server, states), hasTokens: false },
   ];
   const [us, them] = (await interleave(sides, ROUNDS, comeBackTo)) as [Rounds<Measured>, Rounds<Measured>];
   await Promise.all(sides.map(({ server }) => server.stop()));

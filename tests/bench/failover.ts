@@ -56,7 +56,7 @@ const enterMany = async (port: number, rooms: Room[], tokensOf: (room: Room) => 
 
 /** The windows that a process kept and those that come to it, in the same rooms of bare Socket.IO. @param state the answer to each join */
 async function enterBare(rooms: Room[], others: Room[], state: object) {
-  const server = await spawnBenchServer('bare-follow');
+  const server = await spawnBenchServer('bare-socketio');
   const author = await Line.open(server.port);
   for (const { id } of [...others, ...rooms]) await author.ask('create', { ...state, id });
   const talks = await OtherTalks.enter(server.port, others, { isBare: true });

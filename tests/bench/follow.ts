@@ -32,9 +32,9 @@ export async function follow(): Promise<Measurement[]> {
   const side = (server: Server, enter: Contestant['enter']): Contestant => ({ server, enter, parties: [], heard: () => {} });
   const sides = [
     side(ours, parleyParty),
-    side(await spawnBenchServer('bare-follow'), bareParty),
+    side(await spawnBenchServer('bare-socketio'), bareParty),
     side(await spawnBenchServer('yjs'), yjsParty),
-    side(await spawnBenchServer('bare-follow', { BENCH_HEARTBEAT: '1' }), bareParty),
+    side(await spawnBenchServer('bare-socketio', { BENCH_HEARTBEAT: '1' }), bareParty),
   ];
   for (const one of sides) await enterAll(one, ours.rooms.slice(0, ROOMS));
   const calm = await interleave(sides, CALM_ROUNDS, (one) => steady(one, CALM_ROUND_MS));

@@ -1,5 +1,5 @@
 import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/support/figures';
-import { closeGrownHouse, type GrownHouse, openGrownHouse, takeBack } from '#tests/bench/support/grown-house';
+import { closeGrownHouse, type GrownHouse, openGrownHouse, takeBack } from '#tests/bench/support/large-data-server';
 import { type AskingCampaigns, askMembers } from '#tests/bench/support/many-members';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { Line } from '#tests/bench/support/socketio-client';

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { AURORA } from '#db/demo/tenants';
 import { SECRET_HEADER } from '#shared/response/header-names';
 import type { AnonymousRespondent } from '#shared/response/schema';
-import { wholeAnswer } from '#tests/bench/support/document';
 import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/support/figures';
 import { HttpConnection } from '#tests/bench/support/http';
 import { interleave, type Rounds } from '#tests/bench/support/load-rounds';
 import { type BenchPostgres, benchPostgres } from '#tests/bench/support/postgres';
+import { wholeAnswer } from '#tests/bench/support/save-payloads';
 import { type Server, spawnBenchServer } from '#tests/bench/support/server';
 
 /** Anonymous hand-ins from 32 connections, compared with a bare Fastify and pg that insert the same document, in turns. */

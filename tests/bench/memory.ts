@@ -46,7 +46,7 @@ export async function memory(): Promise<Measurement[]> {
   const postgres = await benchPostgres();
   const ours = await spawnBenchServer('parley', { DATABASE_URL: await postgres.database(), BENCH_ROOMS: String(ROOMS) });
   const us: Contestant = { server: ours, enter: parleyParty, parties: [], heard: () => {} };
-  const them: Contestant = { server: await spawnBenchServer('bare-follow'), enter: bareParty, parties: [], heard: () => {} };
+  const them: Contestant = { server: await spawnBenchServer('bare-socketio'), enter: bareParty, parties: [], heard: () => {} };
   const [our, their] = [await costOf(us, () => enterAll(us, ours.rooms)), await costOf(them, () => enterAll(them, ours.rooms))];
   const grown = await growth(us);
   for (const { parties } of [us, them]) for (const party of parties) party.close();

@@ -1,8 +1,8 @@
-import { documentOf, type PageDocument } from '#tests/bench/support/document';
 import { type Measurement, measurement, quantileOfTimes, toMicroseconds } from '#tests/bench/support/figures';
 import { HttpConnection } from '#tests/bench/support/http';
 import { atConstantRate, interleave, pause, type Rounds, VIEWERS } from '#tests/bench/support/load-rounds';
 import { type BenchPostgres, benchPostgres } from '#tests/bench/support/postgres';
+import { documentOf, type PageDocument } from '#tests/bench/support/save-payloads';
 import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/server';
 import { Line } from '#tests/bench/support/socketio-client';
 
@@ -106,7 +106,7 @@ async function round({ server, tables }: Side, store: BenchPostgres): Promise<Me
 export async function commit(): Promise<Measurement[]> {
   const postgres = await benchPostgres();
   const ours = await spawnBenchServer('parley', { DATABASE_URL: await postgres.database(), BENCH_ROOMS: String(ROOMS) });
-  const bare = await spawnBenchServer('bare-follow', { DATABASE_URL: await postgres.database() });
+  const bare = await spawnBenchServer('bare-socketio', { DATABASE_URL: await postgres.database() });
   const sides: [Side, Side] = [
     { server: ours, tables: [] },
     { server: bare, tables: [] },

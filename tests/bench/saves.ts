@@ -1,8 +1,8 @@
-import { answersOf, documentOf, type PageDocument } from '#tests/bench/support/document';
 import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/support/figures';
 import { HttpConnection } from '#tests/bench/support/http';
 import { interleave, type Rounds } from '#tests/bench/support/load-rounds';
 import { type BenchPostgres, benchPostgres } from '#tests/bench/support/postgres';
+import { answersOf, documentOf, type PageDocument } from '#tests/bench/support/save-payloads';
 import { type Server, spawnBenchServer } from '#tests/bench/support/server';
 
 /**

@@ -7,7 +7,7 @@ import { anonymousDrafts, campaigns } from '#db/schema/campaign-and-response';
 import { emptyResponses } from '#shared/response/answer-rules';
 import type { ResponseItem } from '#shared/response/schema';
 import { boxOf, receiptsIn, unsealed } from '#tests/support/ballots';
-import { migrateUntil } from '#tests/support/store-before';
+import { migrateUntil } from '#tests/support/partial-migration';
 import { onEachStore, openStoreAt } from '#tests/support/stores';
 import { newSurvey, type TestCampaignRow } from '#tests/support/surveys';
 import { keysOf } from '#tests/support/system-utilities';

@@ -1,7 +1,7 @@
 import { demoSession, GRETA, NOBODY, TOM } from '#tests/support/demo-users';
 import { chooseColorScheme, chooseLanguage, menuOf, signOutByMenu } from './account-menu.ts';
 import { collectConsoleErrors, expect, PHONE, signInAs, test } from './fixtures/test.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 import { talkRowOf } from './talk-page.ts';
 
 const say = translatorFor('en-GB');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import type { OpenAs } from './fixtures/test.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 /** The account menu, in any language. It is rendered once the account has loaded. */
 export const menuOf = (page: Page, name: OpenAs): Locator =>

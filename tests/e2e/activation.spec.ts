@@ -6,7 +6,7 @@ import { ADA, tenantIdOf } from '#tests/support/demo-users';
 import type { TestInstance } from '#tests/support/test-instance';
 import { allowConsoleError, test as base, choosePersona, collectConsoleErrors, expect } from './fixtures/test.ts';
 import { DEVICES, expectAccessibleOnDevices } from './helpers/accessibility.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 const say = translatorFor('en-GB');
 const TENANT = { tenant: 'Aurora Energy' };

@@ -3,7 +3,7 @@ import { assignSurveyToUsers } from '#tests/support/surveys';
 import { BoardPage, seedCampaigns } from './board-page.ts';
 import { expect, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 test.use({ arrives: false });
 

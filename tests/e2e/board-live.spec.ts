@@ -5,7 +5,7 @@ import { answered, changeCampaign, openResponse, saveAsUser } from '#tests/suppo
 import type { TestInstance } from '#tests/support/test-instance';
 import { BoardPage, readGrid, seedCampaigns } from './board-page.ts';
 import { allowConnectionErrors, expect, PHONE, test } from './fixtures/test.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 import { SurveyDriver } from './survey-page.ts';
 
 test.use({ arrives: false });

@@ -3,7 +3,7 @@ import { openStore, type Store } from '#db/store';
 import type { Locale } from '#shared/i18n/locale';
 import type { TestInstance } from '#tests/support/test-instance';
 import { choosePersona, expect, LANGUAGE, type OpenAs } from './fixtures/test.ts';
-import { type Say, translatorFor } from './helpers/texts.ts';
+import { type Say, translatorFor } from './helpers/translator.ts';
 
 export const readGrid = (house: TestInstance): string => `http://boardpulse.localhost:${house.port}`;
 

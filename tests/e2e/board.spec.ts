@@ -8,7 +8,7 @@ import { chooseLanguage } from './account-menu.ts';
 import { BoardPage, readGrid } from './board-page.ts';
 import { allowConsoleError, choosePersona, expect, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 test.use({ arrives: false });
 

@@ -6,7 +6,7 @@ import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtur
 import { DEVICES, expectAccessibleOnDevices } from './helpers/accessibility.ts';
 import { keys } from './helpers/keyboard.ts';
 import { clientAt, savedSurvey, storeCampaignDraft } from './helpers/stored-campaign.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 const say = translatorFor('de-DE');
 test.use({ arrives: false });

@@ -4,7 +4,7 @@ import type { TestInstance } from '#tests/support/test-instance';
 import { expect, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
 import { savedSurvey } from './helpers/stored-campaign.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 const say = translatorFor('de-DE');
 test.use({ arrives: false });

@@ -13,7 +13,7 @@ import { seedCampaigns } from './board-page.ts';
 import { allowConsoleError, expect, test } from './fixtures/test.ts';
 import { DEVICES, expectAccessible, expectAccessibleOnDevices } from './helpers/accessibility.ts';
 import { clientAt, storeCampaign } from './helpers/stored-campaign.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 const say = translatorFor('it-IT');
 test.use({ arrives: false });

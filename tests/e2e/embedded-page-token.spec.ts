@@ -3,7 +3,7 @@ import { AUDIENCE, EMBED_AUDIENCE } from '#tests/support/oidc-provider/control-p
 import { menuOf } from './account-menu.ts';
 import { type Acme, expect, testWithForeignProvider } from './fixtures/external-identity-provider.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 testWithForeignProvider.describe.configure({ timeout: 120_000 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseLanguage, menuOf } from './account-menu.ts';
 import { allowConsoleError, choosePersona, expect, LANGUAGE, type OpenAs, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

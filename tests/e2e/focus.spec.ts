@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/test.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 import { TeamDriver } from './team-page.ts';
 
 test.use({ shared: true, arrives: false });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { allowConsoleError, test as base, collectConsoleErrors, expect } from './fixtures/test.ts';
 import { GALLERY } from './global-setup.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 const HEADING = { level: 1, name: 'Gallery' };
 const built = (path: string): string => fileURLToPath(new URL(`../../${GALLERY}${path}`, import.meta.url));

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect } from './fixtures/test.ts';
 import { exhibit, open, openStill, testGallery, toasts } from './gallery-page.ts';
 import { keys } from './helpers/keyboard.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 const say = translatorFor('en-GB');
 

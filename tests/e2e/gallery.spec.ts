@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from './fixtures/test.ts';
 import { exhibit, open, serveDevelopmentBuild, testGallery, toasts } from './gallery-page.ts';
 import { DEVICES, expectAccessibleOnDevices } from './helpers/accessibility.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 const say = translatorFor('en-GB');
 

@@ -8,7 +8,7 @@ import { allowConnectionErrors, allowConsoleError, test as base, expect } from '
 import { expectAccessible } from './helpers/accessibility.ts';
 import { storeSurvey } from './helpers/library-survey.ts';
 import { storeTemplate } from './helpers/stored-template.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 const say = translatorFor('de-DE');
 /** Daily limit of AI texts of the tenant. */

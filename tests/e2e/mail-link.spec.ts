@@ -9,7 +9,7 @@ import { launchNow } from '#tests/support/launches';
 import type { TestInstance } from '#tests/support/test-instance';
 import { allowConsoleError, test as base, choosePersona, collectConsoleErrors, expect } from './fixtures/test.ts';
 import { clientAt, savedSurvey } from './helpers/stored-campaign.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 // Links in campaign mails, and live updates of the list by a campaign.
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoSession, GRETA, NOBODY, TOM } from '#tests/support/demo-users';
 import { allowConsoleError, choosePersona, expect, type OpenAs, test } from './fixtures/test.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 const say = translatorFor('en-GB');
 test.use({ shared: true });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
 import { allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible, expectAccessibleOnDevices } from './helpers/accessibility.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 import { TeamDriver } from './team-page.ts';
 
 const say = translatorFor('en-GB');

@@ -2,7 +2,7 @@ import { Client } from '#tests/support/api-client';
 import { ADA, MIRA, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 const say = translatorFor('en-GB');
 

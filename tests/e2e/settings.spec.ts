@@ -4,7 +4,7 @@ import { allowConnectionErrors, allowConsoleError, expect, type OpenAs, test } f
 import { DEVICES, expectAccessibleOnDevices } from './helpers/accessibility.ts';
 import { keys } from './helpers/keyboard.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 test.use({ shared: 'file' });
 test.describe.configure({ timeout: 120_000 });

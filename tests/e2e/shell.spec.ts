@@ -5,7 +5,7 @@ import { TOM, tenantIdOf } from '#tests/support/demo-users';
 import { chooseColorScheme, chooseLanguage, menuOf } from './account-menu.ts';
 import { allowConnectionErrors, expect, LANGUAGE, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 const say = translatorFor('en-GB');
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '#shared/i18n/locale';
-import { type Say, translatorFor } from './helpers/texts.ts';
+import { type Say, translatorFor } from './helpers/translator.ts';
 
 /** Driver of the survey screen for one respondent. */
 export class SurveyDriver {

@@ -9,7 +9,7 @@ import type { TestInstance } from '#tests/support/test-instance';
 import { chooseLanguage } from './account-menu.ts';
 import { allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
-import { type Say, translatorFor } from './helpers/texts.ts';
+import { type Say, translatorFor } from './helpers/translator.ts';
 import { talkRowOf } from './talk-page.ts';
 
 const say = translatorFor('en-GB');

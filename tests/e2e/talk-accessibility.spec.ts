@@ -7,7 +7,7 @@ import { DEVICES, expectAccessible, expectAccessibleOnDevices } from './helpers/
 import { everyPlace, localizedText, stopOf } from './helpers/demo-talk-places.ts';
 import { keys } from './helpers/keyboard.ts';
 import { beginAt, stored, storedNote } from './helpers/talk-state.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 import { TalkPage } from './talk-page.ts';
 
 const LENA = 'lena.hofstetter@aurora.example';

@@ -1,7 +1,7 @@
 import { Client } from '#tests/support/api-client';
 import { ADA, demoSession, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
 import { expect, PHONE, test } from './fixtures/test.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 import { talkRowOf } from './talk-page.ts';
 
 test.use({ shared: 'file' });

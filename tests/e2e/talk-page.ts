@@ -4,7 +4,7 @@ import { demoSession } from '#tests/support/demo-users';
 import type { TestInstance } from '#tests/support/test-instance';
 import { LANGUAGE, type OpenAs } from './fixtures/test.ts';
 import { everyPlace, headlineAt, stopOf, type TalkStop } from './helpers/demo-talk-places.ts';
-import { type Say, translatorFor } from './helpers/texts.ts';
+import { type Say, translatorFor } from './helpers/translator.ts';
 
 /** Driver of an open talk for one user, in that user's language. */
 export class TalkPage {

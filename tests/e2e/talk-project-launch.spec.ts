@@ -7,7 +7,7 @@ import type { TestInstance } from '#tests/support/test-instance';
 import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { keys } from './helpers/keyboard.ts';
 import { clientAt } from './helpers/stored-campaign.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 const say = translatorFor('de-DE');
 test.use({ arrives: false });

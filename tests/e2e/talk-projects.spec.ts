@@ -9,7 +9,7 @@ import type { TestInstance } from '#tests/support/test-instance';
 import { allowConsoleError, expect, test } from './fixtures/test.ts';
 import { DEVICES, expectAccessible, expectAccessibleOnDevices } from './helpers/accessibility.ts';
 import { clientAt } from './helpers/stored-campaign.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 const say = translatorFor('de-DE');
 test.use({ arrives: false });

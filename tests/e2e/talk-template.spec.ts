@@ -6,7 +6,7 @@ import { ADA } from '#tests/support/demo-users';
 import { allowConnectionErrors, allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
 import { storeTemplate } from './helpers/stored-template.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 const say = translatorFor('de-DE');
 test.use({ shared: 'file', arrives: false });

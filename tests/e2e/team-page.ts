@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TestInstance } from '#tests/support/test-instance';
 import { expect, LANGUAGE, type OpenAs } from './fixtures/test.ts';
-import { type Say, translatorFor } from './helpers/texts.ts';
+import { type Say, translatorFor } from './helpers/translator.ts';
 
 /** Driver of the team page for one user. */
 export class TeamDriver {

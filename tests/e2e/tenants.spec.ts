@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { allowConsoleError, expect, test } from './fixtures/test.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 test.use({ arrives: false });
 test.describe.configure({ timeout: 120_000 });

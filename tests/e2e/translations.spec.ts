@@ -6,7 +6,7 @@ import { chooseLanguage } from './account-menu.ts';
 import { allowConnectionErrors, allowConsoleError, expect, type OpenAs, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible, expectAccessibleOnDevices } from './helpers/accessibility.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
-import { type Say, translatorFor } from './helpers/texts.ts';
+import { type Say, translatorFor } from './helpers/translator.ts';
 import { newAnonymousPage } from './stored-response.ts';
 
 test.use({ shared: 'file', arrives: false });

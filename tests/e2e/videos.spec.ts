@@ -3,7 +3,7 @@ import { menuOf } from './account-menu.ts';
 import { allowConsoleError, expect, type OpenAs, test } from './fixtures/test.ts';
 import { DEVICES, expectAccessible, expectAccessibleOnDevices } from './helpers/accessibility.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 test.use({ arrives: false });
 

@@ -5,7 +5,7 @@ import { describe, inject } from 'vitest';
 import { openStore, type Store } from '#db/store';
 import { DEMO_KEY_FILE } from '#server/demo-identity/keys';
 import { createDatabase, dropDatabase } from '#tests/support/postgres';
-import { isShortRun } from '#tests/support/run-length';
+import { isShortRun } from '#tests/support/short-run';
 import { keysOf } from '#tests/support/system-utilities';
 
 export type Kind = Store['kind'];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, LANGUAGE, type OpenAs } from '#tests/e2e/fixtures/test';
-import { translatorFor } from './texts.ts';
+import { translatorFor } from './translator.ts';
 
 /** Opens a page of the impulse host as a user who is signed in at another host. @param title message key of its heading */
 export async function openImpulse(page: Page, port: number, name: OpenAs, path: string, title: string): Promise<void> {

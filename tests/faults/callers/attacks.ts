@@ -18,7 +18,7 @@ import { NOTE_LENGTH, type Session } from '#shared/talk/schema';
 import { MAX_CELL_PARTS, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '#shared/user/import/limits';
 import { MAX_PHOTO_PIXELS } from '#shared/user/photo';
 import { draftForAll, draftOfPairs, launchForAll, launchInvitation } from '#tests/faults/callers/campaign-setup';
-import { largestBody } from '#tests/faults/callers/largest';
+import { largestBody } from '#tests/faults/callers/largest-body';
 import type { AttackCaller, AttackRequest, AttackTargets } from '#tests/faults/callers/types';
 import { demoSession, GRETA, TOM, tenantIdOf } from '#tests/support/demo-users';
 import { workbookOf } from '#tests/support/sheets';

@@ -5,7 +5,7 @@ import { chooseLanguage } from './account-menu.ts';
 import { expect, PHONE, test } from './fixtures/test.ts';
 import { headline, localizedText, nameOf } from './helpers/demo-talk-places.ts';
 import { beginAt } from './helpers/talk-state.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 import { TalkPage, talkRowOf } from './talk-page.ts';
 
 const LENA = 'lena.hofstetter@aurora.example';

@@ -1,7 +1,7 @@
 import { menuOf } from './account-menu.ts';
 import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 
 const say = translatorFor('en-GB');
 const DICTIONARY = /\/i18n\/[\w-]+\.json/;

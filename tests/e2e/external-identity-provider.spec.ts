@@ -6,7 +6,7 @@ import { type Acme, expect, signInAtAcme, testWithForeignProvider } from './fixt
 import { allowConnectionErrors, allowConsoleError } from './fixtures/test.ts';
 import { localizedText } from './helpers/demo-talk-places.ts';
 import { beginAt, storedNote } from './helpers/talk-state.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 import { readPills, TalkPage } from './talk-page.ts';
 
 const say = translatorFor('en-GB');

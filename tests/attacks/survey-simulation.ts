@@ -1,5 +1,5 @@
+import type { Seen } from '#tests/attacks/edition-attacker';
 import type { Done, Look } from '#tests/attacks/edition-makers';
-import type { Seen } from '#tests/attacks/edition-reader';
 
 /** A simulated survey in which the attacker participates under several names. */
 export interface Course {

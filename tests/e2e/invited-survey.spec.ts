@@ -13,7 +13,7 @@ import type { TestInstance } from '#tests/support/test-instance';
 import { seedCampaigns } from './board-page.ts';
 import { allowConnectionErrors, allowConsoleError, choosePersona, expect, PHONE, test } from './fixtures/test.ts';
 import { expectAccessibleOnDevices } from './helpers/accessibility.ts';
-import { translatorFor } from './helpers/texts.ts';
+import { translatorFor } from './helpers/translator.ts';
 import { tracesOf } from './respondent.ts';
 import { clientOf, newAnonymousPage } from './stored-response.ts';
 import { SurveyDriver } from './survey-page.ts';
