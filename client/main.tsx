@@ -5,7 +5,7 @@ import { log } from '#client/api/console-log';
 import { onFailure, publishUncaught } from '#client/api/failure-listeners';
 import { initI18n } from '#client/app/i18n';
 import { App } from './app/App.tsx';
-import { StartFailed } from './app/StartupError.tsx';
+import { StartupError } from './app/StartupError.tsx';
 
 publishUncaught(window);
 onFailure(({ status, message, url }) => log.info(`${url} failed with ${status}: ${message}`));
@@ -14,5 +14,5 @@ const root = createRoot(document.getElementById('root') as HTMLElement);
 
 Promise.all([loadConfiguration(document.getElementById('configuration')?.textContent), initI18n()]).then(
   () => root.render(<App />),
-  () => root.render(<StartFailed />),
+  () => root.render(<StartupError />),
 );

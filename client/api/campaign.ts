@@ -1,14 +1,9 @@
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
-import { ApiError } from '#client/api/fetch';
-import { authorizedFetch, callEndpoint } from '#client/api/http';
+import { callEndpoint } from '#client/api/http';
 import { listMineOf } from '#shared/assignment/endpoints';
 import type { CampaignTab } from '#shared/board/campaign-list';
 import { listActive, listBoard, listOwned } from '#shared/campaign/endpoints';
 import type { CAMPAIGN_PAGE_SIZES, CampaignListItem, CampaignState } from '#shared/campaign/schema';
-import type { Locale } from '#shared/i18n/locale';
-import { getStatistics, getStatisticsAddress } from '#shared/statistics/endpoints';
-import { getSiteSettings } from '#shared/tenant/endpoints';
-import { listBoardMembers } from '#shared/user/endpoints';
 
 /** Prefix of the query keys that show campaign progress. */
 export const CAMPAIGNS_KEY = ['campaigns'];
@@ -53,35 +48,3 @@ export const myCampaignQuery = (campaignId: string) =>
 /** Progress of all members. Never fetched: only the campaign's realtime room writes it. */
 export const campaignStateQuery = (campaignId: string) =>
   queryOptions<CampaignState>({ queryKey: ['campaign-grid', campaignId], queryFn: skipToken });
-
-/** `never`: the campaign is over and too few people answered. */
-export type StatisticsState = 'there' | 'preparing' | 'never';
-const GONE_STATUS = 410;
-
-/** Whether the statistics can be downloaded; asks with a HEAD request. */
-export const statisticsQuery = (campaignId: string) =>
-  queryOptions({
-    queryKey: ['campaign-statistics', campaignId],
-    queryFn: async (): Promise<StatisticsState> => {
-      const { ok, status } = await authorizedFetch({ ...getStatistics, method: 'HEAD' }, { params: { campaignId } });
-      if (status === GONE_STATUS) return 'never';
-      if (!ok && status !== 404) throw new ApiError(status);
-      return ok ? 'there' : 'preparing';
-    },
-  });
-
-/** A URL of the statistics that a new tab can open. @throws ApiError */
-export const fetchStatisticsUrl = async (campaignId: string, lang: Locale): Promise<string> =>
-  (await callEndpoint(getStatisticsAddress, { params: { campaignId }, query: { lang } })).url;
-
-export const siteSettingsQuery = queryOptions({
-  queryKey: ['site-settings'],
-  queryFn: async () => (await callEndpoint(getSiteSettings))[0] ?? {},
-  staleTime: 300_000,
-});
-
-export const boardMembersQuery = (tenantId: string) =>
-  queryOptions({
-    queryKey: ['board-members', tenantId],
-    queryFn: async () => (await callEndpoint(listBoardMembers, { params: { tenantId }, query: { boardMember: true } })).data,
-  });

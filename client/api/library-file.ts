@@ -1,11 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
 import { readAnswer } from '#client/api/fetch';
 import { authorizedFetch, callEndpoint } from '#client/api/http';
 import type { Locale } from '#shared/i18n/locale';
 import { exportSurvey, importSurvey } from '#shared/library/file/endpoints';
 import type { ImportPlan } from '#shared/library/file/schema';
-import { listReadyTemplates, takeReadyTemplate } from '#shared/library/ready-templates/endpoints';
-import type { ReadyKey } from '#shared/library/ready-templates/schema';
 import { getTextSheet, importTextSheet } from '#shared/library/sheet/endpoints';
 import type { SheetPlan } from '#shared/library/sheet/schema';
 import { exportTalk, importTalk } from '#shared/library/talk-file/endpoints';
@@ -41,12 +38,3 @@ export async function fetchTextSheet(id: string, lang: Locale): Promise<Blob> {
 /** Imports a sheet; with `dryRun` only returns what it would change. */
 export const sendTextSheet = (id: string, file: File, dryRun: boolean): Promise<SheetPlan> =>
   callEndpoint(importTextSheet, { params: { id }, query: { dryRun }, file }, [400, 413]);
-
-/** The templates shipped with Parley. */
-export const readyTemplatesQuery = (lang: Locale) =>
-  queryOptions({ queryKey: ['ready templates', lang], queryFn: () => callEndpoint(listReadyTemplates, { query: { lang } }) });
-/** Creates the items of a template. @returns the ids in the template's order */
-export const takeTemplate = async (key: ReadyKey): Promise<string[]> => {
-  const made = await callEndpoint(takeReadyTemplate, { params: { key } });
-  return 'ids' in made ? made.ids : [made.id];
-};

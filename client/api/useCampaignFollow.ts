@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { campaignStateQuery, statisticsQuery } from '#client/api/campaign';
+import { campaignStateQuery } from '#client/api/campaign';
 import { type ConnectionStatus, joinCampaign } from '#client/api/realtime-subscriptions';
+import { statisticsQuery } from '#client/api/statistics';
 import { isKnownMember } from '#shared/board/member-grid';
 import { applyProgress } from '#shared/board/progress-event';
 import type { CampaignState } from '#shared/campaign/schema';

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { accountQuery, modulePermissionsQuery, tenantQuery } from '#client/api/account';
+import { accountQuery, modulePermissionsQuery } from '#client/api/account';
+import { tenantQuery } from '#client/api/own-tenant';
 import { isGranted } from '#shared/access/permissions';
 
 /** Whether the user has a permission; false until that is known. */

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { usersQuery } from '#client/api/account';
+import { usersQuery } from '#client/api/user';
 import type { UserCard } from '#shared/user/schema';
 
 /** Maximum number of users in one call. */

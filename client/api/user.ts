@@ -1,51 +1,20 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#client/api/http';
-import * as departmentEndpoints from '#shared/department/endpoints';
-import type { Locale } from '#shared/i18n/locale';
-import * as userEndpoints from '#shared/user/endpoints';
-import type { ImportResult, ImportReview } from '#shared/user/import/schema';
-import type { TEAM_PAGE_SIZES, TeamSort } from '#shared/user/list';
-import type { UserAccount, UserChange, UserDraft, UserStatus } from '#shared/user/schema';
+import { getUser, getUsers, listBoardMembers } from '#shared/user/endpoints';
 
-/** Prefix of the query keys of the team list. */
-export const TEAM_KEY = ['team'];
+export const userQuery = (id: string) =>
+  queryOptions({ queryKey: ['user', id], queryFn: () => callEndpoint(getUser, { params: { id } }), staleTime: 300_000 });
 
-export interface TeamRequest {
-  page: number;
-  pageSize: (typeof TEAM_PAGE_SIZES)[number];
-  search?: string;
-  departmentId?: string;
-  status?: UserStatus;
-  sort?: TeamSort;
-  order?: 'asc' | 'desc';
-}
-
-/** One page of the team; shows the previous page until this one has loaded. */
-export const teamQuery = (request: TeamRequest) =>
+/** Several users in one call. Leaves out unknown ids and users of other tenants. */
+export const usersQuery = (ids: string[]) =>
   queryOptions({
-    queryKey: [...TEAM_KEY, request],
-    queryFn: () => callEndpoint(userEndpoints.listTeam, { query: request }),
-    placeholderData: keepPreviousData,
+    queryKey: ['users', ids],
+    queryFn: async () => (await callEndpoint(getUsers, { body: { users: ids } })).data,
+    staleTime: 300_000,
   });
 
-/** All departments of the company. */
-export const departmentNamesQuery = queryOptions({
-  queryKey: ['departments'],
-  queryFn: () => callEndpoint(departmentEndpoints.listDepartments),
-  staleTime: 60_000,
-});
-
-export const createUser = (draft: UserDraft): Promise<UserAccount> => callEndpoint(userEndpoints.createUser, { body: draft });
-export const changeUser = (id: string, change: UserChange): Promise<UserAccount> =>
-  callEndpoint(userEndpoints.changeUser, { params: { id }, body: change });
-export const removeUser = (id: string): Promise<{ id: string }> => callEndpoint(userEndpoints.removeUser, { params: { id } });
-export const putPhoto = (id: string, file: Blob): Promise<UserAccount> => callEndpoint(userEndpoints.putPhoto, { params: { id }, file });
-export const removePhoto = (id: string): Promise<UserAccount> => callEndpoint(userEndpoints.removePhoto, { params: { id } });
-export const sendActivationMail = (id: string): Promise<{ id: string }> =>
-  callEndpoint(userEndpoints.sendActivationMail, { params: { id } });
-
-/** Errors of an import by row. @param language of users whose row names none */
-export const reviewImport = (file: string, language: Locale): Promise<ImportReview> =>
-  callEndpoint(userEndpoints.reviewImport, { body: { file, language } });
-export const importUsers = (file: string, language: Locale, activationMail: boolean): Promise<ImportResult> =>
-  callEndpoint(userEndpoints.importUsers, { body: { file, language, activationMail } });
+export const boardMembersQuery = (tenantId: string) =>
+  queryOptions({
+    queryKey: ['board-members', tenantId],
+    queryFn: async () => (await callEndpoint(listBoardMembers, { params: { tenantId }, query: { boardMember: true } })).data,
+  });

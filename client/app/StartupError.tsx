@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Shown when not even the texts could be loaded, so it is written in all four languages. */
-export const StartFailed = (): ReactNode => (
+export const StartupError = (): ReactNode => (
   <main style={{ font: '16px/1.5 system-ui', padding: 24, maxWidth: 480, margin: '15vh auto' }}>
     <h1 style={{ fontSize: 24 }}>Parley</h1>
     <p>The server cannot be reached. Nothing is lost: try again in a moment.</p>

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { accessToken } from '#client/api/access-token';
-import { accountQuery, modulePermissionsQuery, organizationsQuery, tenantFeaturesQuery, tenantQuery } from '#client/api/account';
+import { accountQuery, modulePermissionsQuery, organizationsQuery } from '#client/api/account';
 import { hasJustSignedIn, signIn } from '#client/api/auth';
 import { moveFlagCookies } from '#client/api/browser-settings';
 import { log } from '#client/api/console-log';
 import { ApiError } from '#client/api/fetch';
+import { tenantFeaturesQuery, tenantQuery } from '#client/api/own-tenant';
 import { wordingQuery } from '#client/api/translation';
 import { i18n } from '#client/app/i18n';
 import { languageOf } from '#client/app/language';

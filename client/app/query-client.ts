@@ -1,7 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { accountQuery, tenantFeaturesQuery } from '#client/api/account';
+import { accountQuery } from '#client/api/account';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
+import { tenantFeaturesQuery } from '#client/api/own-tenant';
 import { i18n } from '#client/app/i18n';
 import { toast } from '#client/ui/toasts/toast';
 

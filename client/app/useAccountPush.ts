@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { accountQuery } from '#client/api/account';
 import { watchAccount, watchTenant, watchTranslations } from '#client/api/realtime-subscriptions';
-import { tenantKeys } from '#client/api/tenant';
+import { tenantKeys } from '#client/api/tenant-settings';
 import { OVERRIDES_KEY } from '#client/api/translation';
 
 /** Reloads the account, the tenant and its text overrides when the server says that they changed. */

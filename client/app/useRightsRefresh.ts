@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountQuery, tenantFeaturesQuery } from '#client/api/account';
+import { accountQuery } from '#client/api/account';
 import { ApiError } from '#client/api/fetch';
+import { tenantFeaturesQuery } from '#client/api/own-tenant';
 import { toast } from '#client/ui/toasts/toast';
 
 /** Polling interval in ms: a revoked permission is noticed after this time at the latest, even without a call. */

@@ -5,7 +5,7 @@ import { AppFrame } from '#client/ui/app-frame/AppFrame.tsx';
 import { Breadcrumbs } from '#client/ui/app-frame/Breadcrumbs.tsx';
 import { HeaderButton } from '#client/ui/app-frame/HeaderButton.tsx';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
-import { BottomDock } from '#client/ui/dock/Dock.tsx';
+import { BottomDock } from '#client/ui/dock/BottomDock.tsx';
 import { DockButton } from '#client/ui/dock/DockButton.tsx';
 import { LivePill } from '#client/ui/live-pill/LivePill.tsx';
 import { NoteField } from '#client/ui/notes-card/NoteField.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDuplicateLanguage } from '#shared/video/repeated-roles-and-categories';
+import { findFieldWithDuplicates } from '#shared/video/repeated-roles-and-categories';
 
 test.each([
   [{}, undefined],
@@ -7,5 +7,5 @@ test.each([
   [{ organizationRole: ['giver', 'giver'] }, 'organizationRole'],
   [{ categories: ['start', 'team', 'start'] }, 'categories'],
 ] as const)('F10 of %j the field that names something twice is %s', (fields, field) =>
-  expect(findDuplicateLanguage(fields as Parameters<typeof findDuplicateLanguage>[0])).toBe(field),
+  expect(findFieldWithDuplicates(fields as Parameters<typeof findFieldWithDuplicates>[0])).toBe(field),
 );

@@ -5,5 +5,5 @@ import type { VideoDraft } from '#shared/video/schema';
  * as deep as the sender nests them.
  * @returns the field with a duplicate
  */
-export const findDuplicateLanguage = (fields: Partial<VideoDraft>): 'organizationRole' | 'categories' | undefined =>
+export const findFieldWithDuplicates = (fields: Partial<VideoDraft>): 'organizationRole' | 'categories' | undefined =>
   (['organizationRole', 'categories'] as const).find((name) => new Set(fields[name]).size < (fields[name]?.length ?? 0));

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { teamQuery } from '#client/api/user';
+import { teamQuery } from '#client/api/user-administration';
 import { type PaletteEntry, SAID, type Source, stateOfAll, TYPING_MS } from '#client/app/palette/palette-entry';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import type { AccessContext } from '#shared/access/guards';

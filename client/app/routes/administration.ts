@@ -48,7 +48,7 @@ export const tenantsRoute = createRoute({
 export const tenant = createRoute({
   getParentRoute: () => shell,
   path: '/tenants/$tenantId',
-  component: lazyPage(() => withLaterTexts(import('#client/features/platform-admin/TenantPage.tsx')), 'ProviderTenantPage'),
+  component: lazyPage(() => withLaterTexts(import('#client/features/platform-admin/ProviderTenantPage.tsx')), 'ProviderTenantPage'),
 });
 
 export const translationsRoute = createRoute({

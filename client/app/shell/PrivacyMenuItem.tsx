@@ -3,8 +3,8 @@ import { IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { siteSettingsQuery } from '#client/api/campaign';
 import { configuration } from '#client/api/configuration';
+import { siteSettingsQuery } from '#client/api/own-tenant';
 
 /** Link to the privacy policy of the operator. */
 export function PrivacyMenuItem(): ReactNode {

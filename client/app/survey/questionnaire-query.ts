@@ -1,8 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { tenantQuery, userQuery } from '#client/api/account';
 import { assignmentsQuery } from '#client/api/assignment';
 import { log } from '#client/api/console-log';
+import { tenantQuery } from '#client/api/own-tenant';
 import { editableResponseQuery } from '#client/api/response';
+import { userQuery } from '#client/api/user';
 import type { AssignmentKind } from '#shared/assignment/list';
 import { findOpenable } from '#shared/assignment/policy';
 import type { UserAccount } from '#shared/user/schema';

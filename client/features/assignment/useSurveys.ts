@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { usersQuery } from '#client/api/account';
 import { assignmentsQuery, invitationsQuery } from '#client/api/assignment';
+import { usersQuery } from '#client/api/user';
 import { type SurveyRow, toSurveyRows } from '#client/features/assignment/rows';
 import { type SurveyTab, surveysInTab } from '#shared/assignment/list';
 import type { MyAssignment } from '#shared/assignment/schema';

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { teamQuery } from '#client/api/user';
+import { teamQuery } from '#client/api/user-administration';
 import { UserLine } from '#client/ui/account-display/UserLine.tsx';
 import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
 import type { TeamMember, UserCard } from '#shared/user/schema';

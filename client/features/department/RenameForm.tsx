@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readConflict } from '#client/api/conflict';
+import { departmentsQuery, renameDepartment } from '#client/api/department';
 import { errorMessage } from '#client/api/error-message';
-import { departmentsQuery, renameDepartment } from '#client/api/tenant';
 import type { AdminDepartment } from '#shared/department/schema';
 import css from './Departments.module.css';
 

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
-import { teamQuery } from '#client/api/user';
+import { teamQuery } from '#client/api/user-administration';
 import { EMPTY_FILTER, useTeamFilters } from '#client/features/user/useTeamFilters';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
 import { pageCount } from '#shared/table/paging';

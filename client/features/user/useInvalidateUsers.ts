@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { accountQuery } from '#client/api/account';
-import { TEAM_KEY } from '#client/api/user';
+import { TEAM_KEY } from '#client/api/user-administration';
 
 /** Prefixes of the query keys that contain users. */
 const USER_KEYS = [TEAM_KEY, accountQuery.queryKey, ['user'], ['users'], ['board-members']];

@@ -1,5 +1,5 @@
 import { useAddress, useListOrder, useListPlace, useTypedSearch } from '#client/api/list-url-state';
-import type { TeamRequest } from '#client/api/user';
+import type { TeamRequest } from '#client/api/user-administration';
 import type { TableOrder } from '#client/ui/paged-table/types';
 import { normalizeSearch, TEAM_PAGE_SIZE, TEAM_PAGE_SIZES, TEAM_SORTS, wishIn } from '#shared/user/list';
 import type { UserStatus } from '#shared/user/schema';

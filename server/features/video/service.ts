@@ -5,7 +5,7 @@ import { type VideoRow, videoStore } from '#server/features/video/store';
 import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 import { canManageVideos, isForViewer } from '#shared/video/policy';
-import { findDuplicateLanguage } from '#shared/video/repeated-roles-and-categories';
+import { findFieldWithDuplicates } from '#shared/video/repeated-roles-and-categories';
 import type { Video, VideoChange, VideoDraft } from '#shared/video/schema';
 
 export type VideoService = ReturnType<typeof videoService>;
@@ -24,7 +24,7 @@ export function videoService(store: Store) {
 
   /** @throws AppError ValidationErrorResponse */
   function checked<Fields extends Partial<VideoDraft>>(fields: Fields): Fields {
-    const field = findDuplicateLanguage(fields);
+    const field = findFieldWithDuplicates(fields);
     if (field) throw new AppError('ValidationErrorResponse', { detail: `${field}: names something twice` });
     return fields;
   }

@@ -5,7 +5,7 @@ import { completionPercent, daysUntil } from '#shared/board/dashboard';
 import type { CampaignListItem } from '#shared/campaign/schema';
 import { shortDate } from '#shared/i18n/dates';
 import css from './Dashboard.module.css';
-import { Figure } from './KpiTile.tsx';
+import { KpiTile } from './KpiTile.tsx';
 
 interface DashboardProps {
   /** The current campaign, or the next one. */
@@ -25,7 +25,7 @@ export function Dashboard({ current, running, last, finished, members }: Dashboa
   return (
     <ul className={css.figures}>
       {current?.campaign.status === 'Open' ? (
-        <Figure
+        <KpiTile
           foremost
           figure={current.stats.responseCount}
           of={current.campaign.type === 'Specific' ? `/ ${current.stats.assignedUsersCount}` : undefined}
@@ -34,20 +34,20 @@ export function Dashboard({ current, running, last, finished, members }: Dashboa
           render={(look) => <Link {...look} to="/evaluation/detail/$campaignId" params={{ campaignId: current.campaign.id }} />}
         />
       ) : (
-        <Figure foremost figure={NONE} label={t('board.leadNone')} render={(look) => <Link {...look} to="/evaluation" search={{}} />} />
+        <KpiTile foremost figure={NONE} label={t('board.leadNone')} render={(look) => <Link {...look} to="/evaluation" search={{}} />} />
       )}
       <DaysLeft current={current} />
-      <Figure
+      <KpiTile
         figure={running}
         label={t('board.figureRunning', { count: running })}
         render={(look) => <Link {...look} to="/evaluation" search={{}} />}
       />
-      <Figure
+      <KpiTile
         figure={members}
         label={t('board.figureMembers', { count: members })}
         render={(look) => <Link {...look} to="/evaluation/members/list" />}
       />
-      <Figure
+      <KpiTile
         figure={(last && completionPercent(last.stats)) ?? NONE}
         of={last && completionPercent(last.stats) !== undefined ? '%' : undefined}
         share={last && completionPercent(last.stats)}
@@ -62,14 +62,14 @@ export function Dashboard({ current, running, last, finished, members }: Dashboa
 function DaysLeft({ current }: Pick<DashboardProps, 'current'>): ReactNode {
   const { t } = useTranslation();
   if (!current) {
-    return <Figure figure={NONE} label={t('board.figureNoDay')} render={(look) => <Link {...look} to="/evaluation" search={{}} />} />;
+    return <KpiTile figure={NONE} label={t('board.figureNoDay')} render={(look) => <Link {...look} to="/evaluation" search={{}} />} />;
   }
   const { name, status, fromDate, toDate } = current.campaign;
   const runs = status === 'Open';
   const day = runs ? toDate : fromDate;
   const days = daysUntil(day, Date.now());
   return (
-    <Figure
+    <KpiTile
       figure={days}
       label={t(runs ? 'board.figureCloses' : 'board.figureBegins', { count: days, name })}
       detail={shortDate(day)}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { bellCurves, tickRow } from '#client/ui/ticks/svg-tick-paths';
 import css from './Dashboard.module.css';
 
-interface FigureProps {
+interface KpiTileProps {
   figure: ReactNode;
   /** Shown after the figure in small type. */
   of?: string | undefined;
@@ -33,7 +33,7 @@ function Share({ share }: { share: number }): ReactNode {
   );
 }
 
-export const Figure = ({ figure, of, label, detail, share, foremost = false, render }: FigureProps): ReactNode => (
+export const KpiTile = ({ figure, of, label, detail, share, foremost = false, render }: KpiTileProps): ReactNode => (
   <li className={css.item} data-foremost={foremost || undefined} data-stage={foremost ? 'deep' : undefined}>
     {render({
       className: css.figure,

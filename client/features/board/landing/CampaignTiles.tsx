@@ -2,7 +2,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { siteSettingsQuery } from '#client/api/campaign';
+import { siteSettingsQuery } from '#client/api/own-tenant';
 import { Tile } from '#client/ui/tile/Tile.tsx';
 import { countSections } from '#shared/board/campaign-page';
 import type { CampaignWithSurveys } from '#shared/campaign/schema';

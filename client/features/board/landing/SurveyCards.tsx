@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSurveyCards } from '#client/features/board/landing/useSurveyCards';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import type { MyCampaign } from '#shared/assignment/schema';
-import { SurveyTile } from './SurveyCard.tsx';
 import css from './SurveyCards.module.css';
+import { SurveyTile } from './SurveyTile.tsx';
 
 /** The user's surveys of a campaign; the first one to continue with is shown most prominently. */
 export function SurveyCards({ mine }: { mine: MyCampaign }): ReactNode {

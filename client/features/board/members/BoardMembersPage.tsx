@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
-import { boardMembersQuery } from '#client/api/campaign';
+import { boardMembersQuery } from '#client/api/user';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { PersonCard, PersonGrid } from '#client/ui/person-card/PersonCard.tsx';

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tenantFeaturesQuery } from '#client/api/account';
+import { tenantFeaturesQuery } from '#client/api/own-tenant';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';

@@ -3,7 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tenantFeaturesQuery } from '#client/api/account';
+import { tenantFeaturesQuery } from '#client/api/own-tenant';
 import { FieldErrorAndConflict } from '#client/features/campaign/draft/FieldErrorAndConflict.tsx';
 import { useRowRemovalFocus } from '#client/ui/focus/useRowRemovalFocus';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';

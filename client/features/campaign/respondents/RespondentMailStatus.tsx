@@ -3,7 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountQuery, tenantFeaturesQuery } from '#client/api/account';
+import { accountQuery } from '#client/api/account';
+import { tenantFeaturesQuery } from '#client/api/own-tenant';
 import type { Respondent } from '#shared/respondent/schema';
 import css from './Respondents.module.css';
 

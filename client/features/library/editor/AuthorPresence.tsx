@@ -1,8 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountQuery, usersQuery } from '#client/api/account';
+import { accountQuery } from '#client/api/account';
 import { useDraftRoom } from '#client/api/useDraftRoom';
+import { usersQuery } from '#client/api/user';
 import type { EditorPlace } from '#client/features/library/draft/editor-place';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import type { Locale } from '#shared/i18n/locale';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { usersQuery } from '#client/api/account';
+import { usersQuery } from '#client/api/user';
 import { formatDay } from '#shared/i18n/dates';
 import { type Locale, resolveLocale } from '#shared/i18n/locale';
 import type { LibraryItem } from '#shared/library/schema';

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { createItem, LIBRARY_KEY } from '#client/api/library';
-import { takeTemplate } from '#client/api/library-file';
+import { takeTemplate } from '#client/api/ready-template';
 import { formTexts } from '#client/features/library/form-dialog-texts';
 import { tabOf } from '#client/features/library/tabs';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';

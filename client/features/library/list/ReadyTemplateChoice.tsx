@@ -2,7 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FileKind, readyTemplatesQuery } from '#client/api/library-file';
+import type { FileKind } from '#client/api/library-file';
+import { readyTemplatesQuery } from '#client/api/ready-template';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { ReadyKey } from '#shared/library/ready-templates/schema';
 

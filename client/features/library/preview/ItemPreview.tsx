@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { accountQuery, tenantQuery } from '#client/api/account';
+import { accountQuery } from '#client/api/account';
+import { tenantQuery } from '#client/api/own-tenant';
 import type { EditorPlace } from '#client/features/library/draft/editor-place';
 import type { EditorDrafts } from '#client/features/library/draft/useEditorDrafts';
 import type { Locale } from '#shared/i18n/locale';

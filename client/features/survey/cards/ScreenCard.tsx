@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSurvey } from '#client/features/survey/context';
-import { Footer, TenantBrand } from '#client/features/survey/TenantBrand.tsx';
+import { SurveyFooter } from '#client/features/survey/SurveyFooter.tsx';
+import { TenantBrand } from '#client/features/survey/TenantBrand.tsx';
 import css from './ScreenCard.module.css';
 import { TickConfetti } from './TickConfetti.tsx';
 
@@ -37,7 +38,7 @@ export function ScreenCard({ title, text, burst, waits = false, face, children }
         </div>
       </div>
       <div className={css.foot}>
-        <Footer />
+        <SurveyFooter />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react'
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useSurvey } from '#client/features/survey/context';
-import { Footer } from '#client/features/survey/TenantBrand.tsx';
+import { SurveyFooter } from '#client/features/survey/SurveyFooter.tsx';
 import { hasTouch, ROOM_SHOWN } from '#client/features/survey/touch';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
@@ -61,7 +61,7 @@ export function AnswerDock({ index, foot, keys }: { index: number; foot: boolean
       {keys}
       {foot ? (
         <div className={css.foot}>
-          <Footer />
+          <SurveyFooter />
         </div>
       ) : null}
     </div>

@@ -5,7 +5,7 @@ import { useQuestionText, useSurvey } from '#client/features/survey/context';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { useValueText } from '#client/features/survey/useValueText';
 import { Slider } from '#client/ui/slider/Slider.tsx';
-import css from './Question.module.css';
+import css from './QuestionScreen.module.css';
 
 /** The slider of a question. It looks unanswered until it is touched, and keeps its value. */
 export function MainSlider({ index }: { index: number }): ReactNode {

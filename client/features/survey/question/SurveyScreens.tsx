@@ -4,7 +4,7 @@ import { useSurvey } from '#client/features/survey/context';
 import { isUnfinished, listLostTexts } from '#client/features/survey/lost-texts';
 import { useFirstInteraction, useIdleLoad } from '#client/features/survey/useIdleLoad';
 import { useLandscapePhone } from '#client/features/survey/useLandscapePhone';
-import { QuestionScreen } from './Question.tsx';
+import { QuestionScreen } from './QuestionScreen.tsx';
 
 /** Screens between the welcome page and the submission. */
 export function SurveyScreens(): ReactNode {

@@ -3,7 +3,8 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSurvey } from '#client/features/survey/context';
 import { SaveNotices } from '#client/features/survey/SaveNotices.tsx';
-import { Footer, TenantBrand } from '#client/features/survey/TenantBrand.tsx';
+import { SurveyFooter } from '#client/features/survey/SurveyFooter.tsx';
+import { TenantBrand } from '#client/features/survey/TenantBrand.tsx';
 import { SurveySaveState } from '#client/features/survey/top-bar/TopBar.tsx';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
@@ -51,7 +52,7 @@ export function Review(): ReactNode {
           ))}
         </ol>
         <div className={css.foot}>
-          <Footer />
+          <SurveyFooter />
         </div>
       </div>
       <div className={css.dock}>

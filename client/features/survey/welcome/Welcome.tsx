@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSurveyStart, useSurveyText } from '#client/features/survey/context';
-import { Footer, TenantBrand } from '#client/features/survey/TenantBrand.tsx';
+import { SurveyFooter } from '#client/features/survey/SurveyFooter.tsx';
+import { TenantBrand } from '#client/features/survey/TenantBrand.tsx';
 import { useIdleLoad } from '#client/features/survey/useIdleLoad';
 import { NoticeAndLanguage } from './NoticeAndLanguage.tsx';
 import { OpenSlider } from './OpenSlider.tsx';
@@ -54,7 +55,7 @@ export function SurveyWelcome({ ready, hasFailed }: { ready: boolean; hasFailed:
         )}
       </div>
       <div className={css.foot}>
-        <Footer />
+        <SurveyFooter />
       </div>
     </section>
   );

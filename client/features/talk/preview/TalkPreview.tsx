@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { userQuery } from '#client/api/account';
+import { userQuery } from '#client/api/user';
 import { createPreviewTalk } from '#client/features/talk/preview/preview-talk';
 import { PreparationAnswersContext, SceneContext } from '#client/features/talk/session/context';
 import { TalkRoom } from '#client/features/talk/session/TalkRoom.tsx';

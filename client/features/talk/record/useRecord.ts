@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { userQuery } from '#client/api/account';
+import { userQuery } from '#client/api/user';
 import { usePreparationAnswersQuery } from '#client/features/talk/preparation-answers/usePreparationAnswersQuery';
 import { earlierAnswers } from '#shared/talk/preparation-answers';
 import { type RecordedChapter, recordOf } from '#shared/talk/record';

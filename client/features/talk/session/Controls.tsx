@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
-import { BottomDock } from '#client/ui/dock/Dock.tsx';
+import { BottomDock } from '#client/ui/dock/BottomDock.tsx';
 import { DockButton } from '#client/ui/dock/DockButton.tsx';
 import { findEntry } from '#shared/talk/entries';
 import { beginsByButton, canGoBack, canGoForward } from '#shared/talk/navigation';

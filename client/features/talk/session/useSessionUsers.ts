@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { userQuery } from '#client/api/account';
+import { userQuery } from '#client/api/user';
 import { joinNames } from '#client/features/talk/participant-names';
 import { useTalkContext } from '#client/features/talk/session/context';
 import type { UserCard } from '#shared/user/schema';

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readConflict } from '#client/api/conflict';
 import { errorMessage } from '#client/api/error-message';
-import { ownSettingsQuery, putTenantImage, removeTenantImage, tenantKeys } from '#client/api/tenant';
+import { ownSettingsQuery, putTenantImage, removeTenantImage, tenantKeys } from '#client/api/tenant-settings';
 import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
 import type { TenantPicture } from '#shared/tenant/images';
 import type { TenantSettings } from '#shared/tenant/schema';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readConflict } from '#client/api/conflict';
 import { conflictNoticeTexts } from '#client/api/conflict-notice-texts';
 import { errorMessage } from '#client/api/error-message';
-import { changeTenant, ownSettingsQuery, tenantKeys } from '#client/api/tenant';
+import { changeTenant, ownSettingsQuery, tenantKeys } from '#client/api/tenant-settings';
 import { leaveFormTexts } from '#client/api/unsaved-changes-texts';
 import { useRebasedForm } from '#client/api/useRebasedForm';
 import { type SettingsFields, toSettingsFields } from '#client/features/tenant/settings/fields';

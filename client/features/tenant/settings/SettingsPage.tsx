@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
 import { loadErrorTexts } from '#client/api/load-error-texts';
-import { ownSettingsQuery } from '#client/api/tenant';
+import { ownSettingsQuery } from '#client/api/tenant-settings';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import css from '../../../ui/admin-page/AdminPage.module.css';
-import { GrantedRightsView } from './GrantedRights.tsx';
+import { GrantedRightsView } from './GrantedRightsView.tsx';
 import { ImageFields } from './ImageFields.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
-import { removeUser } from '#client/api/user';
+import { removeUser } from '#client/api/user-administration';
 import { useInvalidateUsers } from '#client/features/user/useInvalidateUsers';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';

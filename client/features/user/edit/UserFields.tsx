@@ -2,8 +2,8 @@ import { Checkbox, MultiSelect, Select, Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { departmentNamesQuery } from '#client/api/department';
 import { loadErrorTexts } from '#client/api/load-error-texts';
-import { departmentNamesQuery } from '#client/api/user';
 import { isAdministrator, type UserFormErrors, withAdministrator } from '#client/features/user/edit/user-form-values';
 import type { FieldName } from '#client/features/user/edit/useUserForm';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';

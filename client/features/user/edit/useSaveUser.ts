@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { changeUser, createUser, putPhoto, removePhoto, sendActivationMail } from '#client/api/user';
+import { changeUser, createUser, putPhoto, removePhoto, sendActivationMail } from '#client/api/user-administration';
 import { toUserDraft } from '#client/features/user/edit/user-form-values';
 import { useInvalidateUsers } from '#client/features/user/useInvalidateUsers';
 import { toast } from '#client/ui/toasts/toast';

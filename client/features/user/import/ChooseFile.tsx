@@ -3,7 +3,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { departmentNamesQuery } from '#client/api/user';
+import { departmentNamesQuery } from '#client/api/department';
 import { sampleFile } from '#client/features/user/import/sample-file';
 import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
 import { IMPORT_COLUMNS, REQUIRED_COLUMNS } from '#shared/user/import/schema';

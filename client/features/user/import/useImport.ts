@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { importUsers, reviewImport } from '#client/api/user';
+import { importUsers, reviewImport } from '#client/api/user-administration';
 import { useInvalidateUsers } from '#client/features/user/useInvalidateUsers';
 import type { Locale } from '#shared/i18n/locale';
 import { TOO_LARGE } from '#shared/user/import/import-format';

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { departmentNamesQuery } from '#client/api/user';
+import { departmentNamesQuery } from '#client/api/department';
 import type { TeamFilter } from '#client/features/user/useTeamFilters';
 import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
 import { USER_STATUSES } from '#shared/user/schema';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
-import { changeUser, sendActivationMail } from '#client/api/user';
+import { changeUser, sendActivationMail } from '#client/api/user-administration';
 import { useInvalidateUsers } from '#client/features/user/useInvalidateUsers';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { toast } from '#client/ui/toasts/toast';

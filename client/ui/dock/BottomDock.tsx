@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './Dock.module.css';
+import css from './BottomDock.module.css';
 
 export interface DockSlot {
   name: string;
@@ -11,7 +11,7 @@ export interface DockSlot {
   leads?: boolean;
 }
 
-export interface DockProps {
+export interface BottomDockProps {
   left: DockSlot;
   right: DockSlot;
   /** Accessible name of the controls: "Session controls". */
@@ -32,7 +32,7 @@ function Seat({ seat, side }: { seat: DockSlot; side: 'left' | 'right' }): React
   );
 }
 
-export function BottomDock({ left, right, label, children }: DockProps): ReactNode {
+export function BottomDock({ left, right, label, children }: BottomDockProps): ReactNode {
   return (
     <footer className={css.dock}>
       <Seat seat={left} side="left" />

@@ -4,7 +4,7 @@ import { useQuestionText, useSurvey } from '#client/features/survey/context';
 import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
 import { useQuestionAnimation } from '#client/features/survey/question/useQuestionAnimation';
 import { useIsLowScreen, useScrollIntoView } from '#client/features/survey/question/useScrollIntoView';
-import { Footer } from '#client/features/survey/TenantBrand.tsx';
+import { SurveyFooter } from '#client/features/survey/SurveyFooter.tsx';
 import { TopBar } from '#client/features/survey/top-bar/TopBar.tsx';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { NoticeAndLanguage } from '#client/features/survey/welcome/NoticeAndLanguage.tsx';
@@ -12,7 +12,7 @@ import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
 import { AnswerDock } from './AnswerDock.tsx';
 import { ChatThread, type Own } from './ChatThread.tsx';
 import { MainSlider } from './MainSlider.tsx';
-import css from './Question.module.css';
+import css from './QuestionScreen.module.css';
 
 interface Props {
   /** The chunk for what follows an answer is loaded; until then there is no slider. */
@@ -67,7 +67,7 @@ export function QuestionScreen({ ready, options, notices, keys, own }: Props): R
         ) : null}
         {low ? (
           <div className={css.foot}>
-            <Footer />
+            <SurveyFooter />
           </div>
         ) : null}
       </div>

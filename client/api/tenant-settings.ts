@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { tenantFeaturesQuery, tenantQuery } from '#client/api/account';
-import { siteSettingsQuery } from '#client/api/campaign';
 import { callEndpoint } from '#client/api/http';
-import * as auditEndpoints from '#shared/audit/endpoints';
-import * as departmentEndpoints from '#shared/department/endpoints';
-import type { AdminDepartment } from '#shared/department/schema';
+import { siteSettingsQuery, tenantFeaturesQuery, tenantQuery } from '#client/api/own-tenant';
 import * as tenantEndpoints from '#shared/tenant/endpoints';
 import type { TenantPicture } from '#shared/tenant/images';
 import type { TenantChange, TenantSettings } from '#shared/tenant/schema';
@@ -24,23 +20,3 @@ export const putTenantImage = (id: string, picture: TenantPicture, revision: num
   callEndpoint(tenantEndpoints.putTenantPicture, { params: { id, picture }, query: { revision }, file });
 export const removeTenantImage = (id: string, picture: TenantPicture, revision: number): Promise<TenantSettings> =>
   callEndpoint(tenantEndpoints.removeTenantPicture, { params: { id, picture }, query: { revision } });
-
-export const departmentsQuery = queryOptions({
-  queryKey: ['kept-departments'],
-  queryFn: () => callEndpoint(departmentEndpoints.listKeptDepartments),
-});
-
-export const createDepartment = (name: string): Promise<AdminDepartment> =>
-  callEndpoint(departmentEndpoints.createDepartment, { body: { name } });
-export const renameDepartment = ({ id, revision }: AdminDepartment, name: string): Promise<AdminDepartment> =>
-  callEndpoint(departmentEndpoints.renameDepartment, { params: { id }, body: { revision, name } });
-export const removeDepartment = (id: string): Promise<{ id: string }> =>
-  callEndpoint(departmentEndpoints.removeDepartment, { params: { id } });
-
-/** One page of the tenant's audit log; shows the previous page until this one has loaded. */
-export const auditQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['audit', page],
-    queryFn: () => callEndpoint(auditEndpoints.listAudit, { query: { page } }),
-    placeholderData: (before) => before,
-  });

@@ -8,7 +8,7 @@ import { TickLine } from '#client/ui/step-indicator/TickLine.tsx';
 import { shortDate } from '#shared/i18n/dates';
 import css from './SurveyCards.module.css';
 
-interface SurveyCardProps {
+interface SurveyTileProps {
   card: SurveyCardData;
   campaignId: string;
   /** The survey to continue with; shown most prominently. */
@@ -17,7 +17,7 @@ interface SurveyCardProps {
 
 const answeredOf = ({ response }: SurveyCardData): number => response?.responses.filter(({ isDone }) => isDone).length ?? 0;
 
-export function SurveyTile({ card, campaignId, foremost }: SurveyCardProps): ReactNode {
+export function SurveyTile({ card, campaignId, foremost }: SurveyTileProps): ReactNode {
   const { t } = useTranslation();
   const { name, questions, status, opens } = card;
   const answered = answeredOf(card);
@@ -51,7 +51,7 @@ function StoppedNotice({ card: { status, response } }: { card: SurveyCardData })
   );
 }
 
-interface GoProps extends SurveyCardProps {
+interface GoProps extends SurveyTileProps {
   opens: string;
   answered: number;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { Tag } from '#client/ui/tag/Tag.tsx';
 import type { TenantSettings } from '#shared/tenant/schema';
-import css from './GrantedRights.module.css';
+import css from './GrantedRightsView.module.css';
 
 const icon = <IconCheck size={15} stroke={2.2} aria-hidden />;
 

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '#client/api/http';
+import * as departmentEndpoints from '#shared/department/endpoints';
+import type { AdminDepartment } from '#shared/department/schema';
+
+export const departmentsQuery = queryOptions({
+  queryKey: ['kept-departments'],
+  queryFn: () => callEndpoint(departmentEndpoints.listKeptDepartments),
+});
+
+export const createDepartment = (name: string): Promise<AdminDepartment> =>
+  callEndpoint(departmentEndpoints.createDepartment, { body: { name } });
+export const renameDepartment = ({ id, revision }: AdminDepartment, name: string): Promise<AdminDepartment> =>
+  callEndpoint(departmentEndpoints.renameDepartment, { params: { id }, body: { revision, name } });
+export const removeDepartment = (id: string): Promise<{ id: string }> =>
+  callEndpoint(departmentEndpoints.removeDepartment, { params: { id } });
+
+/** All departments of the company. */
+export const departmentNamesQuery = queryOptions({
+  queryKey: ['departments'],
+  queryFn: () => callEndpoint(departmentEndpoints.listDepartments),
+  staleTime: 60_000,
+});
