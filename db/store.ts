@@ -114,7 +114,7 @@ async function openPostgres(url: string): Promise<Store> {
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
     import('#db/pool'),
-    import('#db/binary-copy-rows'),
+    import('#db/binary-copy-reader'),
   ]);
   const pool = openPool(url);
   const db: Db = drizzle(pool, { schema });

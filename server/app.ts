@@ -82,7 +82,7 @@ import { oembedRoutes } from '#server/features/video/builtin-oembed-routes';
 import { videoRoutes } from '#server/features/video/routes';
 import { videoService } from '#server/features/video/service';
 import { createCallLog, hooks, logSerializers } from '#server/lib/log';
-import { keepBodyText } from '#server/lib/raw-json-body';
+import { keepBodyText } from '#server/lib/request-body-text';
 import { compileSerializer, compileValidator } from '#server/lib/schema-compilers';
 import { SecurityLog } from '#server/lib/security-log';
 import { trustIn } from '#server/lib/trusted-proxies';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
 import type { Feature, IdentityRole, Module, OrganizationRole } from '#shared/access/roles-and-modules';
-import { DEFAULT_TIME_ZONE } from '#shared/campaign/time-zone';
+import { DEFAULT_TIME_ZONE } from '#shared/campaign/day-in-time-zone';
 import type { Locale } from '#shared/i18n/locale';
 import { DISCLOSURE_THRESHOLD, type FrequencyTier } from '#shared/tenant/schema';
 

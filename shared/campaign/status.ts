@@ -1,5 +1,5 @@
+import { dayIn } from '#shared/campaign/day-in-time-zone';
 import type { CampaignStatus } from '#shared/campaign/schema';
-import { dayIn } from '#shared/campaign/time-zone';
 
 /** The facts that determine the status of a campaign. Days are YYYY-MM-DD. */
 export interface CampaignDays {

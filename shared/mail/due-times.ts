@@ -1,5 +1,5 @@
+import { dayIn } from '#shared/campaign/day-in-time-zone';
 import type { Anonymity, CampaignStatus, CampaignType } from '#shared/campaign/schema';
-import { dayIn } from '#shared/campaign/time-zone';
 import { addDays, instantIn } from '#shared/mail/local-time';
 import type { MailKind } from '#shared/mail/schema';
 

@@ -1,4 +1,4 @@
-import { dayIn } from '#shared/campaign/time-zone';
+import { dayIn } from '#shared/campaign/day-in-time-zone';
 import type { ErrorType } from '#shared/contract/errors';
 import { hasMails, type MailedCampaign, maySend } from '#shared/mail/due-times';
 import type { ReminderRequest } from '#shared/mail/schema';

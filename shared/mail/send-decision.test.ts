@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayIn } from '#shared/campaign/time-zone';
+import { dayIn } from '#shared/campaign/day-in-time-zone';
 import { isHoliday } from '#shared/launch/holidays';
 import type { MailedCampaign } from '#shared/mail/due-times';
 import { instantIn } from '#shared/mail/local-time';

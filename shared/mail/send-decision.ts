@@ -1,4 +1,4 @@
-import { dayIn } from '#shared/campaign/time-zone';
+import { dayIn } from '#shared/campaign/day-in-time-zone';
 import { hasMails, type MailedCampaign, maySend } from '#shared/mail/due-times';
 import { addDays, instantIn, workingMorning } from '#shared/mail/local-time';
 import { MAX_MAIL_ATTEMPTS } from '#shared/mail/retry';

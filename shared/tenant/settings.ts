@@ -1,5 +1,5 @@
 import type { EditableSettings, FrequencyTier } from '#shared/tenant/schema';
-import { isTimeZone } from '#shared/tenant/time-zone';
+import { isTimeZone } from '#shared/tenant/time-zone-name';
 
 /** TENANT-O5: meetings per year of each tier. */
 export const MEETINGS_PER_YEAR: Record<FrequencyTier, number> = { Elite: 12, Core: 6, Stable: 4, LightTouch: 3, Baseline: 2 };

@@ -8,7 +8,7 @@ import { AURORA } from '#db/demo/tenants';
 import { openStore, type Store } from '#db/store';
 import { insertTenant } from '#db/tenant-setup';
 import { isDemoStore, storeRefusal } from '#shared/config/demo-store-check';
-import { makeReal } from '#tests/support/production-store';
+import { makeReal } from '#tests/support/demo-store-to-production';
 import { ServerProcess } from '#tests/support/server-process';
 import { createStorePlace, onEachStore, type StoreLocation } from '#tests/support/stores';
 import { freePort } from '#tests/support/system-utilities';

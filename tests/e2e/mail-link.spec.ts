@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { listSentMails } from '#server/plugins/mail/demo-mailbox';
-import { dayIn } from '#shared/campaign/time-zone';
+import { dayIn } from '#shared/campaign/day-in-time-zone';
 import type { CampaignDraftFields } from '#shared/launch/schema';
 import type { TenantSettings } from '#shared/tenant/schema';
 import type { UserAccount } from '#shared/user/schema';

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { surveyResponses } from '#db/schema/campaign-and-response';
 import { campaignMails } from '#db/schema/mail';
 import { openStore } from '#db/store';
-import { dayIn } from '#shared/campaign/time-zone';
+import { dayIn } from '#shared/campaign/day-in-time-zone';
 import { addDays } from '#shared/mail/local-time';
 import { campaignMailRows, changeMails, inviteAll, smtpWorker } from '#tests/support/campaign-mails';
 import { ADA, CARLA, GRETA, JONAS, MAREK, MIRA, NILS, TOM } from '#tests/support/demo-users';

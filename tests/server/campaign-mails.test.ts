@@ -4,7 +4,7 @@ import { latestMail } from '#db/mail-queue';
 import { surveyResponses } from '#db/schema/campaign-and-response';
 import { campaignMails } from '#db/schema/mail';
 import { users } from '#db/schema/tenant-and-user';
-import { dayIn } from '#shared/campaign/time-zone';
+import { dayIn } from '#shared/campaign/day-in-time-zone';
 import { addDays } from '#shared/mail/local-time';
 import type { MailState } from '#shared/mail/schema';
 import { bindWith } from '#tests/support/activation-links';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { saysSame, textOfLastArray } from '#server/lib/raw-json-body';
+import { saysSame, textOfLastArray } from '#server/lib/request-body-text';
 
 const cut = (text: string, body = JSON.parse(text)): string | undefined => textOfLastArray(text, body, 'items');
 

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { campaigns, surveyAssignments } from '#db/schema/campaign-and-response';
 import { talkProjectDrafts, talkProjects, talkSessions } from '#db/schema/talk';
 import { tenants, users } from '#db/schema/tenant-and-user';
+import { dayIn } from '#shared/campaign/day-in-time-zone';
 import { campaignStatusAt } from '#shared/campaign/status';
-import { dayIn } from '#shared/campaign/time-zone';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { LibraryItem } from '#shared/library/schema';
 import { PROJECT_LIMITS } from '#shared/project/limits';

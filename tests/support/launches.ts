@@ -1,4 +1,4 @@
-import { dayIn } from '#shared/campaign/time-zone';
+import { dayIn } from '#shared/campaign/day-in-time-zone';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { CampaignDraft, CampaignDraftFields, DryRun } from '#shared/launch/schema';
 import type { LibraryItem } from '#shared/library/schema';

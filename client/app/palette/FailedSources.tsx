@@ -2,7 +2,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Source } from '#client/app/palette/palette-entry';
-import css from './CommandPalette.module.css';
+import css from './PaletteNotices.module.css';
 
 /** Names the lists that could not be loaded; the others are shown. */
 export function FailedSources({ sources }: { sources: readonly Source[] }): ReactNode {

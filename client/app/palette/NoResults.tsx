@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './CommandPalette.module.css';
+import css from './PaletteNotices.module.css';
 
 /** Shown when there are no results or none have loaded yet; the palette announces it. */
 export function NoResults({ title, isLoading }: { title: string; isLoading: boolean }): ReactNode {

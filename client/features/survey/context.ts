@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
 import type { SurveyProps } from '#client/features/survey/props';
 import type { SurveyController } from '#client/features/survey/survey-controller';
+import type { SurveyOpening } from '#client/features/survey/survey-opening';
 import { useSpeech } from '#client/features/survey/translator-context';
-import type { SurveyOpening } from '#client/features/survey/welcome-state';
 import { localized } from '#shared/i18n/locale';
 import type { QuestionTextKey, SurveySnapshot } from '#shared/survey/schema';
 

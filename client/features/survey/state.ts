@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { SurveyOpening } from '#client/features/survey/welcome-state';
+import type { SurveyOpening } from '#client/features/survey/survey-opening';
 import { condition, type ResponseSaving } from '#shared/response/saving';
 import { chatLines, commentInput, heading, innerHeading } from '#shared/survey-flow/view/chat';
 import { controlsView, flowProgress, halfway, menuEntries, position, segments } from '#shared/survey-flow/view/progress-and-controls';

@@ -5,7 +5,7 @@ import { campaigns } from '#db/schema/campaign-and-response';
 import { campaignMails, reminderDays } from '#db/schema/mail';
 import type { Store, Tx } from '#db/store';
 import { lockMail, type MailRow, readMailFacts } from '#server/features/mail/claim/store';
-import { dayIn } from '#shared/campaign/time-zone';
+import { dayIn } from '#shared/campaign/day-in-time-zone';
 import { reminderDayAt } from '#shared/mail/due-times';
 import { instantIn } from '#shared/mail/local-time';
 import type { MailOutcome } from '#shared/mail/retry';

@@ -8,7 +8,7 @@ import type { ResponseAnnouncer } from '#server/lib/announcer-types';
 import { LruCache } from '#server/lib/cache';
 import { withCachedJson } from '#server/lib/cached-json-text';
 import type { Principal } from '#server/lib/principal';
-import { saysSame, textOfLastArray } from '#server/lib/raw-json-body';
+import { saysSame, textOfLastArray } from '#server/lib/request-body-text';
 import type { CampaignProgress } from '#shared/board/progress-event';
 import { campaignStatusAt } from '#shared/campaign/status';
 import { AppError } from '#shared/contract/errors';

@@ -1,7 +1,7 @@
 import type { SessionSaveResult } from '#server/features/talk/save-queue';
 import type { StoredTalk } from '#server/features/talk/store';
 import { withCachedJson } from '#server/lib/cached-json-text';
-import { saysSame, textOfLastArray } from '#server/lib/raw-json-body';
+import { saysSame, textOfLastArray } from '#server/lib/request-body-text';
 import type { SessionSave, SessionState, TalkDocument, TalkDraft } from '#shared/talk/schema';
 import { pickPosition } from '#shared/talk/unsaved-edits';
 

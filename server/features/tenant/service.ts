@@ -7,7 +7,7 @@ import { AppError } from '#shared/contract/errors';
 import { canSeeTenant } from '#shared/tenant/policy';
 import type { SiteSettings, Tenant, TenantChange, TenantSettings } from '#shared/tenant/schema';
 import { toStoredSettings } from '#shared/tenant/settings';
-import { isTimeZone } from '#shared/tenant/time-zone';
+import { isTimeZone } from '#shared/tenant/time-zone-name';
 
 export type TenantService = ReturnType<typeof tenantService>;
 

@@ -8,8 +8,8 @@ import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
+import { dayIn } from '#shared/campaign/day-in-time-zone';
 import type { ManagedCampaign } from '#shared/campaign/schema';
-import { dayIn } from '#shared/campaign/time-zone';
 import { proposeWave, validateWaveDays } from '#shared/launch/next-wave';
 import css from './Owner.module.css';
 

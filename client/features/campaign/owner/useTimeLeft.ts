@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { dayIn } from '#shared/campaign/day-in-time-zone';
 import type { ManagedCampaign } from '#shared/campaign/schema';
-import { dayIn } from '#shared/campaign/time-zone';
 import { longDate } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import { daysBetween } from '#shared/mail/campaign-timeline';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TalkProjectDraftRow, TalkProjectDraftRows } from '#server/features/project/draft/store';
 import type { TalkPlan } from '#server/features/project/preparation/store';
 import type { LaunchTemplate } from '#server/features/project/template/store';
-import { dayIn } from '#shared/campaign/time-zone';
+import { dayIn } from '#shared/campaign/day-in-time-zone';
 import { namedIn } from '#shared/project/draft';
 import { askedLists, participantsOf, planTalkProject } from '#shared/project/dry-run';
 import { PREPARATION_REMINDERS } from '#shared/project/limits';

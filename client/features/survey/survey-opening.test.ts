@@ -4,7 +4,7 @@ import type { FlowEvent } from '#shared/survey-flow/event';
 import { buildResponseDraft, buildSurvey, responseTestId } from '#shared/survey-flow/testing/arbitraries';
 
 vi.stubGlobal('matchMedia', () => ({ matches: true }));
-const { createOpening } = await import('#client/features/survey/welcome-state');
+const { createOpening } = await import('#client/features/survey/survey-opening');
 
 const flowSurvey = buildSurvey(['single-with']);
 const props = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rowsIn } from '#db/binary-copy-rows';
+import { rowsIn } from '#db/binary-copy-reader';
 
 const int16 = (value: number): Buffer => {
   const bytes = Buffer.alloc(2);
