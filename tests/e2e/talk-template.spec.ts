@@ -50,6 +50,8 @@ test('template: is written, moved, previewed, illustrated and versioned', async 
     await expect(outline(page)).toContainText(say('library.problems.placeholderWithoutPair', { taker: '{taker}' }));
     await page.getByRole('combobox', { name: say('library.scope') }).selectOption('giver');
     await expectAccessible(page, 'editor of a talk template');
+    const languages = page.getByRole('group', { name: say('library.languages') });
+    expect(await languages.evaluate((each) => each.scrollWidth - each.clientWidth), 'tabs that do not fit').toBeLessThanOrEqual(0);
     await saved(page);
     const item = await stored(house, page.url().split('/').at(-1) ?? '');
     expect(item.chapters).toMatchObject([
