@@ -6,14 +6,21 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The folder of copies. A new installation of packages deletes it, like the caches of other tools. */
 export const STORE_COPIES = join(root, 'node_modules/.cache/parley-store');
-/** The sources of an empty store: tables, queue, rights, and the version of the database. */
-const MADE_FROM = ['db/migrations/meta/_journal.json', 'db/store.ts', 'db/database-privileges.ts', 'db/job-queue.ts', 'package-lock.json'];
+/** The sources of an empty store beside its migrations: tables, queue and rights, and the versions of the database and of the queue. */
+export const STORE_SOURCES = [
+  'db/migrations/meta/_journal.json',
+  'db/store.ts',
+  'db/database-privileges.ts',
+  'db/job-queue.ts',
+  'node_modules/@electric-sql/pglite/package.json',
+  'node_modules/pg-boss/package.json',
+];
 
 /** The version of a migrated store: a hash of what its tables, queue and rights are made from. */
 export function hashStoreSources(): string {
   const hash = createHash('sha256').update(process.arch);
   const migrations = globSync('db/migrations/*.sql', { cwd: root }).toSorted();
-  for (const path of [...migrations, ...MADE_FROM]) hash.update(path).update(readFileSync(join(root, path)));
+  for (const path of [...migrations, ...STORE_SOURCES]) hash.update(path).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 }
 

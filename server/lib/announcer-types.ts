@@ -1,6 +1,6 @@
 import type { CampaignProgress } from '#shared/board/progress-event';
 
-/** Announce committed changes to connected users. The realtime feature implements them. */
+// What services announce to connected users once it is committed. The realtime feature implements these.
 
 export interface UserAnnouncer {
   /** Invalidates the cached rights of this identity, in every process. */

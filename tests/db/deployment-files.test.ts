@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { STORE_SOURCES } from '#db/empty-store-cache';
 import { openStore } from '#db/store';
 import { readConfig } from '#server/config';
 import { canStartPostgres, type OwnCluster, startPostgres } from '#tests/support/postgres';
@@ -232,4 +233,11 @@ describe('Dockerfile and Caddyfile', () => {
     for (const face of ['IMPULSE', 'INSIGHTS', 'BOARDPULSE']) expect(caddyfile).toContain(`{$PUBLIC_URL_${face}}`);
     expect(caddyfile).toContain('reverse_proxy parley:3000');
   });
+});
+
+test('image of the server: has every file that an empty store is made from', () => {
+  const [, stage = ''] = read('Dockerfile').split(' AS server\n');
+  const copied = [...stage.matchAll(/^COPY --from=\w+ \/parley\/(\S+) /gm)].map(([, path = '']) => path);
+  expect(copied.length).toBeGreaterThan(4);
+  expect(STORE_SOURCES.filter((source) => !copied.some((path) => source.startsWith(`${path}/`)))).toEqual([]);
 });
