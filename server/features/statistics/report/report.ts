@@ -1,9 +1,9 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { drawComments } from '#server/features/statistics/report/comments';
 import { drawCover } from '#server/features/statistics/report/cover';
 import { drawQuestions } from '#server/features/statistics/report/questions';
 import { drawSummary } from '#server/features/statistics/report/summary';
 import type { Report } from '#server/features/statistics/report-data';
+import { createDocument } from '#server/lib/pdf/document';
 import { stripUnsupported } from '#server/lib/pdf/fonts';
 import { PageLayout } from '#server/lib/pdf/page-layout';
 import { CONTENT_WIDTH, PAGE, paintOf } from '#server/lib/pdf/theme';
@@ -35,7 +35,7 @@ function drawFoot(sheet: PageLayout, name: string): void {
 
 /** Draws the statistics of a campaign as a PDF in one language. */
 export async function drawReport(report: Report, lang: Locale): Promise<Uint8Array> {
-  const [doc, t] = await Promise.all([PDFDocument.create(), createTranslator(lang, report.wording[lang])]);
+  const [doc, t] = await Promise.all([createDocument(), createTranslator(lang, report.wording[lang])]);
   const { name } = report.campaign;
   doc.setTitle(`${stripUnsupported(name)} · ${t('report.title')}`, { showInWindowTitleBar: true });
   doc.setLanguage(lang);

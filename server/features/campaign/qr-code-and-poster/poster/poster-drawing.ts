@@ -1,4 +1,5 @@
-import { PDFDocument, type RGB } from '@cantoo/pdf-lib';
+import type { RGB } from '@cantoo/pdf-lib';
+import { createDocument } from '#server/lib/pdf/document';
 import { stripUnsupported, type Weight } from '#server/lib/pdf/fonts';
 import { PageLayout } from '#server/lib/pdf/page-layout';
 import { CONTENT_WIDTH, PAGE, paintOf } from '#server/lib/pdf/theme';
@@ -63,7 +64,7 @@ function drawMiddle(sheet: PageLayout, text: string, { size, weight = 'regular',
 /** Draws an A4 page with the QR code and the link of a campaign, its tenant, and its last day. */
 export async function drawPoster(poster: Poster): Promise<Uint8Array> {
   const { tenantName, name, toDate, link, lang } = poster;
-  const [doc, t] = await Promise.all([PDFDocument.create(), createTranslator(lang, poster.wording)]);
+  const [doc, t] = await Promise.all([createDocument(), createTranslator(lang, poster.wording)]);
   doc.setTitle(`${stripUnsupported(name)} · ${stripUnsupported(tenantName)}`, { showInWindowTitleBar: true });
   doc.setLanguage(lang);
   doc.setCreator('Parley');
