@@ -33,3 +33,28 @@ test('job that has to run again: runs once more after that time, however many as
   await jobs.drain();
   await app.close();
 });
+
+test('job that has to run again: is run by the next process when its own has ended before that time', {
+  timeout: 2 * POLLED_WITHIN_MS,
+}, async () => {
+  const app = await startApp({ kind: firstStore() });
+  const runs: string[] = [];
+  const begin = async (name: string) => {
+    const jobs = new Jobs();
+    const handle = async () => {
+      runs.push(name);
+      return name === 'first process' ? { key: 'one', inMs: SOON_MS } : undefined;
+    };
+    const add = jobs.define<Record<string, string>>({ name: 'waits', handle });
+    await jobs.start(app.store, true, () => {});
+    return { jobs, add };
+  };
+  const first = await begin('first process');
+  await first.add({}, 'only');
+  await expect.poll(() => runs.length, { timeout: POLLED_WITHIN_MS }).toBe(1);
+  await first.jobs.drain();
+  const next = await begin('next process');
+  await expect.poll(() => runs, { timeout: POLLED_WITHIN_MS }).toEqual(['first process', 'next process']);
+  await next.jobs.drain();
+  await app.close();
+});
