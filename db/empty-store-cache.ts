@@ -16,11 +16,14 @@ export const STORE_SOURCES = [
   'node_modules/pg-boss/package.json',
 ];
 
-/** The version of a migrated store: a hash of what its tables, queue and rights are made from. */
-export function hashStoreSources(): string {
+/**
+ * The version of a migrated store: a hash of what its tables, queue and rights are made from.
+ * @param folder of the installation
+ */
+export function hashStoreSources(folder = root): string {
   const hash = createHash('sha256').update(process.arch);
-  const migrations = globSync('db/migrations/*.sql', { cwd: root }).toSorted();
-  for (const path of [...migrations, ...STORE_SOURCES]) hash.update(path).update(readFileSync(join(root, path)));
+  const migrations = globSync('db/migrations/*.sql', { cwd: folder }).toSorted();
+  for (const path of [...migrations, ...STORE_SOURCES]) hash.update(path).update(readFileSync(join(folder, path)));
   return hash.digest('hex');
 }
 

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { findStoreUse } from '#db/demo/demo-mark';
 import { seedDemo } from '#db/demo/seed';
+import { hashStoreSources, STORE_SOURCES } from '#db/empty-store-cache';
 import { openStore, type Store } from '#db/store';
 
 function emptyFolder(): string {
@@ -46,4 +47,24 @@ test('new embedded store: has the tables of the last one that was made, and no r
     expect(await findStoreUse(store)).toEqual({ ...nothing, marked: true, hasTenants: true });
   });
   expect(await withStore(first, findStoreUse)).toMatchObject({ marked: true, hasTenants: true });
+});
+
+test('version of a new embedded store: changes with each of its sources, and with a further migration', () => {
+  const folder = emptyFolder();
+  const migration = 'db/migrations/0001_first.sql';
+  mkdirSync(join(folder, dirname(migration)), { recursive: true });
+  writeFileSync(join(folder, migration), 'select 1;');
+  for (const source of STORE_SOURCES) {
+    mkdirSync(join(folder, dirname(source)), { recursive: true });
+    cpSync(source, join(folder, source));
+  }
+  const hashes = [hashStoreSources(folder)];
+  for (const source of [...STORE_SOURCES, migration]) {
+    appendFileSync(join(folder, source), ' ');
+    hashes.push(hashStoreSources(folder));
+  }
+  writeFileSync(join(folder, 'db/migrations/0002_second.sql'), 'select 2;');
+  hashes.push(hashStoreSources(folder));
+  expect(new Set(hashes).size).toBe(hashes.length);
+  expect(hashStoreSources(folder)).toBe(hashes.at(-1));
 });
