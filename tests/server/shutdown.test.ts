@@ -3,7 +3,8 @@ import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { listSentMails } from '#server/plugins/mail/demo-mailbox';
 import { startApp } from '#tests/support/app';
-import { ADA, TOM, userIdOf } from '#tests/support/demo-users';
+import { ADA, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
+import { onEachStore } from '#tests/support/stores';
 import { tempServer, tempStore } from '#tests/support/temporary-servers';
 import { teamUrl } from '#tests/support/users';
 
@@ -31,4 +32,18 @@ test('embedded server that starts again: ends before its queue of jobs has start
   expect((await server.call(ADA, 'POST', `${teamUrl(userIdOf(TOM))}/activation-mail`)).status).toBe(200);
   const mails = async () => (await listSentMails(place.dataDir)).filter(({ to }) => to.address === TOM).length;
   await expect.poll(mails, { timeout: 30_000 }).toBe(1);
+});
+
+onEachStore((kind) => {
+  test('server: stops with code 0 on SIGTERM while users are connected, and starts again', async () => {
+    const place = await tempStore(kind, 'nothing');
+    const server = await tempServer(place);
+    const greta = await server.connect(GRETA);
+    expect((await server.call(GRETA, 'GET', '/api/account')).status).toBe(200);
+    const ending = server.end('SIGTERM');
+    await greta.ended;
+    expect(await ending).toBe(0);
+    const again = await tempServer(place);
+    expect((await again.fetch('/configuration/app', {})).status).toBe(200);
+  });
 });

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { openStore, type Store } from '#db/store';
 import type { Client } from '#tests/support/api-client';
 import { FollowingClient } from '#tests/support/follower';
 import { ServerProcess } from '#tests/support/server-process';
@@ -7,11 +8,20 @@ import { freePort } from '#tests/support/system-utilities';
 
 // Resources of a test are released with it, the last one first.
 
-export async function tempStore(kind: StoreLocation['kind']): Promise<StoreLocation> {
-  const place = await createStorePlace(kind);
+/** @param content see `createStorePlace` */
+export async function tempStore(kind: StoreLocation['kind'], content?: 'demo' | 'nothing'): Promise<StoreLocation> {
+  const place = await createStorePlace(kind, content);
   onTestFinished(() => place.throwAway());
   return place;
 }
+
+export async function openTempStoreAt(place: StoreLocation): Promise<Store> {
+  const store = await openStore(place);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+export const openTempStore = async (...of: Parameters<typeof tempStore>): Promise<Store> => openTempStoreAt(await tempStore(...of));
 
 /** @param at port; default: a free one */
 export async function tempServer(place: StoreLocation, env: Record<string, string> = {}, at?: number): Promise<ServerProcess> {
