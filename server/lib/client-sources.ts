@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const FOLDERS = ['client', 'shared'];
-const FILES = [
+/** The files outside these folders from which the pages are built. */
+export const CLIENT_BUILD_FILES = [
   'index.html',
   'anonymous.html',
   'vite.config.ts',
@@ -33,7 +34,7 @@ export const hasClientSources = (root: string): boolean => existsSync(join(root,
 
 /** All files that the pages are built from, in a fixed order. */
 const sourcesIn = (root: string): string[] => [
-  ...FILES.map((path) => join(root, path)).filter((path) => existsSync(path)),
+  ...CLIENT_BUILD_FILES.map((path) => join(root, path)).filter((path) => existsSync(path)),
   ...FOLDERS.flatMap((folder) => filesIn(join(root, folder))).toSorted(),
 ];
 

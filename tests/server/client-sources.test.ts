@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { isStale } from '#server/lib/client-build';
-import { hashClientSources, SOURCES_HASH_FILE, SOURCES_STAMP_FILE } from '#server/lib/client-sources';
+import { CLIENT_BUILD_FILES, hashClientSources, SOURCES_HASH_FILE, SOURCES_STAMP_FILE } from '#server/lib/client-sources';
 
 const FILES = {
   'vite.config.ts': 'the build',
@@ -24,6 +24,10 @@ function makeRepository(files: Record<string, string>): { root: string; put: (pa
   for (const [path, content] of Object.entries(files)) put(path, content);
   return { root, put };
 }
+
+test.each(CLIENT_BUILD_FILES)('hashClientSources: %s exists, which would be left out otherwise', (path) =>
+  expect(existsSync(path)).toBe(true),
+);
 
 test('hashClientSources: another checkout with other times has the same hash', () => {
   const one = makeRepository(FILES);
