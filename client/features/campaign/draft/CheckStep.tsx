@@ -1,22 +1,18 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
 import { dryRunQuery } from '#client/api/campaign-management';
-import { loadErrorTexts } from '#client/api/load-error-texts';
 import { useUserCards } from '#client/api/useUserCards';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
-import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
-import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import css from './Check.module.css';
 import { FixedTerms } from './FixedTerms.tsx';
 import { LaunchPanel } from './LaunchPanel.tsx';
+import { MissingDryRun, showsDryRun } from './MissingDryRun.tsx';
 import { OpenFindings } from './OpenFindings.tsx';
 import { PassedChecks } from './PassedChecks.tsx';
 
 /** Step of the wizard with the dry run: what a launch would do, its findings, and the terms that a launch fixes. */
 export function CheckStep({ open }: { open: OpenDraft }): ReactNode {
-  const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
   const { draft, revision, status } = open;
   const { data, error, refetch } = useQuery({
@@ -27,12 +23,7 @@ export function CheckStep({ open }: { open: OpenDraft }): ReactNode {
   });
   const warned = data?.warnings.flatMap(({ userIds = [] }) => userIds) ?? [];
   const cards = useUserCards([...new Set([draft.ownerUserId, ...warned])], [account]);
-  // While a save is in flight, the previous dry run stays visible. In any other unsaved status the draft has to be saved first.
-  if (status !== 'saved' && (status !== 'saving' || !data)) return <p className={css.unsaved}>{t('campaigns.saveFirst')}</p>;
-  if (!data) {
-    if (error) return <ErrorState texts={loadErrorTexts(t, t('campaigns.dryRunFailed'))} onRetry={refetch} />;
-    return <SkeletonRows rows={6} label={t('campaigns.dryRunRuns')} />;
-  }
+  if (!data || !showsDryRun(status)) return <MissingDryRun status={status} error={error} onRetry={refetch} />;
   return (
     <>
       <LaunchPanel open={open} dryRun={data} owner={cards.get(draft.ownerUserId)} onRefused={() => void refetch()} />

@@ -6,7 +6,7 @@ import type { DryRun, LaunchWarning } from '#shared/launch/schema';
 import css from './Check.module.css';
 import { unfinishedLanguages } from './language-readiness.ts';
 
-interface LaunchDialogProps {
+export interface LaunchDialogProps {
   opened: boolean;
   dryRun: Pick<DryRun, 'languages' | 'warnings'>;
   defaultLang: Locale;

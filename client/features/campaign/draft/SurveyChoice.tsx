@@ -1,31 +1,21 @@
-import { ActionIcon, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch, IconX } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { campaignSurveysQuery, surveysOfDraftQuery } from '#client/api/campaign-management';
-import { pagerTexts } from '#client/api/pager-texts';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
-import { Pager } from '#client/ui/pager/Pager.tsx';
 import type { CampaignSurvey } from '#shared/launch/schema';
-import { pageCount } from '#shared/table/paging';
-import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
 import { ChoiceRow } from './ChoiceRow.tsx';
+import { SearchedOffers, useOfferSearch } from './SearchedOffers.tsx';
 import css from './Wizard.module.css';
-
-const DEBOUNCE_MS = 300;
-const PAGE_SIZE = 10;
 
 /** Selected surveys and a searchable list of available ones: several for a named campaign, one for an anonymous campaign. */
 export function SurveyChoice({ open: { draft, revision, set } }: { open: OpenDraft }): ReactNode {
   const { t } = useTranslation();
   const group = useId();
-  const [typed, setTyped] = useState('');
-  const [debounced] = useDebouncedValue(typed, DEBOUNCE_MS);
-  const [page, setPage] = useState(1);
-  const search = normalizeSearch(debounced);
-  const { data: offered } = useQuery(campaignSurveysQuery({ page, ...(search ? { search } : {}) }));
+  const search = useOfferSearch();
+  const { data: offered } = useQuery(campaignSurveysQuery(search.request));
   const { data: stored } = useQuery(surveysOfDraftQuery(draft.id, revision));
   const [picked, setPicked] = useState<CampaignSurvey[]>([]);
   const known = new Map([...picked, ...(offered?.items ?? []), ...(stored ?? [])].map((survey) => [survey.id, survey]));
@@ -36,8 +26,6 @@ export function SurveyChoice({ open: { draft, revision, set } }: { open: OpenDra
     if (isOne) set({ surveyIds: yes ? [survey.id] : [] });
     else set({ surveyIds: yes ? [...surveyIds, survey.id] : surveyIds.filter((id) => id !== survey.id) });
   };
-  const total = offered?.totalCount ?? 0;
-  const isShort = typed.trim() !== '' && normalizeSearch(typed) === undefined;
   return (
     <div className={css.surveys}>
       {surveyIds.length > 0 ? (
@@ -59,21 +47,13 @@ export function SurveyChoice({ open: { draft, revision, set } }: { open: OpenDra
           ))}
         </ol>
       ) : null}
-      <TextInput
-        type="search"
+      <SearchedOffers
+        search={search}
         label={t(isOne ? 'campaigns.chooseOne' : 'campaigns.chooseSurveys')}
-        placeholder={t('library.searchText')}
-        description={isShort ? t('validations.minLength', { count: SEARCH_LENGTH.least }) : undefined}
-        inputWrapperOrder={['label', 'input', 'description']}
-        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-        value={typed}
-        maxLength={SEARCH_LENGTH.most}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          setPage(1);
-        }}
-      />
-      <div className={css.offers}>
+        total={offered?.totalCount}
+        items={t('campaigns.surveys')}
+        empty={t(search.isNarrowed ? 'campaigns.noSurveyFound' : 'campaigns.noSurveys')}
+      >
         {(offered?.items ?? []).map((survey) => (
           <ChoiceRow
             key={survey.id}
@@ -86,19 +66,7 @@ export function SurveyChoice({ open: { draft, revision, set } }: { open: OpenDra
             <SurveyFacts survey={survey} />
           </ChoiceRow>
         ))}
-        {offered && total === 0 ? <p className={css.hint}>{t(search ? 'campaigns.noSurveyFound' : 'campaigns.noSurveys')}</p> : null}
-      </div>
-      {total > PAGE_SIZE ? (
-        <Pager
-          page={page}
-          pages={pageCount(total, PAGE_SIZE)}
-          onPage={setPage}
-          size={PAGE_SIZE}
-          sizes={[]}
-          onSize={() => undefined}
-          texts={pagerTexts(t, total, t('campaigns.surveys'))}
-        />
-      ) : null}
+      </SearchedOffers>
     </div>
   );
 }

@@ -5,14 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { tenantFeaturesQuery } from '#client/api/own-tenant';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
-import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
+import type { Locale } from '#shared/i18n/locale';
 import { LAUNCH_LIMITS } from '#shared/launch/limits';
+import { DefaultLanguageField, LANGUAGES } from './DefaultLanguageField.tsx';
 import { FieldErrorAndConflict } from './FieldErrorAndConflict.tsx';
 import { OwnerField } from './OwnerField.tsx';
 import { SurveyChoice } from './SurveyChoice.tsx';
 import css from './Wizard.module.css';
-
-const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] }));
 
 /** Wizard step: surveys, name, description, language and owner. */
 export function WhatStep({ open }: { open: OpenDraft }): ReactNode {
@@ -39,20 +38,7 @@ export function WhatStep({ open }: { open: OpenDraft }): ReactNode {
           />
         </FieldErrorAndConflict>
         <Description open={open} />
-        <FieldErrorAndConflict
-          open={open}
-          name="defaultLang"
-          label={t('campaigns.defaultLanguage')}
-          describe={(value) => LANGUAGE_NAMES[value as Locale]}
-        >
-          <NativeSelect
-            label={t('campaigns.defaultLanguage')}
-            description={t('campaigns.defaultLanguageText')}
-            data={LANGUAGES}
-            value={draft.defaultLang}
-            onChange={({ currentTarget }) => set({ defaultLang: currentTarget.value })}
-          />
-        </FieldErrorAndConflict>
+        <DefaultLanguageField open={open} />
         <OwnerField open={open} />
         {hasBoard ? (
           <FieldErrorAndConflict

@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { accountQuery } from '#client/api/account';
 import { ApiError } from '#client/api/fetch';
 import { campaignOutbox } from '#client/api/outbox';
 import { createSaver } from '#client/api/saver';
@@ -50,7 +52,7 @@ const NOTHING_WRONG: Readonly<Record<string, string>> = {};
  * Controller of one draft (campaign or talk project) in this window. Saves SAVE_DELAY_MS after the last change and keeps unsaved edits in
  * the browser's outbox (LAUNCH-M1 to LAUNCH-M4).
  */
-export function createCampaignDraftController<Draft extends SavedDraft>({ loaded, userId, send, onGone }: ControllerOptions<Draft>) {
+function createCampaignDraftController<Draft extends SavedDraft>({ loaded, userId, send, onGone }: ControllerOptions<Draft>) {
   const { id } = loaded;
   let saving: CampaignSaving<Draft> = openCampaignSaving(loaded, Date.now());
   let wrong = NOTHING_WRONG;
@@ -134,12 +136,17 @@ export function createCampaignDraftController<Draft extends SavedDraft>({ loaded
   };
 }
 
-export type CampaignDraftController<Draft extends SavedDraft = CampaignDraft> = ReturnType<typeof createCampaignDraftController<Draft>>;
+type CampaignDraftController<Draft extends SavedDraft = CampaignDraft> = ReturnType<typeof createCampaignDraftController<Draft>>;
 /** State of a draft with the functions that change it. */
 export type OpenDraft<Draft extends SavedDraft = CampaignDraft> = CampaignDraftView<Draft> &
   Pick<CampaignDraftController<Draft>, 'set' | 'choose' | 'flush'>;
 
-export function useOpenDraft<Draft extends SavedDraft>(controller: CampaignDraftController<Draft>): OpenDraft<Draft> {
-  const { view, subscribe, set, choose, flush } = controller;
+/** A loaded draft while its wizard is open. @param options the first `send` and `onGone` count, every `loaded` */
+export function useOpenDraft<Draft extends SavedDraft>(options: Omit<ControllerOptions<Draft>, 'userId'>): OpenDraft<Draft> {
+  const { data: account } = useSuspenseQuery(accountQuery);
+  const [controller] = useState(() => createCampaignDraftController({ ...options, userId: account.id }));
+  const { view, subscribe, set, choose, flush, receive, close } = controller;
+  useEffect(() => close, [close]);
+  useEffect(() => receive(options.loaded), [receive, options.loaded]);
   return { ...useSyncExternalStore(subscribe, view), set, choose, flush };
 }

@@ -11,10 +11,10 @@ import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
 import type { TableColumn } from '#client/ui/paged-table/types';
 import { PeriodBar } from '#client/ui/period-bar/PeriodBar.tsx';
 import { ProgressBar } from '#client/ui/progress-bar/ProgressBar.tsx';
-import type { CampaignListItem } from '#shared/campaign/schema';
+import { CAMPAIGN_PAGE_SIZES, type CampaignListItem } from '#shared/campaign/schema';
 import { elapsedFraction, shortDate } from '#shared/i18n/dates';
-import { CampaignListStatesAndPager } from './CampaignListStatesAndPager.tsx';
 import css from './List.module.css';
+import { ListStatesAndPager } from './ListStatesAndPager.tsx';
 import { UNORDERED, useListTexts } from './list-texts.ts';
 import type { CampaignFilters } from './useCampaignFilters.ts';
 
@@ -27,6 +27,7 @@ type Row = CampaignListItem & { id: string };
 export function LaunchedList({ filters, archived }: { filters: CampaignFilters; archived: boolean }): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
+  const list = archived ? 'archived' : 'current';
   const request = { ...filters.request, archived, ...(filters.isMine ? { mine: true } : {}) };
   const query = useQuery({ ...managedCampaignsQuery(request), refetchOnMount: 'always', refetchInterval: POLL_INTERVAL_MS });
   const items = query.data?.items ?? [];
@@ -54,9 +55,15 @@ export function LaunchedList({ filters, archived }: { filters: CampaignFilters; 
     },
   ];
   return (
-    <CampaignListStatesAndPager list={archived ? 'archived' : 'current'} query={query} filters={filters}>
+    <ListStatesAndPager
+      query={query}
+      place={filters}
+      pageSizes={CAMPAIGN_PAGE_SIZES}
+      title={t(`campaigns.lists.${list}`)}
+      empty={{ title: t(`campaigns.empty.${list}`), text: t(`campaigns.emptyText.${list}`) }}
+    >
       <LaunchedTable rows={items.map((item) => ({ ...item, id: item.campaign.id }))} columns={columns} archived={archived} />
-    </CampaignListStatesAndPager>
+    </ListStatesAndPager>
   );
 }
 

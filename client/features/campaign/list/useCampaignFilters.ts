@@ -2,20 +2,15 @@ import type { ManagedRequest } from '#client/api/campaign-management';
 import { useAddress, useListPlace, useTypedSearch } from '#client/api/list-url-state';
 import { CAMPAIGN_PAGE_SIZES } from '#shared/campaign/schema';
 import { normalizeSearch } from '#shared/user/list';
+import type { ListPlace } from './ListStatesAndPager.tsx';
 
 const PAGE_SIZE = 10;
 
-export interface CampaignFilters {
-  request: ManagedRequest;
+export interface CampaignFilters extends ListPlace<ManagedRequest> {
   typed: string;
   isMine: boolean;
-  /** A search or filter is active. */
-  isNarrowed: boolean;
   search: (text: string) => void;
   showMine: (yes: boolean) => void;
-  toPage: (page: number) => void;
-  resize: (size: number) => void;
-  clear: () => void;
 }
 
 /** Search, filter and page of the campaign lists, stored in the URL. */

@@ -2,11 +2,9 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
-import { loadErrorTexts } from '#client/api/load-error-texts';
 import { projectDryRunQuery, projectTemplateQuery } from '#client/api/project';
 import { useUserCards } from '#client/api/useUserCards';
-import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
-import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import { MissingDryRun, showsDryRun } from '#client/features/campaign/draft/MissingDryRun.tsx';
 import type { ProjectTemplate, TalkProjectDraft } from '#shared/project/schema';
 import type { UserCard } from '#shared/user/schema';
 import css from '../draft/Check.module.css';
@@ -16,7 +14,6 @@ import { ProjectLaunchPanel } from './ProjectLaunchPanel.tsx';
 
 /** Step of the wizard with the dry run: what a launch would do, its findings, and the terms that a launch fixes. */
 export function ProjectCheck({ open }: { open: OpenProject }): ReactNode {
-  const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
   const { draft, revision, status } = open;
   const { data, error, refetch } = useQuery({
@@ -28,12 +25,7 @@ export function ProjectCheck({ open }: { open: OpenProject }): ReactNode {
   const { data: template } = useQuery(projectTemplateQuery(draft.templateId));
   const named = [draft.ownerUserId, ...(draft.ceoUserId === null ? [] : [draft.ceoUserId]), ...draft.viewerIds];
   const cards = useUserCards([...new Set(named)], [account]);
-  // While a save is in flight, the previous dry run stays visible. In any other unsaved status the draft has to be saved first.
-  if (status !== 'saved' && (status !== 'saving' || !data)) return <p className={css.unsaved}>{t('campaigns.saveFirst')}</p>;
-  if (!data) {
-    if (error) return <ErrorState texts={loadErrorTexts(t, t('campaigns.dryRunFailed'))} onRetry={refetch} />;
-    return <SkeletonRows rows={6} label={t('campaigns.dryRunRuns')} />;
-  }
+  if (!data || !showsDryRun(status)) return <MissingDryRun status={status} error={error} onRetry={refetch} />;
   return (
     <>
       <ProjectLaunchPanel open={open} dryRun={data} owner={cards.get(draft.ownerUserId)} onRefused={() => void refetch()} />

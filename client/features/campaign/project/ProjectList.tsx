@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { talkProjectsQuery } from '#client/api/project';
+import { type ProjectsRequest, talkProjectsQuery } from '#client/api/project';
+import { type ListPlace, ListStatesAndPager } from '#client/features/campaign/list/ListStatesAndPager.tsx';
 import { UNORDERED, useListTexts } from '#client/features/campaign/list/list-texts';
 import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
 import type { TableColumn } from '#client/ui/paged-table/types';
@@ -11,19 +12,19 @@ import { ProgressBar } from '#client/ui/progress-bar/ProgressBar.tsx';
 import { Tag } from '#client/ui/tag/Tag.tsx';
 import { formatDay } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
+import { PROJECT_PAGE_SIZES } from '#shared/project/limits';
 import type { TalkProjectRow } from '#shared/project/schema';
 import css from '../list/List.module.css';
-import { type ProjectListState, ProjectListStatesAndPager } from './ProjectListStatesAndPager.tsx';
 
 /** Polling interval of the list, in ms. */
 const POLL_INTERVAL_MS = 15_000;
 
 /** Launched projects of the user; administrators see all of the tenant. */
-export function ProjectList({ frame }: { frame: ProjectListState }): ReactNode {
+export function ProjectList({ place }: { place: ListPlace<ProjectsRequest> }): ReactNode {
   const { t, i18n } = useTranslation();
   const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
   const texts = useListTexts();
-  const query = useQuery({ ...talkProjectsQuery(frame.request), refetchOnMount: 'always', refetchInterval: POLL_INTERVAL_MS });
+  const query = useQuery({ ...talkProjectsQuery(place.request), refetchOnMount: 'always', refetchInterval: POLL_INTERVAL_MS });
   const columns: TableColumn<TalkProjectRow>[] = [
     {
       ...{ id: 'name', title: t('campaigns.name') },
@@ -50,7 +51,13 @@ export function ProjectList({ frame }: { frame: ProjectListState }): ReactNode {
     },
   ];
   return (
-    <ProjectListStatesAndPager list="current" query={query} frame={frame}>
+    <ListStatesAndPager
+      query={query}
+      place={place}
+      pageSizes={PROJECT_PAGE_SIZES}
+      title={t('campaigns.lists.current')}
+      empty={{ title: t('talkProjects.empty.current'), text: t('campaigns.emptyText.current') }}
+    >
       <PagedTable
         caption={t('campaigns.lists.current')}
         columns={columns}
@@ -61,7 +68,7 @@ export function ProjectList({ frame }: { frame: ProjectListState }): ReactNode {
         className={css.table}
         texts={texts}
       />
-    </ProjectListStatesAndPager>
+    </ListStatesAndPager>
   );
 }
 

@@ -34,7 +34,7 @@ export function TalkProjectsPage(): ReactNode {
     type('');
     change({ search: undefined, page: undefined });
   };
-  const frame = { request: { page, pageSize, ...(search ? { search } : {}) }, toPage, resize, clear };
+  const place = { request: { page, pageSize, ...(search ? { search } : {}) }, isNarrowed: search !== undefined, toPage, resize, clear };
   return (
     <div className={css.page}>
       <PageHead title={t('navigation.talkProjects')} lead={t('talkProjects.lead')} aside={<NewProjectButton />} />
@@ -65,7 +65,7 @@ export function TalkProjectsPage(): ReactNode {
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
       </search>
-      {shown === 'drafts' ? <ProjectDrafts frame={frame} /> : <ProjectList frame={frame} />}
+      {shown === 'drafts' ? <ProjectDrafts place={place} /> : <ProjectList place={place} />}
     </div>
   );
 }

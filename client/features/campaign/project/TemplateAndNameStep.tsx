@@ -1,15 +1,13 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DefaultLanguageField } from '#client/features/campaign/draft/DefaultLanguageField.tsx';
 import { FieldErrorAndConflict } from '#client/features/campaign/draft/FieldErrorAndConflict.tsx';
 import { OwnerField } from '#client/features/campaign/draft/OwnerField.tsx';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
-import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
 import { PROJECT_LIMITS } from '#shared/project/limits';
 import type { OpenProject } from './editable-project-draft-type.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
-
-const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] }));
 
 /** Wizard step: template, name, language and owner. */
 export function TemplateAndNameStep({ open }: { open: OpenProject }): ReactNode {
@@ -31,20 +29,7 @@ export function TemplateAndNameStep({ open }: { open: OpenProject }): ReactNode 
             onChange={({ currentTarget }) => set({ languageIndependentName: currentTarget.value })}
           />
         </FieldErrorAndConflict>
-        <FieldErrorAndConflict
-          open={open}
-          name="defaultLang"
-          label={t('campaigns.defaultLanguage')}
-          describe={(value) => LANGUAGE_NAMES[value as Locale]}
-        >
-          <NativeSelect
-            label={t('campaigns.defaultLanguage')}
-            description={t('campaigns.defaultLanguageText')}
-            data={LANGUAGES}
-            value={draft.defaultLang}
-            onChange={({ currentTarget }) => set({ defaultLang: currentTarget.value })}
-          />
-        </FieldErrorAndConflict>
+        <DefaultLanguageField open={open} />
         <OwnerField open={open} />
       </FormSection>
     </>

@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formTexts } from '#client/features/library/form-dialog-texts';
-import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
+import { MoveFormDialog } from './MoveFormDialog.tsx';
 
 interface MoveDialogProps {
   name: string;
@@ -19,19 +18,7 @@ export function MoveDialog({ name, at, others, onMove, onClose }: MoveDialogProp
   const { t } = useTranslation();
   const [to, setTo] = useState(at);
   return (
-    <FormDialog
-      title={t('library.moveOne', { name })}
-      size={520}
-      dirty={false}
-      busy={false}
-      onClose={onClose}
-      onSubmit={() => {
-        onMove(to);
-        onClose();
-      }}
-      submit={t('library.move')}
-      texts={formTexts(t)}
-    >
+    <MoveFormDialog name={name} onMove={() => onMove(to)} onClose={onClose}>
       <NativeSelect
         label={t('library.position')}
         value={String(to)}
@@ -39,6 +26,6 @@ export function MoveDialog({ name, at, others, onMove, onClose }: MoveDialogProp
         data={others.map((other, index) => ({ value: String(index), label: `${index + 1} · ${other}` }))}
         data-autofocus
       />
-    </FormDialog>
+    </MoveFormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formTexts } from '#client/features/library/form-dialog-texts';
-import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
+import { MoveFormDialog } from '#client/features/library/outline/MoveFormDialog.tsx';
 import { findSpot, type TemplateSpot } from '#shared/template/part-positions';
 import type { TemplateChapter } from '#shared/template/schema';
 
@@ -23,19 +22,7 @@ export function MovePartDialog({ chapters, id, name, nameOf, onMove, onClose }: 
   const isPage = from.page !== undefined;
   const places = isPage ? (chapters[to.chapter]?.pages ?? []).filter((page) => page.id !== id) : [];
   return (
-    <FormDialog
-      title={t('library.moveOne', { name })}
-      size={520}
-      dirty={false}
-      busy={false}
-      onClose={onClose}
-      onSubmit={() => {
-        onMove(to);
-        onClose();
-      }}
-      submit={t('library.move')}
-      texts={formTexts(t)}
-    >
+    <MoveFormDialog name={name} onMove={() => onMove(to)} onClose={onClose}>
       <NativeSelect
         label={t(isPage ? 'library.chapter' : 'library.position')}
         value={String(to.chapter)}
@@ -54,6 +41,6 @@ export function MovePartDialog({ chapters, id, name, nameOf, onMove, onClose }: 
           ]}
         />
       ) : null}
-    </FormDialog>
+    </MoveFormDialog>
   );
 }

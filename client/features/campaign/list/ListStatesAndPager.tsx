@@ -7,61 +7,66 @@ import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { Pager } from '#client/ui/pager/Pager.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
-import { CAMPAIGN_PAGE_SIZES } from '#shared/campaign/schema';
-import type { CampaignTabName } from '#shared/launch/url-state';
 import { pageCount } from '#shared/table/paging';
-import type { CampaignFilters } from './useCampaignFilters.ts';
 
-interface CampaignListStatesAndPagerProps {
-  list: CampaignTabName;
+/** The page of a list that the URL names, with the functions that change it. */
+export interface ListPlace<Request> {
+  request: Request;
+  /** A search or filter is active. */
+  isNarrowed: boolean;
+  toPage: (page: number) => void;
+  resize: (size: number) => void;
+  clear: () => void;
+}
+
+interface ListStatesAndPagerProps {
   query: { data: { items: readonly unknown[]; totalCount: number } | undefined; isError: boolean; refetch: () => Promise<unknown> };
-  filters: CampaignFilters;
+  place: ListPlace<{ page: number; pageSize: number }>;
+  pageSizes: readonly number[];
+  title: string;
+  /** Shown when there is nothing to list and no search is active. */
+  empty: { title: string; text: string };
   /** Rows of the list. */
   children: ReactNode;
 }
 
 /** Frame of a list: loading, error and empty states, and the pager. */
-export function CampaignListStatesAndPager({
-  list,
-  query: { data, isError, refetch },
-  filters,
-  children,
-}: CampaignListStatesAndPagerProps): ReactNode {
+export function ListStatesAndPager({ query, place, pageSizes, title, empty, children }: ListStatesAndPagerProps): ReactNode {
   const { t } = useTranslation();
-  const { page, pageSize } = filters.request;
-  const total = data?.totalCount ?? 0;
-  const title = t(`campaigns.lists.${list}`);
+  const { data, isError, refetch } = query;
+  const { page, pageSize } = place.request;
   if (!data) {
     if (isError) return <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} />;
     return <SkeletonRows label={`${t('general.loading')}: ${title}`} />;
   }
+  const { totalCount: total } = data;
   return (
     <>
       {data.items.length > 0 ? (
         children
       ) : (
         <Empty
-          title={t(filters.isNarrowed ? 'campaigns.emptySearch' : `campaigns.empty.${list}`)}
+          title={place.isNarrowed ? t('campaigns.emptySearch') : empty.title}
           check={false}
           action={
-            filters.isNarrowed || page > 1 ? (
-              <Button variant="default" onClick={filters.clear}>
+            place.isNarrowed || page > 1 ? (
+              <Button variant="default" onClick={place.clear}>
                 {t('campaigns.showAll')}
               </Button>
             ) : null
           }
         >
-          {filters.isNarrowed ? null : t(`campaigns.emptyText.${list}`)}
+          {place.isNarrowed ? null : empty.text}
         </Empty>
       )}
-      {total > Math.min(...CAMPAIGN_PAGE_SIZES) ? (
+      {total > Math.min(...pageSizes) ? (
         <Pager
           page={Math.min(page, pageCount(total, pageSize))}
           pages={pageCount(total, pageSize)}
-          onPage={filters.toPage}
+          onPage={place.toPage}
           size={pageSize}
-          sizes={[...CAMPAIGN_PAGE_SIZES]}
-          onSize={filters.resize}
+          sizes={[...pageSizes]}
+          onSize={place.resize}
           texts={pagerTexts(t, total, title)}
         />
       ) : null}
