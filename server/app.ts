@@ -82,7 +82,6 @@ import { oembedRoutes } from '#server/features/video/builtin-oembed-routes';
 import { videoRoutes } from '#server/features/video/routes';
 import { videoService } from '#server/features/video/service';
 import { createCallLog, hooks, logSerializers } from '#server/lib/log';
-import { keepBodyText } from '#server/lib/request-body-text';
 import { compileSerializer, compileValidator } from '#server/lib/schema-compilers';
 import { SecurityLog } from '#server/lib/security-log';
 import { trustIn } from '#server/lib/trusted-proxies';
@@ -141,7 +140,6 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
     ...(config.trustProxy === undefined ? {} : { trustProxy: trustIn(config.trustProxy) }),
   });
   app.server.on('request', trackLatestRequest);
-  keepBodyText(app);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   const securityLog = new SecurityLog(app.log, config.logLevel);

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SurveyResponse } from '#shared/response/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { TOM } from '#tests/support/demo-users';
+import { rowsOf } from '#tests/support/sql';
 import { onEachStore } from '#tests/support/stores';
 import {
   answered,
@@ -46,6 +48,18 @@ onEachStore((kind) => {
       });
       expect(await openResponse(app, TOM, response.id)).toMatchObject(body.surveyResponse);
       expect(await responseRow(app, response.id)).toMatchObject({ status: 'InProgress', currentResponseIndex: 1 });
+    });
+
+    test('stores what was checked, when a member of an answer comes twice', async () => {
+      const response = await begin();
+      const text = JSON.stringify(responseSaveOf(withItem(response, SINGLE, { textResponse1: 'Checked.' })));
+      const unchecked = '['.repeat(12_000) + ']'.repeat(12_000);
+      const body = text.replace('"textResponse1":"Checked."', `"textResponse1":${unchecked},$&`);
+      const headers = { authorization: `Bearer ${await app.token(TOM)}`, 'content-type': 'application/json' };
+      expect((await app.fetch('/api/survey-responses', { method: 'PUT', headers, body })).status).toBe(200);
+      const [stored] = await rowsOf(app.store.db, sql`select responses::text as text from survey_responses where id = ${response.id}`);
+      expect(stored?.text).toContain('Checked.');
+      expect(stored?.text).not.toContain('[[');
     });
 
     test('takes every field that the GET answers with', async () => {

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { CARLA, GRETA, JONAS, TOM } from '#tests/support/demo-users';
 import { expectNothingStored, expectRefusal } from '#tests/support/refusal-assertions';
+import { rowsOf } from '#tests/support/sql';
 import { onEachStore } from '#tests/support/stores';
 import {
   expectSessionSaveRefused,
@@ -41,6 +43,18 @@ onEachStore((kind) => {
         expect(seen).toMatchObject(body.session);
         expect(noteIn(seen)).toBe('Tom came by bicycle.');
       }
+    });
+
+    test('stores what was checked, when a member of an entry comes twice', async () => {
+      const session = await begin();
+      const text = JSON.stringify(sessionSaveOf(withNote(session, 'Checked.')));
+      const body = text.replace('"Checked."', '["smuggled"],"textResponse1":$&');
+      expect(body).not.toBe(text);
+      const headers = { authorization: `Bearer ${await app.token(GRETA)}`, 'content-type': 'application/json' };
+      expect((await app.fetch('/api/future-talk-sessions', { method: 'PUT', headers, body })).status).toBe(200);
+      const [stored] = await rowsOf(app.store.db, sql`select working::text as text from talk_sessions where id = ${session.id}`);
+      expect(stored?.text).toContain('Checked.');
+      expect(stored?.text).not.toContain('smuggled');
     });
 
     test('takes every field that the GET answers with, and stores the working part alone', async () => {

@@ -10,8 +10,8 @@ export function responseRoutes(app: FastifyInstance, responses: ResponseService)
   registerEndpoint(
     app,
     saveResponse,
-    async ({ principal, body, request }) => ({
-      surveyResponse: await responses.save(principal, body, request.bodyText),
+    async ({ principal, body }) => ({
+      surveyResponse: await responses.save(principal, body),
       counter: body.counter,
     }),
     // The hot path: the JSON text of a saved response is cached, and was validated when it arrived.

@@ -8,7 +8,7 @@ import type { ResponseAnnouncer } from '#server/lib/announcer-types';
 import { LruCache } from '#server/lib/cache';
 import { withCachedJson } from '#server/lib/cached-json-text';
 import type { Principal } from '#server/lib/principal';
-import { saysSame, textOfLastArray } from '#server/lib/request-body-text';
+import { saysSame } from '#server/lib/same-json';
 import type { CampaignProgress } from '#shared/board/progress-event';
 import { campaignStatusAt } from '#shared/campaign/status';
 import { AppError } from '#shared/contract/errors';
@@ -39,10 +39,6 @@ const isRetry = ({ response }: ResponseRow, save: ResponseSave, document: string
   response.soundStatus === save.soundStatus &&
   document !== '' &&
   saysSame(document, response.responses);
-
-/** The answers as JSON text: as they came, if every field that the server derives was right. */
-const documentOf = (responses: readonly ResponseItem[], save: ResponseSave, text: string): string =>
-  (responses.every((item, i) => item === save.responses[i]) && textOfLastArray(text, save, 'responses')) || JSON.stringify(responses);
 
 /** The state after a save, with its JSON text made from that of the document. */
 const stateOf = (head: Omit<ResponseState, 'responses'>, responses: ResponseItem[], document: string): ResponseState =>
@@ -133,10 +129,9 @@ export function responseService(store: Store, { talks, statistics, mails }: Resp
     /**
      * Saves the working part and announces it. The usual save needs no read: its update succeeds only if revision, status and campaign are
      * current.
-     * @param text the JSON text of `sent`
      * @throws AppError in the order of decision 21, with the current object when the save named an older revision
      */
-    async save(principal: Principal, sent: ResponseSave, text: string): Promise<ResponseState> {
+    async save(principal: Principal, sent: ResponseSave): Promise<ResponseState> {
       const save = { ...sent, id: sent.id.toLowerCase() };
       const fixed = await fixedPart(principal, save.id);
       const foreign = validateResponseIdentity(fixed, save);
@@ -145,7 +140,7 @@ export function responseService(store: Store, { talks, statistics, mails }: Resp
       if (wrong) return refused(principal, fixed, save, wrong, '');
       const { status, currentResponseIndex, soundStatus, responses } = stateAfterSave(fixed.survey.questions, save);
       const { id, revision, counter } = save;
-      const document = documentOf(responses, sent, text);
+      const document = JSON.stringify(responses);
       const position = { status, currentResponseIndex, soundStatus };
       const saved = await rows.save({ tenantId: principal.tenantId, id, revision, counter, ...position, document });
       if (!saved) return refused(principal, fixed, save, undefined, document);

@@ -12,7 +12,7 @@ export function talkRoutes(app: FastifyInstance, talks: TalkService): void {
   registerEndpoint(
     app,
     saveSession,
-    async ({ principal, body, request }) => ({ session: await talks.save(principal, body, request.bodyText), counter: body.counter }),
+    async ({ principal, body }) => ({ session: await talks.save(principal, body), counter: body.counter }),
     {
       // The hot path: the JSON text of a saved session is cached, and was validated when it arrived.
       write: ({ session, counter }) => `{"session":${toJson(session)},"counter":${counter}}`,

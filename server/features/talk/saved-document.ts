@@ -1,18 +1,12 @@
 import type { SessionSaveResult } from '#server/features/talk/save-queue';
 import type { StoredTalk } from '#server/features/talk/store';
 import { withCachedJson } from '#server/lib/cached-json-text';
-import { saysSame, textOfLastArray } from '#server/lib/request-body-text';
+import { saysSame } from '#server/lib/same-json';
 import type { SessionSave, SessionState, TalkDocument, TalkDraft } from '#shared/talk/schema';
 import { pickPosition } from '#shared/talk/unsaved-edits';
 
 /** The stored part of a save. */
 export const toTalkDocument = (draft: TalkDraft): TalkDocument => ({ ...pickPosition(draft), responses: draft.responses });
-
-/** The document as JSON text. The entries are written as they came. @param text the JSON text of `sent` */
-export function writeTalkDocument({ responses, ...position }: TalkDocument, sent: SessionSave, text: string): string {
-  const entries = textOfLastArray(text, sent, 'responses') ?? JSON.stringify(responses);
-  return `${JSON.stringify(position).slice(0, -1)},"responses":${entries}}`;
-}
 
 /** The state after a save, with its JSON text made from that of the document. */
 export function stateAfterTalkSave(

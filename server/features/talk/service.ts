@@ -1,7 +1,7 @@
 import type { Store } from '#db/store';
 import { audienceOf, preparingOf, presentListItem, presentSession, presentSessionState, talkNamesOf } from '#server/features/talk/present';
 import { createTalkRoomReader } from '#server/features/talk/room-reader';
-import { isRepeatedSave, stateAfterTalkSave, toTalkDocument, writeTalkDocument } from '#server/features/talk/saved-document';
+import { isRepeatedSave, stateAfterTalkSave, toTalkDocument } from '#server/features/talk/saved-document';
 import { type StoredTalk, talkStore } from '#server/features/talk/store';
 import { createInterner, LruCache } from '#server/lib/cache';
 import type { Principal } from '#server/lib/principal';
@@ -129,13 +129,13 @@ export function talkService(store: Store, announce: TalkPublisher) {
      * and status are current.
      * @throws AppError in the order of decision 21, with the current object when the save named an older revision
      */
-    async save(principal: Principal, sent: SessionSave, text: string): Promise<SessionState> {
+    async save(principal: Principal, sent: SessionSave): Promise<SessionState> {
       const save = { ...sent, id: sent.id.toLowerCase() };
       const fixed = await fixedPart(principal, save.id);
       const foreign = validateSessionIdentity(fixed, save);
       if (foreign) throw new AppError('ValidationErrorResponse', { detail: foreign });
       const document = toTalkDocument(save);
-      const json = writeTalkDocument(document, sent, text);
+      const json = JSON.stringify(document);
       if (validateSessionContent(fixed.chaptersSnapshot, save)) return refused(principal, save, json);
       const status = sessionStatusAfterSave(save.status);
       const { id, revision, driver, counter } = save;
