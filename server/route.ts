@@ -61,6 +61,7 @@ export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends
     ...(open ? {} : { onRequest: app.identify }),
     preParsing: [...(open ? [] : [anyIdentity ? app.authenticateIdentity : app.authenticate]), app.turns.preParsing],
     preValidation: app.turns.preValidation,
+    ...(open ? {} : { preHandler: anyIdentity ? app.authenticateIdentityAgain : app.authenticateAgain }),
     ...(largestBody ? { bodyLimit: largestBody } : {}),
     schema: {
       summary,

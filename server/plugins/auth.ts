@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Principal } from '#server/lib/principal';
 import type { Claims } from '#shared/account/claims';
@@ -15,6 +15,9 @@ declare module 'fastify' {
     authenticate(request: FastifyRequest): Promise<void>;
     /** Accepts every valid token, also of an identity without a user. @throws AppError for all others */
     authenticateIdentity(request: FastifyRequest): Promise<void>;
+    /** The same two for a call whose body has arrived: if it took long, the user may have lost rights or signed out meanwhile. */
+    authenticateAgain(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+    authenticateIdentityAgain(request: FastifyRequest, reply: FastifyReply): Promise<void>;
     principalOf(token: string): Promise<Principal>;
   }
   interface FastifyRequest {
@@ -24,6 +27,9 @@ declare module 'fastify' {
     unknownBecause: unknown;
   }
 }
+
+/** Milliseconds from the begin of a call after which its user is looked up again. */
+const IDENTITY_AGE_MS = 100;
 
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i;
 
@@ -63,6 +69,7 @@ export const auth = fp(async (app: FastifyInstance, { findPrincipal }: { findPri
       request.claims = await app.verifyAccessToken(token);
       request.principal = await principalWith(request.claims);
     } catch (error) {
+      request.principal = null as unknown as Principal;
       request.unknownBecause = error;
     }
   });
@@ -73,4 +80,11 @@ export const auth = fp(async (app: FastifyInstance, { findPrincipal }: { findPri
     const isStranger = unknownBecause instanceof AppError && unknownBecause.type === 'UnknownPersonError';
     if (!principal && !isStranger) throw unknownBecause;
   });
+  const again = (authenticate: (request: FastifyRequest) => Promise<void>) => async (request: FastifyRequest, reply: FastifyReply) => {
+    if (reply.elapsedTime < IDENTITY_AGE_MS) return;
+    await app.identify(request);
+    await authenticate(request);
+  };
+  app.decorate('authenticateAgain', again(app.authenticate));
+  app.decorate('authenticateIdentityAgain', again(app.authenticateIdentity));
 });
