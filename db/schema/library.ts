@@ -42,6 +42,9 @@ export const libraryItems = pgTable(
     version: integer('version').notNull().default(0),
     /** Hash of the content of that version. */
     versionHash: text('version_hash'),
+    /** Name and search text of that version (of a category, of the row): the only ones by which other tenants find and sort an item. */
+    publishedName: text('published_name').notNull().default(''),
+    publishedSearch: text('published_search').notNull().default(''),
     /** Hash of the content of the draft. */
     draftHash: text('draft_hash').notNull(),
     copiedFrom: uuid('copied_from'),
@@ -51,7 +54,7 @@ export const libraryItems = pgTable(
     index('library_items_changed').on(t.tenantId, t.kind, sql`${t.changedAt} desc`, sql`lower(${t.name})`, t.id),
     // With what lists are filtered by: pages that are passed over are found in the index alone.
     index('library_items_name').on(t.tenantId, t.kind, sql`lower(${t.name})`, t.id, t.name, t.visibility, t.status, t.type),
-    index('library_items_shared').on(t.kind, sql`lower(${t.name})`, t.id).where(sql`${t.visibility} = 'Shared'`),
+    index('library_items_shared').on(t.kind, sql`lower(${t.publishedName})`, t.id).where(sql`${t.visibility} = 'Shared'`),
     tenantPolicyOfList('library_items'),
     pgPolicy('library_items_shared_by_provider', {
       as: 'permissive',

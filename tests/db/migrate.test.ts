@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { seedDemo } from '#db/demo/seed';
 import { campaigns, surveyResponses } from '#db/schema/campaign-and-response';
+import { libraryItems, libraryVersions } from '#db/schema/library';
 import { mailDomains } from '#db/schema/sign-in';
 import { campaignStatistics } from '#db/schema/statistics';
 import { tenants, users } from '#db/schema/tenant-and-user';
@@ -85,6 +86,31 @@ onEachStore((kind) => {
     );
     await store.db.execute(sql.raw(recount));
     expect(await counts()).toEqual(kept);
+  });
+
+  test('migration of published items: takes name and texts of the newest version, and of a category those of its row', async () => {
+    const store = await openTempStore(kind);
+    const [tenant] = await store.db.select().from(tenants);
+    const content = {
+      ...{ languageIndependentName: 'Seen', multilang: { introTitle: { 'de-DE': 'Hallo', 'en-GB': 'HELLO' } }, states: {} },
+      ...{ parts: [], categoryIds: [], defaultLanguage: 'en-GB' as const },
+    };
+    const counts = {} as typeof libraryItems.$inferInsert.counts;
+    const ids = { changed: randomUUID(), same: randomUUID(), category: randomUUID() };
+    const row = { ...content, tenantId: tenant?.id ?? '', counts, visibility: 'Tenant' as const, status: 'Active' as const };
+    const draft = { name: 'Draft', search: 'draft', draftHash: 'of the draft', version: 1, versionHash: 'of the version' };
+    await store.db.insert(libraryItems).values([
+      { ...row, ...draft, id: ids.changed, kind: 'survey' },
+      { ...row, ...draft, id: ids.same, kind: 'survey', versionHash: draft.draftHash },
+      { ...row, ...draft, id: ids.category, kind: 'category', version: 0, versionHash: null },
+    ]);
+    const version = { itemId: ids.changed, version: 1, tenantId: row.tenantId, content, hash: 'of the version', counts, note: '' };
+    await store.db.insert(libraryVersions).values({ ...version, userId: randomUUID() });
+    const migration = readFileSync(new URL('../../db/migrations/0041_published_items.sql', import.meta.url), 'utf8');
+    for (const statement of migration.split('--> statement-breakpoint').slice(-2)) await store.db.execute(sql.raw(statement));
+    const rows = new Map((await store.db.select().from(libraryItems)).map((each) => [each.id, each]));
+    expect(rows.get(ids.changed)).toMatchObject({ publishedName: 'Seen', publishedSearch: 'seen\nhallo\nhello' });
+    for (const id of [ids.same, ids.category]) expect(rows.get(id)).toMatchObject({ publishedName: 'Draft', publishedSearch: 'draft' });
   });
 
   test('migration of editions: marks as many responses as each edition holds, those completed first', async () => {

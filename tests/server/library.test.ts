@@ -268,6 +268,55 @@ onEachStore((kind) => {
   });
 
   describe('sharing', () => {
+    test('LIBRARY-O1: other tenants learn nothing of a shared item but its newest version', async () => {
+      const first = await make(SURVEYS, { languageIndependentName: 'Ztop first', items: [] }, PIA);
+      await version(SURVEYS, first.id, 'not for customers', PIA);
+      const renamed = (await patch(SURVEYS, await get(`${SURVEYS}/${first.id}`, PIA), { languageIndependentName: 'Zpublic' }, {}, PIA))
+        .body;
+      const { body: shared } = await patch(SURVEYS, renamed, { visibility: 'Shared' }, {}, PIA);
+      await version(SURVEYS, first.id, '', PIA);
+      await patch(SURVEYS, await get(`${SURVEYS}/${first.id}`, PIA), { languageIndependentName: 'Aunsaved' }, {}, PIA);
+      expect(shared.visibility).toBe('Shared');
+      const own = await make(SURVEYS, { languageIndependentName: 'Mine in the middle', items: [] });
+      const versions = await get<LibraryVersion[]>(`${SURVEYS}/${first.id}/versions`);
+      expect(versions).toMatchObject([{ version: 2, note: '' }]);
+      expectRefusal(await app.call(GRETA, 'GET', `${SURVEYS}/${first.id}/versions/1`), 'NotFoundError');
+      expect((await get(`${SURVEYS}/${first.id}/versions/2`)).languageIndependentName).toBe('Zpublic');
+      const found = async (path: string) => (await get<{ items: { id: string; name?: string }[] }>(path)).items;
+      for (const list of [SURVEYS, '/api/campaign-drafts/surveys']) {
+        expect((await found(`${list}?search=Aunsaved`)).map(({ id }) => id)).not.toContain(first.id);
+        expect((await found(`${list}?search=Zpublic`)).map(({ id }) => id)).toContain(first.id);
+        // Sorted by the published name, so that the place in a list tells nothing of the draft's.
+        const ids = (await found(list)).map(({ id }) => id);
+        expect(ids.indexOf(first.id)).toBeGreaterThan(ids.indexOf(own.id));
+      }
+      expect((await found('/api/campaign-drafts/surveys?search=Zpublic')).map(({ name }) => name)).toEqual(['Zpublic']);
+    });
+
+    test('LIBRARY-O1: a survey cannot include a version of a shared question that was never offered to its tenant', async () => {
+      const { id } = await question('Layoffs?', PIA);
+      await version(QUESTIONS, id, '', PIA);
+      await patch(
+        QUESTIONS,
+        await get(`${QUESTIONS}/${id}`, PIA),
+        { multilang: { scalarQuestion1: { 'en-GB': 'How is work?' } } },
+        {},
+        PIA,
+      );
+      await version(QUESTIONS, id, '', PIA);
+      await patch(QUESTIONS, await get(`${QUESTIONS}/${id}`, PIA), { visibility: 'Shared' }, {}, PIA);
+      const including = (pinned: number) =>
+        post(SURVEYS, { languageIndependentName: 'Mine', items: [{ questionId: id, version: pinned }] });
+      expect((await including(1)).status).toBe(400);
+      const mine = await including(2);
+      expect(mine.status).toBe(201);
+      await patch(QUESTIONS, await get(`${QUESTIONS}/${id}`, PIA), { multilang: { scalarQuestion1: { 'en-GB': 'And now?' } } }, {}, PIA);
+      await version(QUESTIONS, id, '', PIA);
+      // What the tenant includes already can still be read, and included again.
+      expect((await app.call(GRETA, 'GET', `${QUESTIONS}/${id}/versions/2`)).status).toBe(200);
+      expect((await patch(SURVEYS, mine.body, { languageIndependentName: 'Still mine' })).status).toBe(200);
+    });
+
     test('LIBRARY-V4, LIBRARY-O2: other tenants can use and copy an item that the provider shares, but not change it', async () => {
       const { body: refused } = await post(QUESTIONS, { type: 'text-only', visibility: 'Shared' });
       expect(refused.fields).toEqual({ visibility: 'library.sharedByProvider' });

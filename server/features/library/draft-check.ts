@@ -1,4 +1,5 @@
 import { draftOf, usesOfContent } from '#server/features/library/draft-row';
+import { mayReadVersion } from '#server/features/library/item-access';
 import { loadParts, questionsIn } from '#server/features/library/load-parts';
 import type { LibraryReader } from '#server/features/library/present';
 import type { LibraryRow, LibraryRows } from '#server/features/library/store';
@@ -49,8 +50,8 @@ export async function checkDraft(
   const parts = new Map<string, KnownPart>();
   for (const part of draft.parts) {
     const found = loaded.rows.get(partId(part));
-    // Only saved versions of another tenant's item can be used, not its draft.
-    if (found && (part.version !== null || found.tenantId === reader.tenantId))
+    // Another tenant's draft cannot be used, nor a version that the reader's tenant may not read.
+    if (found && (part.version === null ? found.tenantId === reader.tenantId : await mayReadVersion(rows, reader, found, part.version)))
       parts.set(found.id, { ...found, questions: loaded.find(part)?.parts ?? [] });
   }
   const fields = validateDraft(draft, {

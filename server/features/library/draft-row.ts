@@ -24,19 +24,32 @@ export type DraftColumns = Pick<
   | 'defaultLanguage'
   | 'counts'
   | 'draftHash'
->;
+> &
+  Partial<PublishedColumns>;
+
+/** What other tenants find and sort an item by. */
+type PublishedColumns = Pick<LibraryRow, 'publishedName' | 'publishedSearch'>;
 
 /** Maximum characters of the stored name. */
 const MAX_NAME = 300;
+
+/** LIBRARY-O1: other tenants find and sort an item by its newest version. */
+export const publishedColumns = ({ name, search }: Pick<LibraryRow, 'name' | 'search'>): PublishedColumns => ({
+  publishedName: name,
+  publishedSearch: search,
+});
 
 /** The columns of a draft: name, search text, content, counts and hash. */
 export function draftColumns(kind: LibraryKind, draft: LibraryDraft): DraftColumns {
   const { languageIndependentName, type = null, multilang, states, parts, categoryIds, visibility, defaultLanguage } = draft;
   const { kind: talkKind = null, chapters = null } = draft;
   const texts = Object.values(textsOfContent(draft)).flatMap((text) => Object.values(text ?? {}));
+  const name = nameOfDraft(kind, draft).slice(0, MAX_NAME);
+  const search = [languageIndependentName, ...texts].join('\n').toLowerCase();
   return {
-    name: nameOfDraft(kind, draft).slice(0, MAX_NAME),
-    search: [languageIndependentName, ...texts].join('\n').toLowerCase(),
+    ...{ name, search },
+    // A category has no versions.
+    ...(kind === 'category' ? publishedColumns({ name, search }) : {}),
     ...{ languageIndependentName, type, talkKind, chapters, multilang, states, parts, categoryIds, visibility, defaultLanguage },
     counts: countTexts([writtenOf(kind, draft)]),
     draftHash: hashOf(versionContent(draft)),

@@ -31,6 +31,19 @@ export async function findItem(rows: LibraryRows, kind: LibraryKind, id: string)
   return row;
 }
 
+/**
+ * LIBRARY-O1: whether the reader's tenant may read this version of an item: any of its own, and of another's the newest, and those that it
+ * has already included somewhere.
+ */
+export async function mayReadVersion(
+  rows: LibraryRows,
+  { tenantId }: Pick<LibraryReader, 'tenantId'>,
+  row: Pick<LibraryRow, 'id' | 'tenantId' | 'version'>,
+  version: number,
+): Promise<boolean> {
+  return row.tenantId === tenantId || row.version === version || (await rows.includesVersion(row.id, version));
+}
+
 /** The item, locked for a change. @throws AppError NotFoundError; ForbiddenError for an item that the provider shares */
 export async function lockItem(rows: LibraryRows, author: LibraryAuthor, kind: LibraryKind, id: string): Promise<LibraryRow> {
   if (!canChangeItem(author, await findItem(rows, kind, id))) throw new AppError('ForbiddenError');

@@ -18,12 +18,19 @@ export interface ItemFilter {
   limit: number;
 }
 
-const ORDERS: Record<LibrarySort, SQL> = {
-  name: sql`lower(i.name)`,
-  changed: sql`i.changed_at`,
-  version: sql`i.version`,
-  uses: sql`(select count(distinct u.item_id) from library_uses u where u.part_id = i.id)`,
-};
+/** Whose items a condition is about: those of the reader's tenant, by their drafts, or of another, by what it published (LIBRARY-O1). */
+type Owner = 'own' | 'foreign';
+
+const NAMES: Record<Owner, SQL> = { own: sql`lower(i.name)`, foreign: sql`lower(i.published_name)` };
+const SEARCH_TEXTS: Record<Owner, SQL> = { own: sql`i.search`, foreign: sql`i.published_search` };
+
+const orderBy = (sort: LibrarySort, owner: Owner): SQL =>
+  ({
+    name: NAMES[owner],
+    changed: sql`i.changed_at`,
+    version: sql`i.version`,
+    uses: sql`(select count(distinct u.item_id) from library_uses u where u.part_id = i.id)`,
+  })[sort];
 
 const allOf = (conditions: (SQL | false)[]): SQL =>
   sql.join(
@@ -31,10 +38,10 @@ const allOf = (conditions: (SQL | false)[]): SQL =>
     sql` and `,
   );
 
-const conditionsOf = ({ kind, search, category, type, visibility, status }: ItemFilter): SQL =>
+const conditionsOf = ({ kind, search, category, type, visibility, status }: ItemFilter, owner: Owner): SQL =>
   allOf([
     sql`i.kind = ${kind}`,
-    search !== undefined && sql`i.search like ${`%${escapeLike(search.toLowerCase())}%`}`,
+    search !== undefined && sql`${SEARCH_TEXTS[owner]} like ${`%${escapeLike(search.toLowerCase())}%`}`,
     category !== undefined && sql`${category}::uuid = any(i.category_ids)`,
     type !== undefined && sql`i.type = ${type}`,
     visibility !== undefined && sql`i.visibility = ${visibility}`,
@@ -66,12 +73,13 @@ function idsInOrder(tenantId: string, filter: ItemFilter, { shared }: ItemTotals
   const [up, down] = turned ? [sql`desc`, sql`asc`] : [sql`asc`, sql`desc`];
   const turn = order === 'asc' ? up : down;
   const [own, foreign] = visibleParts(tenantId);
-  const items = (visible: SQL, columns: SQL, until: SQL): SQL => sql`
-    select ${columns} from library_items i where ${visible} and ${conditionsOf(filter)}
-    order by ${ORDERS[sort]} ${turn}, ${sort === 'name' ? sql`` : sql`lower(i.name) ${up},`} i.id ${up} ${until}`;
-  if (shared === 0) return items(own, sql`i.id`, sql`offset ${offset}::bigint limit ${limit}`);
-  const both = [own, foreign].map((visible) =>
-    items(visible, sql`i.id, lower(i.name) as name, ${ORDERS[sort]} as place`, sql`limit ${offset}::bigint + ${limit}`),
+  const visible = { own, foreign };
+  const items = (owner: Owner, columns: SQL, until: SQL): SQL => sql`
+    select ${columns} from library_items i where ${visible[owner]} and ${conditionsOf(filter, owner)}
+    order by ${orderBy(sort, owner)} ${turn}, ${sort === 'name' ? sql`` : sql`${NAMES[owner]} ${up},`} i.id ${up} ${until}`;
+  if (shared === 0) return items('own', sql`i.id`, sql`offset ${offset}::bigint limit ${limit}`);
+  const both = (['own', 'foreign'] as const).map((owner) =>
+    items(owner, sql`i.id, ${NAMES[owner]} as name, ${orderBy(sort, owner)} as place`, sql`limit ${offset}::bigint + ${limit}`),
   );
   return sql`
     select p.id from (${sql.join(
@@ -95,8 +103,9 @@ export function itemsTotal(tenantId: string, filter: ItemFilter): SQL {
   const { kind, search, category, type, visibility, status } = filter;
   const [own, foreign] = visibleParts(tenantId);
   if (search !== undefined || category !== undefined) {
-    const count = (visible: SQL) => sql`(select count(*)::int from library_items i where ${visible} and ${conditionsOf(filter)})`;
-    return sql`select n.own + n.shared as total, n.shared from (select ${count(own)} as own, ${count(foreign)} as shared) n`;
+    const count = (owner: Owner, visible: SQL) =>
+      sql`(select count(*)::int from library_items i where ${visible} and ${conditionsOf(filter, owner)})`;
+    return sql`select n.own + n.shared as total, n.shared from (select ${count('own', own)} as own, ${count('foreign', foreign)} as shared) n`;
   }
   const wanted = allOf([
     sql`c.list = 'library' and c.facets[1] = ${kind}`,

@@ -3,7 +3,15 @@ import type { Store } from '#db/store';
 import { checkDraft } from '#server/features/library/draft-check';
 import { draftStatesOf } from '#server/features/library/draft-room-state';
 import { draftColumns, draftOf, usesOfContent } from '#server/features/library/draft-row';
-import { authorOf, type DraftAnnouncer, findItem, type LibraryAuthor, lockItem, storeDraft } from '#server/features/library/item-access';
+import {
+  authorOf,
+  type DraftAnnouncer,
+  findItem,
+  type LibraryAuthor,
+  lockItem,
+  mayReadVersion,
+  storeDraft,
+} from '#server/features/library/item-access';
 import { presentItems, presentParts, presentVersion } from '#server/features/library/present';
 import type { ItemFilter } from '#server/features/library/queries';
 import { type LibraryRow, type LibraryRows, libraryStore, type PinnedRow } from '#server/features/library/store';
@@ -200,15 +208,18 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
     saveVersion: (principal: Principal, kind: LibraryKind, id: string, note = ''): Promise<LibraryItem> =>
       change(principal, kind, id, (rows, row, author) => saveVersion(rows, author, row, note.trim())),
 
+    /** LIBRARY-O1: of another tenant's item only the newest, without its note. */
     versions: (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryVersion[]> =>
       library.run(principal.tenantId, async (rows) => {
-        await findItem(rows, kind, id);
-        return (await rows.versions(id)).map(({ savedAt, ...row }) => ({ ...row, savedAt: savedAt.toISOString() }));
+        const { tenantId } = await findItem(rows, kind, id);
+        const saved = (await rows.versions(id)).map(({ savedAt, ...row }) => ({ ...row, savedAt: savedAt.toISOString() }));
+        return tenantId === principal.tenantId ? saved : saved.slice(0, 1).map((newest) => ({ ...newest, note: '' }));
       }),
 
     version: (principal: Principal, kind: LibraryKind, id: string, version: number): Promise<LibraryItem> =>
       library.run(principal.tenantId, async (rows) => {
         const row = await findItem(rows, kind, id);
+        if (!(await mayReadVersion(rows, principal, row, version))) throw new AppError('NotFoundError');
         const saved = await findVersion(rows, id, version);
         return presentVersion(rows, row, saved, await authorOf(rows, principal));
       }),

@@ -198,6 +198,12 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
     return rows.sort((one, other) => one.name.localeCompare(other.name) || one.id.localeCompare(other.id));
   },
 
+  /** Whether an item of this tenant includes this version, in its draft or in a saved version. */
+  async includesVersion(partId: string, version: number): Promise<boolean> {
+    const wanted = [eq(libraryUses.partId, partId), eq(libraryUses.partVersion, version), eq(libraryUses.tenantId, tenantId)];
+    return (await tx.$count(libraryUses, and(...wanted))) > 0;
+  },
+
   /** Ids of the items whose draft contains the draft of this part. */
   async followers(partId: string): Promise<string[]> {
     const rows = await tx

@@ -1,4 +1,4 @@
-import { draftColumns, draftOf, usesOfContent } from '#server/features/library/draft-row';
+import { draftColumns, draftOf, publishedColumns, usesOfContent } from '#server/features/library/draft-row';
 import { loadParts, questionsIn } from '#server/features/library/load-parts';
 import type { LibraryRow, LibraryRows } from '#server/features/library/store';
 import { AppError } from '#shared/contract/errors';
@@ -40,7 +40,7 @@ async function saveOne(
   await rows.insertVersion({ itemId: row.id, version, content: versionContent(draft), hash, counts, note, userId });
   await rows.setUses(row.id, 0, usesOfContent(draft));
   await rows.setUses(row.id, version, usesOfContent(draft));
-  const saved = await rows.update(row.id, { ...columns, version, versionHash: hash });
+  const saved = await rows.update(row.id, { ...columns, ...publishedColumns(columns), version, versionHash: hash });
   return { row: saved, made: [{ row: saved, hash }] };
 }
 

@@ -2,6 +2,7 @@ import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { inIds } from '#db/id-list-condition';
 import { libraryItems, libraryVersions } from '#db/schema/library';
 import type { Tx } from '#db/store';
+import { visibleName, visibleTextsLike } from '#db/visible-library-texts';
 import { escapeLike } from '#server/lib/escape-like';
 import type { SurveyReadiness } from '#shared/launch/dry-run';
 import { countsOfVersion, snapshotOfVersion, type VersionContent } from '#shared/launch/snapshot';
@@ -63,14 +64,14 @@ export async function offeredSurveys(
     eq(libraryItems.kind, 'survey'),
     eq(libraryItems.status, 'Active'),
     or(eq(libraryItems.tenantId, tenantId), gt(libraryItems.version, 0)),
-    search === undefined ? undefined : sql`${libraryItems.search} like ${`%${escapeLike(search.toLowerCase())}%`}`,
+    search === undefined ? undefined : visibleTextsLike(tenantId, `%${escapeLike(search.toLowerCase())}%`),
   );
   const total = await tx.$count(libraryItems, wanted);
   const rows = await tx
     .select({ id: libraryItems.id })
     .from(libraryItems)
     .where(wanted)
-    .orderBy(sql`lower(${libraryItems.name})`, libraryItems.id)
+    .orderBy(sql`lower(${visibleName(tenantId)})`, libraryItems.id)
     .offset(offset)
     .limit(limit);
   return { ids: rows.map(({ id }) => id), total };
@@ -97,7 +98,8 @@ export async function loadSurveys(tx: Tx, tenantId: string, ids: readonly string
   return ids.map((id) => {
     const item = byId.get(id);
     if (!item) return undefined;
-    const { name, version, status, draftHash, versionHash } = item;
+    const { version, status, draftHash, versionHash } = item;
+    const name = item.tenantId === tenantId ? item.name : item.publishedName;
     const survey = surveys.get(partKey(item)) ?? {
       id,
       version,

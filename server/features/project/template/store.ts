@@ -2,6 +2,7 @@ import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { inIds } from '#db/id-list-condition';
 import { libraryItems, libraryVersions } from '#db/schema/library';
 import type { Tx } from '#db/store';
+import { visibleName, visibleTextsLike } from '#db/visible-library-texts';
 import { escapeLike } from '#server/lib/escape-like';
 import type { TemplateReadiness } from '#shared/project/dry-run';
 
@@ -33,7 +34,8 @@ export async function loadTemplates(tx: Tx, tenantId: string, ids: readonly stri
     .where(and(inIds(libraryItems.id, ids), isVisible(tenantId)));
   const byId = new Map(
     rows.map(({ item, version: saved }) => {
-      const { id, name, version, status, talkKind, draftHash, versionHash } = item;
+      const { id, version, status, talkKind, draftHash, versionHash } = item;
+      const name = item.tenantId === tenantId ? item.name : item.publishedName;
       const template: LaunchTemplate = {
         ...{ id, name, version, isOffered: status === 'Active', kind: saved?.content.kind ?? talkKind ?? 'future' },
         isDraftNewer: version > 0 && item.tenantId === tenantId && draftHash !== versionHash,
@@ -62,14 +64,14 @@ export async function offeredTemplates(
     isVisible(tenantId),
     eq(libraryItems.status, 'Active'),
     sql`coalesce(${libraryItems.talkKind}, 'future') = 'future'`,
-    search === undefined ? undefined : sql`${libraryItems.search} like ${`%${escapeLike(search.toLowerCase())}%`}`,
+    search === undefined ? undefined : visibleTextsLike(tenantId, `%${escapeLike(search.toLowerCase())}%`),
   );
   const total = await tx.$count(libraryItems, wanted);
   const rows = await tx
     .select({ id: libraryItems.id })
     .from(libraryItems)
     .where(wanted)
-    .orderBy(sql`lower(${libraryItems.name})`, libraryItems.id)
+    .orderBy(sql`lower(${visibleName(tenantId)})`, libraryItems.id)
     .offset(offset)
     .limit(limit);
   return { ids: rows.map(({ id }) => id), total };
