@@ -10,7 +10,7 @@ import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { pageCount } from '#shared/table/paging';
 
 /** The page of a list that the URL names, with the functions that change it. */
-export interface ListPlace<Request> {
+export interface ListPageState<Request> {
   request: Request;
   /** A search or filter is active. */
   isNarrowed: boolean;
@@ -21,7 +21,7 @@ export interface ListPlace<Request> {
 
 interface ListStatesAndPagerProps {
   query: { data: { items: readonly unknown[]; totalCount: number } | undefined; isError: boolean; refetch: () => Promise<unknown> };
-  place: ListPlace<{ page: number; pageSize: number }>;
+  place: ListPageState<{ page: number; pageSize: number }>;
   pageSizes: readonly number[];
   title: string;
   /** Shown when there is nothing to list and no search is active. */

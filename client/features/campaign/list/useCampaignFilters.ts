@@ -2,11 +2,11 @@ import type { ManagedRequest } from '#client/api/campaign-management';
 import { useAddress, useListPlace, useTypedSearch } from '#client/api/list-url-state';
 import { CAMPAIGN_PAGE_SIZES } from '#shared/campaign/schema';
 import { normalizeSearch } from '#shared/user/list';
-import type { ListPlace } from './ListStatesAndPager.tsx';
+import type { ListPageState } from './ListStatesAndPager.tsx';
 
 const PAGE_SIZE = 10;
 
-export interface CampaignFilters extends ListPlace<ManagedRequest> {
+export interface CampaignFilters extends ListPageState<ManagedRequest> {
   typed: string;
   isMine: boolean;
   search: (text: string) => void;

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROJECT_DRAFTS_KEY, type ProjectsRequest, removeTalkProjectDraft, talkProjectDraftsQuery } from '#client/api/project';
 import { DraftTable } from '#client/features/campaign/list/DraftTable.tsx';
-import { type ListPlace, ListStatesAndPager } from '#client/features/campaign/list/ListStatesAndPager.tsx';
+import { type ListPageState, ListStatesAndPager } from '#client/features/campaign/list/ListStatesAndPager.tsx';
 import { PROJECT_PAGE_SIZES } from '#shared/project/limits';
 import type { TalkProjectDraft } from '#shared/project/schema';
 
 /** Project drafts. Every user who may plan talks sees and changes all of them. */
-export function ProjectDrafts({ place }: { place: ListPlace<ProjectsRequest> }): ReactNode {
+export function ProjectDrafts({ place }: { place: ListPageState<ProjectsRequest> }): ReactNode {
   const { t } = useTranslation();
   const query = useQuery({ ...talkProjectDraftsQuery(place.request), refetchOnMount: 'always' });
   const nameOf = ({ languageIndependentName }: TalkProjectDraft): string => languageIndependentName.trim() || t('talkProjects.unnamed');

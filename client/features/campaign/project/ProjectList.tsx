@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ProjectsRequest, talkProjectsQuery } from '#client/api/project';
-import { type ListPlace, ListStatesAndPager } from '#client/features/campaign/list/ListStatesAndPager.tsx';
+import { type ListPageState, ListStatesAndPager } from '#client/features/campaign/list/ListStatesAndPager.tsx';
 import { UNORDERED, useListTexts } from '#client/features/campaign/list/list-texts';
 import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
 import type { TableColumn } from '#client/ui/paged-table/types';
@@ -20,7 +20,7 @@ import css from '../list/List.module.css';
 const POLL_INTERVAL_MS = 15_000;
 
 /** Launched projects of the user; administrators see all of the tenant. */
-export function ProjectList({ place }: { place: ListPlace<ProjectsRequest> }): ReactNode {
+export function ProjectList({ place }: { place: ListPageState<ProjectsRequest> }): ReactNode {
   const { t, i18n } = useTranslation();
   const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
   const texts = useListTexts();

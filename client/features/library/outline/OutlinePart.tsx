@@ -7,7 +7,7 @@ import type { Locale } from '#shared/i18n/locale';
 import { partId } from '#shared/library/parts';
 import type { LibraryItem, SurveyPart } from '#shared/library/schema';
 import css from './Outline.module.css';
-import { OutlineRow } from './OutlineRow.tsx';
+import { OutlineItemRow } from './OutlineItemRow.tsx';
 import { PartMenu } from './PartMenu.tsx';
 
 interface OutlinePartProps {
@@ -31,7 +31,7 @@ export const OutlinePart = memo(function OutlinePart(props: OutlinePartProps): R
   const kind = kindOfPart(part);
   const canMove = canChange && block === undefined;
   return (
-    <OutlineRow
+    <OutlineItemRow
       {...{ id, kind, number, isSelected, canMove, authors }}
       dragType="application/x-parley-part"
       gaps={item ? knownGaps(kind, item, language) : []}
@@ -44,7 +44,7 @@ export const OutlinePart = memo(function OutlinePart(props: OutlinePartProps): R
         {name}
         {kind === 'block' ? <PartVersion part={part} item={item} /> : null}
       </span>
-    </OutlineRow>
+    </OutlineItemRow>
   );
 });
 

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownGaps } from '#client/features/library/draft/gap-cache';
-import { OutlineRow } from '#client/features/library/outline/OutlineRow.tsx';
+import { OutlineItemRow } from '#client/features/library/outline/OutlineItemRow.tsx';
 import { kindOfPage } from '#client/features/library/template/page-kinds';
 import type { TemplateActions } from '#client/features/library/template/template-action-types';
 import type { Locale } from '#shared/i18n/locale';
@@ -36,7 +36,7 @@ export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps): R
   const { canChange } = item;
   const small = page ? t(`library.pageKinds.${kindOfPage(page)}`) : detail;
   return (
-    <OutlineRow
+    <OutlineItemRow
       {...{ id, number, isSelected, authors }}
       kind={page ? 'question' : 'block'}
       isPage={page !== undefined}
@@ -61,6 +61,6 @@ export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps): R
           <span className="visually-hidden">{t(`library.problems.${problem}`)}</span>
         </span>
       ) : null}
-    </OutlineRow>
+    </OutlineItemRow>
   );
 });

@@ -6,7 +6,7 @@ import css from './Outline.module.css';
 
 const SIGN = { size: 15, stroke: 2, 'aria-hidden': true } as const;
 
-interface OutlineRowProps {
+interface OutlineItemRowProps {
   id: string;
   /** How the row looks: one that contains others is a block. */
   kind: 'question' | 'block';
@@ -31,7 +31,7 @@ interface OutlineRowProps {
 }
 
 /** Row of an outline. Select by click; move by dragging, Alt and arrow keys, or the menu. */
-export function OutlineRow(props: OutlineRowProps): ReactNode {
+export function OutlineItemRow(props: OutlineItemRowProps): ReactNode {
   const { id, kind, isPage, dragType, number, isSelected, canMove, gaps, authors, menu, className = '', children } = props;
   const [isOver, setOver] = useState(false);
   const step = (event: KeyboardEvent) => {
@@ -85,7 +85,7 @@ export function OutlineRow(props: OutlineRowProps): ReactNode {
   );
 }
 
-function GapCounts({ gaps }: Pick<OutlineRowProps, 'gaps'>): ReactNode {
+function GapCounts({ gaps }: Pick<OutlineItemRowProps, 'gaps'>): ReactNode {
   const { t } = useTranslation();
   const counts = countGaps(gaps);
   const signs = { missing: <IconCircleDashed {...SIGN} />, outdated: <IconClockExclamation {...SIGN} /> };
