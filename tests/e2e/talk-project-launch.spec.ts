@@ -164,6 +164,27 @@ test('talk project: a launch with a lost answer happens once, and the project op
   allowConsoleError(complaints, /status of 404/);
 });
 
+test('talk project: a double click plans one project, and does not answer the question that its first click asked', async ({
+  person,
+  house,
+}) => {
+  const page = await person('Jonas Widmer');
+  const made: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/talk-project-drafts') made.push(request.url());
+  });
+  await page.goto(`${house.url}/talk-projects`);
+  await page.getByRole('button', { name: say('talkProjects.plan') }).dblclick();
+  await page.waitForURL(/step=what/);
+  expect(made).toHaveLength(1);
+  await page.goto(await draftAt(house, 'Doppelklick'));
+  await launchButton(page).dblclick();
+  await expect(confirmed(page)).toBeVisible();
+  await confirmed(page).click();
+  await page.waitForURL(/talk-projects\/[^?]+$/);
+  expect(await launchedOf(house, 'Doppelklick')).toHaveLength(1);
+});
+
 test('talk project: launches nothing offline, and launches with one press once online', async ({ person, house, complaints }) => {
   const address = await draftAt(house, 'Ohne Leitung');
   const page = await person('Jonas Widmer');

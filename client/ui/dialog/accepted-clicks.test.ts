@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import { closesDialog, isOwnClick, isOwnKey } from '#client/ui/dialog/accepted-clicks';
 
 it.each([
-  { detail: 1, isPressed: false, own: false },
-  { detail: 2, isPressed: false, own: false },
-  { detail: 1, isPressed: true, own: true },
-  { detail: 0, isPressed: false, own: true },
-])('DIALOG-P1: isOwnClick: detail $detail, pressed since it opened: $isPressed: $own', ({ own, ...click }) =>
+  { detail: 1, isPressed: false, isFollowing: false, own: false },
+  { detail: 2, isPressed: false, isFollowing: false, own: false },
+  { detail: 2, isPressed: true, isFollowing: false, own: false },
+  { detail: 2, isPressed: true, isFollowing: true, own: true },
+  { detail: 1, isPressed: true, isFollowing: false, own: true },
+  { detail: 0, isPressed: false, isFollowing: false, own: true },
+])('DIALOG-P1: isOwnClick: detail $detail, pressed since it opened: $isPressed, after another: $isFollowing: $own', ({ own, ...click }) =>
   expect(isOwnClick(click)).toBe(own),
 );
 

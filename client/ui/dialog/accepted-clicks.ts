@@ -8,10 +8,16 @@ export interface Click {
   detail: number;
   /** A pointerdown happened since the dialog opened. */
   isPressed: boolean;
+  /** The dialog has accepted another click before. */
+  isFollowing: boolean;
 }
 
-/** DIALOG-P1: a dialog accepts clicks whose press began after it opened, and clicks without a press (keyboard, assistive technology). */
-export const isOwnClick = ({ detail, isPressed }: Click): boolean => detail === 0 || isPressed;
+/**
+ * DIALOG-P1: a dialog accepts clicks whose press began after it opened, and clicks without a press (keyboard, assistive technology). The
+ * second click of the double click that opened it is not one of them; of a double click inside the dialog it has accepted the first.
+ */
+export const isOwnClick = ({ detail, isPressed, isFollowing }: Click): boolean =>
+  detail === 0 || (isPressed && (detail === 1 || isFollowing));
 
 /** DIALOG-P2: a click outside closes a dialog only when its press began outside too; selecting text across the edge does not close it. */
 export const closesDialog = ({ isTargetOutside, isPressOutside }: { isTargetOutside: boolean; isPressOutside: boolean }): boolean =>

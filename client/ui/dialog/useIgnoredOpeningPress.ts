@@ -16,6 +16,7 @@ const drop = (event: MouseEvent | KeyboardEvent): void => {
 /** Ignores the click and the key that opened a dialog (DIALOG-P1, DIALOG-P3). Its handlers belong on the dialog element. */
 export function useIgnoredOpeningPress(): Press {
   const pressed = useRef<EventTarget | null>(null);
+  const isFollowing = useRef(false);
   useLayoutEffect(() => {
     const onDown = ({ target }: PointerEvent): void => {
       pressed.current = target;
@@ -26,7 +27,9 @@ export function useIgnoredOpeningPress(): Press {
   return {
     pressed,
     onClickCapture: (event) => {
-      if (!isOwnClick({ detail: event.detail, isPressed: pressed.current !== null })) drop(event);
+      const isOwn = isOwnClick({ detail: event.detail, isPressed: pressed.current !== null, isFollowing: isFollowing.current });
+      if (isOwn) isFollowing.current = true;
+      else drop(event);
     },
     onKeyDownCapture: (event) => {
       if (event.target instanceof HTMLButtonElement && !isOwnKey(event)) drop(event);

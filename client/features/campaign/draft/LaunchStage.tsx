@@ -1,7 +1,7 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SingleMutation } from '#client/api/useSingleMutation';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import type { LaunchWarning } from '#shared/launch/schema';
 import type { WizardStep } from '#shared/launch/url-state';
@@ -15,7 +15,7 @@ interface LaunchStageProps extends Pick<LaunchDialogProps, 'defaultLang' | 'warn
   button: string;
   /** The step where an error is corrected. */
   stepOf: (field: string) => WizardStep;
-  launch: Pick<UseMutationResult<unknown, Error, LaunchWarning[]>, 'mutate' | 'isPending'>;
+  launch: Pick<SingleMutation<unknown, LaunchWarning[]>, 'mutate' | 'isPending'>;
   /** More about what a launch would do. */
   children: ReactNode;
 }

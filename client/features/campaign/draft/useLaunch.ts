@@ -1,7 +1,8 @@
-import { type QueryKey, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
 import { errorMessage } from '#client/api/error-message';
+import { useSingleMutation } from '#client/api/useSingleMutation';
 import { toast } from '#client/ui/toasts/toast';
 import type { SavedDraft } from '#shared/launch/saving';
 import type { LaunchWarning } from '#shared/launch/schema';
@@ -34,7 +35,7 @@ export function useLaunch<Draft extends SavedDraft & { ownerUserId: string }, La
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { data: account } = useSuspenseQuery(accountQuery);
-  return useMutation({
+  return useSingleMutation({
     mutationKey,
     mutationFn: async (confirmed: LaunchWarning[]) => {
       // A launch deletes the draft, and unsaved changes with it.

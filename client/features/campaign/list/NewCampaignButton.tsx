@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAMPAIGN_DRAFTS_KEY, createCampaignDraft } from '#client/api/campaign-management';
 import { errorMessage } from '#client/api/error-message';
+import { useSingleMutation } from '#client/api/useSingleMutation';
 import { toast } from '#client/ui/toasts/toast';
 import { resolveLocale } from '#shared/i18n/locale';
 
@@ -14,7 +15,7 @@ export function NewCampaignButton(): ReactNode {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: () => createCampaignDraft({ defaultLang: resolveLocale(i18n.language) }),
     onSuccess: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: CAMPAIGN_DRAFTS_KEY });

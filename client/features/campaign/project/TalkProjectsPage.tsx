@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { errorMessage } from '#client/api/error-message';
 import { useAddress, useListPlace, useTypedSearch } from '#client/api/list-url-state';
 import { createTalkProjectDraft, PROJECT_DRAFTS_KEY } from '#client/api/project';
 import { useIsGranted } from '#client/api/useIsGranted';
+import { useSingleMutation } from '#client/api/useSingleMutation';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
 import { TabLinks } from '#client/ui/tab-links/TabLinks.tsx';
 import { toast } from '#client/ui/toasts/toast';
@@ -76,7 +77,7 @@ function NewProjectButton(): ReactNode {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const mayPlan = useIsGranted('talkProjects');
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: () => createTalkProjectDraft({ defaultLang: resolveLocale(i18n.language) }),
     onSuccess: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: PROJECT_DRAFTS_KEY });

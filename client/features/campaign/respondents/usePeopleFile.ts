@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { respondentsKey, reviewRespondentFile, takeRespondentFile } from '#client/api/respondents';
+import { useSingleMutation } from '#client/api/useSingleMutation';
 import { resolveLocale } from '#shared/i18n/locale';
 import { MAX_RESPONDENT_FILE_BYTES, RESPONDENT_FILE } from '#shared/respondent/limits';
 import type { RespondentReview } from '#shared/respondent/schema';
@@ -26,7 +27,7 @@ export function usePeopleFile(id: string, onChange: () => void) {
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<Chosen>();
   const [result, setResult] = useState<RespondentReview>();
-  const take = useMutation({
+  const take = useSingleMutation({
     mutationFn: ({ text }: Chosen) => takeRespondentFile(id, text, locale),
     onSuccess: setResult,
     onSettled: () => {

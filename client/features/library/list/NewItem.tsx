@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { createItem, LIBRARY_KEY } from '#client/api/library';
 import { takeTemplate } from '#client/api/ready-template';
+import { useSingleMutation } from '#client/api/useSingleMutation';
 import { formTexts } from '#client/features/library/form-dialog-texts';
 import { tabOf } from '#client/features/library/tabs';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
@@ -31,7 +32,7 @@ export function NewItem({ kind }: { kind: LibraryKind }): ReactNode {
   const [name, setName] = useState('');
   const [start, setStart] = useState<Start>('empty');
   const [wrong, setWrong] = useState<object>();
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: async (choice: DraftFields | ReadyKey): Promise<string[]> =>
       typeof choice === 'string' ? takeTemplate(choice) : [(await createItem(kind, choice)).id],
     onSuccess: ([id = '', ...others]) => {
@@ -45,12 +46,12 @@ export function NewItem({ kind }: { kind: LibraryKind }): ReactNode {
   });
   const defaultLanguage = resolveLocale(i18n.language);
   const open = () => {
+    if (kind === 'question') return mutate({ type: 'single-with', defaultLanguage });
     reset();
     setName('');
     setStart('empty');
     setWrong(undefined);
-    if (kind === 'question') mutate({ type: 'single-with', defaultLanguage });
-    else setOpen(true);
+    setOpen(true);
   };
   const submit = () => {
     if (start !== 'empty') return mutate(start);

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importUsers, reviewImport } from '#client/api/user-administration';
+import { useSingleMutation } from '#client/api/useSingleMutation';
 import { useInvalidateUsers } from '#client/features/user/useInvalidateUsers';
 import type { Locale } from '#shared/i18n/locale';
 import { TOO_LARGE } from '#shared/user/import/import-format';
@@ -26,7 +27,7 @@ export function useImport(language: Locale) {
   const [chosen, setChosen] = useState<Chosen>();
   const [result, setResult] = useState<ImportResult>();
   const [invite, setInvite] = useState(true);
-  const take = useMutation({
+  const take = useSingleMutation({
     mutationFn: ({ text }: Chosen) => importUsers(text, language, invite),
     onSuccess: setResult,
     onSettled: refresh,
