@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { campaignChangeRefusal } from '#shared/campaign/change';
 import { canManageCampaign } from '#shared/campaign/policy';
 
-const open = { status: 'Open', toDate: '2026-12-11' } as const;
+const open = { status: 'Open', fromDate: '2026-11-30', toDate: '2026-12-11' } as const;
 const done = { ...open, status: 'Done' } as const;
 const later = { act: 'extend', toDate: '2026-12-12' } as const;
 
@@ -20,6 +20,13 @@ describe('CAMPAIGN-G18: campaignChangeRefusal', () => {
       type: 'ValidationErrorResponse',
       fields: { toDate: 'launch.laterDay' },
     }));
+  test('CAMPAIGN-G20: refuses a day that is more than 366 days after the first', () => {
+    expect(campaignChangeRefusal(open, { act: 'extend', toDate: '2027-12-01' })).toBeUndefined();
+    expect(campaignChangeRefusal(open, { act: 'extend', toDate: '2206-12-11' })).toEqual({
+      type: 'ValidationErrorResponse',
+      fields: { toDate: 'launch.endTooLate' },
+    });
+  });
   test('allows archiving only when the campaign is Done', () => {
     expect(campaignChangeRefusal(done, { act: 'archive' })).toBeUndefined();
     expect(campaignChangeRefusal(open, { act: 'archive' })).toEqual({ type: 'CampaignRunningError' });

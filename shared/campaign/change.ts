@@ -1,3 +1,4 @@
+import { isTooLate } from '#shared/campaign/period';
 import type { CampaignStatus } from '#shared/campaign/schema';
 import type { ErrorType } from '#shared/contract/errors';
 
@@ -12,15 +13,17 @@ export interface ChangeRefusal {
 
 /**
  * CAMPAIGN-G18: why a change of a campaign is refused; undefined if it is allowed.
- * @param campaign its current status and last day
+ * @param campaign its current status, first and last day
  */
 export function campaignChangeRefusal(
-  campaign: { status: CampaignStatus; toDate: string },
+  campaign: { status: CampaignStatus; fromDate: string; toDate: string },
   change: CampaignChange,
 ): ChangeRefusal | undefined {
   if (change.act === 'archive') return campaign.status === 'Done' ? undefined : { type: 'CampaignRunningError' };
   if (campaign.status === 'Done') return { type: 'CampaignClosedError' };
   if (change.act === 'extend' && change.toDate <= campaign.toDate)
     return { type: 'ValidationErrorResponse', fields: { toDate: 'launch.laterDay' } };
+  if (change.act === 'extend' && isTooLate(campaign.fromDate, change.toDate))
+    return { type: 'ValidationErrorResponse', fields: { toDate: 'launch.endTooLate' } };
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dayRange, elapsedFraction, formatDay, longDate, shortDate, spanIn } from '#shared/i18n/dates';
+import { dayRange, elapsedFraction, formatDay, longDate, shortDate, shortDayOf, spanIn } from '#shared/i18n/dates';
 import { splitHeadline } from '#shared/i18n/headline-split';
 import { formatValue } from '#shared/i18n/numbers';
 
@@ -75,3 +75,8 @@ test.each([
 ] as const)('I18N-B8: the days of a period in %s from %s to %s: %s', (locale, from, to, said) =>
   expect(dayRange(from, to, locale).replace(/[\u2009\u00a0\u202f]/g, ' ')).toBe(said),
 );
+
+test.each([
+  ['2026-11-09', '09.11.'],
+  ['2027-01-05', '05.01.2027'],
+])('I18N-B9: the mark of %s in 2026: %s', (day, mark) => expect(shortDayOf(day, Date.parse('2026-11-01'))).toBe(mark));

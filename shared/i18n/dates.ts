@@ -3,6 +3,10 @@ import type { Locale } from '#shared/i18n/locale';
 /** I18N-B1: dates in lists: dd.MM.yyyy, in every language. @param date yyyy-MM-dd, alone or with a time behind it */
 export const shortDate = (date: string): string => date.slice(0, 10).split('-').reverse().join('.');
 
+/** I18N-B9: the day and month of a list's date, with the year when it differs from that of `now`. @param now milliseconds since the epoch */
+export const shortDayOf = (date: string, now: number): string =>
+  new Date(date.slice(0, 10)).getUTCFullYear() === new Date(now).getUTCFullYear() ? shortDate(date).slice(0, 6) : shortDate(date);
+
 /** I18N-B2: where `now` lies between two days, 0 to 1; both days belong to the range. Milliseconds since the epoch. */
 export function elapsedFraction(from: string, to: string, now: number): number {
   const start = Date.parse(from.slice(0, 10));

@@ -66,6 +66,8 @@ describe('LAUNCH-R3: errors', () => {
     ['startInPast fromDate', { fromDate: null }, {}],
     ['endBeforeStart toDate', { toDate: '2026-11-29' }, {}],
     ['endBeforeStart toDate', { toDate: null }, {}],
+    ['endTooLate toDate', { toDate: '2027-12-02' }, {}],
+    ['endTooLate toDate', { fromDate: '2206-11-30', toDate: '2206-12-11' }, {}],
     ['noPeople respondents', {}, { people: { ...facts.people, byLanguage: {} } }],
     ['tooManyPeople respondents', {}, { people: { ...facts.people, byLanguage: { 'en-GB': 20_001 } } }],
     ['personGone ownerUserId', {}, { isOwnerThere: false }],

@@ -1,5 +1,6 @@
 import type { Module } from '#shared/access/roles-and-modules';
 import { fitsBallot } from '#shared/ballot/content';
+import { isTooLate } from '#shared/campaign/period';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import { isOpenLink } from '#shared/launch/draft';
 import { isHoliday } from '#shared/launch/holidays';
@@ -103,6 +104,7 @@ function findErrors(draft: CampaignDraftContent, facts: LaunchFacts, count: numb
   add('surveyTooLarge', 'surveyIds', type === 'Anonymous' && surveys.some(({ questions }) => !fitsBallot(questions)));
   add('startInPast', 'fromDate', fromDate === null || fromDate < facts.today);
   add('endBeforeStart', 'toDate', toDate === null || (fromDate !== null && toDate < fromDate));
+  add('endTooLate', 'toDate', fromDate !== null && toDate !== null && isTooLate(fromDate, toDate));
   add('noPeople', 'respondents', !isOpenLink(draft) && count === 0);
   add('tooManyPeople', 'respondents', count > LAUNCH_LIMITS.people);
   add('personGone', 'ownerUserId', !facts.isOwnerThere);

@@ -50,14 +50,16 @@ describe('the next wave of a campaign', () => {
     expect(changedVersions([{ id: 'old' }], new Map())).toEqual([]);
   });
 
-  test('LAUNCH-A3: validateWaveDays refuses an end before the start', () => {
+  test('LAUNCH-A3: validateWaveDays refuses an end before the start, or too late', () => {
     expect(validateWaveDays(days)).toEqual({});
     expect(validateWaveDays({ fromDate: days.toDate, toDate: days.fromDate })).toEqual({ toDate: 'launch.endBeforeStart' });
+    expect(validateWaveDays({ ...days, toDate: '2206-12-11' })).toEqual({ toDate: 'launch.endTooLate' });
   });
 
   test('LAUNCH-A4: proposeWave keeps duration and weekday, after the campaign and today', () => {
     const days = { fromDate: '2026-03-23', toDate: '2026-04-17' };
     expect(proposeWave(days, '2026-04-01')).toEqual({ fromDate: '2026-04-20', toDate: '2026-05-15' });
+    expect(proposeWave({ ...days, toDate: '9999-12-31' }, '2026-04-01').toDate).toBe('9999-12-31');
     expect(proposeWave(days, '2026-09-14')).toEqual({ fromDate: '2026-09-21', toDate: '2026-10-16' });
     expect(proposeWave({ fromDate: '2026-03-23', toDate: '2026-03-23' }, '2026-01-01')).toEqual({
       ...{ fromDate: '2026-03-30', toDate: '2026-03-30' },

@@ -87,6 +87,7 @@ export const LAUNCH_ERRORS = [
   'noSavedVersion',
   'defaultLanguageIncomplete',
   'endBeforeStart',
+  'endTooLate',
   'startInPast',
   'tooManyPeople',
   'surveyTooLarge',

@@ -1,4 +1,5 @@
 import type { Module } from '#shared/access/roles-and-modules';
+import { isTooLate, MAX_TALK_PROJECT_DAYS } from '#shared/campaign/period';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import type { PeopleFacts } from '#shared/launch/dry-run';
 import { isHoliday } from '#shared/launch/holidays';
@@ -99,8 +100,11 @@ function findErrors(draft: TalkProjectDraftContent, { today, modules, template, 
   );
   add('personGone', 'ownerUserId', gone.has(ownerUserId));
   add('endBeforeStart', 'dueDateExecution', due === null || due < today);
+  const first = isAsking && from !== null ? from : today;
+  add('endTooLate', 'dueDateExecution', due !== null && isTooLate(first, due, MAX_TALK_PROJECT_DAYS));
   add('startInPast', 'preparationFrom', isAsking && (from === null || from < today));
   add('endBeforeStart', 'preparationTo', isAsking && (to === null || (from !== null && to < from) || (due !== null && to > due)));
+  add('endTooLate', 'preparationTo', isAsking && from !== null && to !== null && isTooLate(from, to));
   return errors;
 }
 

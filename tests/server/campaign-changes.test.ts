@@ -5,11 +5,12 @@ import type { CampaignListPage, ManagedCampaign } from '#shared/campaign/schema'
 import type { ErrorBody } from '#shared/contract/errors';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
+import { dayFromNow } from '#tests/support/launches';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { assignSurvey, campaignRow, newCampaign } from '#tests/support/surveys';
 
-const LATER = '2999-01-01';
+const LATER = dayFromNow(30);
 
 onEachStore((kind) => {
   let app: TestApp;
@@ -44,10 +45,11 @@ onEachStore((kind) => {
   });
 
   describe('CAMPAIGN-G18', () => {
-    test('a campaign can only be extended to a later day', async () => {
+    test('CAMPAIGN-G20: a campaign can only be extended to a later day, within a year of its first', async () => {
       const id = await launched();
       const { campaign } = await get(id);
       expect((await act(id, 'extend', { revision: 1, toDate: campaign.toDate })).body.fields).toEqual({ toDate: 'launch.laterDay' });
+      expect((await act(id, 'extend', { revision: 1, toDate: '2206-12-11' })).body.fields).toEqual({ toDate: 'launch.endTooLate' });
       const { body } = await act(id, 'extend', { revision: 1, toDate: LATER });
       expect(body).toMatchObject({ campaign: { toDate: LATER, status: 'Open' }, revision: 2 });
     });

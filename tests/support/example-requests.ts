@@ -54,6 +54,8 @@ import { tenantCalls, tenantExample } from '#tests/support/tenant-example-calls'
 const OPEN_LONG = { toDate: '2099-12-30' };
 /** Period of campaigns created here, which sorts after those of the demo. */
 const OPEN_LONGER = { fromDate: '2026-06-01', toDate: '2099-12-31' };
+/** Period of a campaign that is extended: the last that CAMPAIGN-G20 allows. */
+const LAST_YEAR = { fromDate: '2099-01-04', toDate: '2099-12-16' };
 /** Period of planned campaigns: far in the future, so that they stay planned and sort last. */
 const TO_COME = { fromDate: '2100-01-01', toDate: '2100-01-31' };
 
@@ -121,6 +123,12 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
   });
   await assignSurvey(app, managed, [CARLA]);
   await inviteAll(app.store, managed);
+  const extended = await newCampaign(app, {
+    id: demoId('campaign', 'extended example'),
+    ...LAST_YEAR,
+    ownerUserId: userIdOf(GRETA),
+    surveys,
+  });
   const linked = await newCampaign(app, {
     id: demoId('campaign', 'linked example'),
     ...{ ...OPEN_LONGER, toDate: '2100-01-01' },
@@ -129,6 +137,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
     surveys,
   });
   const ofLinked = { params: { id: linked.id } };
+  const ofExtended = { params: { id: extended.id } };
   const ofManaged = { params: { id: managed.id } };
   const ofReported: RequestParts = { params: { campaignId: reported.id }, query: { lang: 'de-DE' } };
   const { responses, ...save } = { ...sessionSaveOf(session), counter: 1 };
@@ -252,8 +261,8 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
     ...libraryCalls(),
     getManaged: { request: ofManaged, refused: [TOM, ofManaged, 'NotFoundError'] },
     extendCampaign: {
-      request: { ...ofManaged, body: { revision: 1, toDate: '9000-12-31' } },
-      refused: [GRETA, { ...ofManaged, body: { revision: 1, toDate: '9000-12-31' } }, 'ConcurrencyError'],
+      request: { ...ofExtended, body: { revision: 1, toDate: '2099-12-30' } },
+      refused: [GRETA, { ...ofExtended, body: { revision: 1, toDate: '2099-12-30' } }, 'ConcurrencyError'],
     },
     sendReminders: {
       request: { ...ofManaged, body: { all: true } },
@@ -275,15 +284,15 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       refused: [TOM, { ...ofManaged, body: { userIds: [NOBODY] } }, 'NotFoundError'],
     },
     closeCampaign: {
-      request: { ...ofManaged, body: { revision: 2 } },
-      refused: [GRETA, { ...ofManaged, body: { revision: 4 } }, 'CampaignClosedError'],
+      request: { ...ofManaged, body: { revision: 1 } },
+      refused: [GRETA, { ...ofManaged, body: { revision: 3 } }, 'CampaignClosedError'],
     },
     listManaged: {
       request: { query: { page: 1, pageSize: 10, search: managed.name.slice(0, 5), archived: false, mine: true } },
       refused: [GRETA, { query: { pageSize: 11 } }, 'ValidationErrorResponse'],
     },
     archiveCampaign: {
-      request: { ...ofManaged, body: { revision: 3 } },
+      request: { ...ofManaged, body: { revision: 2 } },
       refused: [GRETA, { params: { id: board.id }, body: { revision: 1 } }, 'NotFoundError'],
     },
     ...launchCalls(managed.id),

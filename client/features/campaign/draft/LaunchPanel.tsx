@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAMPAIGN_DRAFTS_KEY, launchCampaign, launchKey, MANAGED_KEY, showLaunched } from '#client/api/campaign-management';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
-import { longDate, shortDate } from '#shared/i18n/dates';
+import { longDate, shortDayOf } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import { isOpenLink } from '#shared/launch/draft';
 import type { DryRun } from '#shared/launch/schema';
@@ -78,7 +78,7 @@ function Days({ open: { draft }, dryRun }: { open: OpenDraft; dryRun: DryRun }):
   const ticks = dayLineOf(draft);
   if (!fromDate || !toDate || ticks.length === 0) return null;
   const long = (day: string) => longDate(day, locale, Date.now());
-  const short = (day: string) => shortDate(day).slice(0, 6);
+  const short = (day: string) => shortDayOf(day, Date.now());
   const reminders = reminderDaysOf(draft);
   const { invitations, reminders: reminded, thanks } = splitMails(draft, dryRun.mails);
   const label = [

@@ -17,7 +17,7 @@ export function PassedChecks({ draft, dryRun }: { draft: CampaignDraft; dryRun: 
   const codes = [...dryRun.warnings, ...dryRun.errors].map(({ code }) => code as string);
   const languages = finishedLanguages(dryRun);
   const isLink = isOpenLink(draft);
-  const hasDates = !codes.includes('startInPast') && !codes.includes('endBeforeStart');
+  const hasDates = !['startInPast', 'endBeforeStart', 'endTooLate'].some((code) => codes.includes(code));
   const people = Object.values(dryRun.languages).reduce((total, { people }) => total + people, 0);
   return (
     <section className={css.findings} aria-labelledby="in-order">

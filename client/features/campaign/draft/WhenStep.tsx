@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
+import { isTooLate } from '#shared/campaign/period';
 import { formatDay, longDate } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import { isOpenLink } from '#shared/launch/draft';
@@ -24,6 +25,7 @@ export function WhenStep({ open }: { open: OpenDraft }): ReactNode {
   const { fromDate, toDate, reminders } = draft;
   const describe = (day: unknown) => (typeof day === 'string' ? formatDay(day, locale) : '');
   const isReversed = fromDate !== null && toDate !== null && toDate < fromDate;
+  const isLate = fromDate !== null && toDate !== null && isTooLate(fromDate, toDate);
   const field = (name: 'fromDate' | 'toDate', error: string | undefined) => (
     <FieldErrorAndConflict open={open} name={name} label={t(`campaigns.${name}`)} describe={describe} saysError>
       <TextInput
@@ -44,9 +46,9 @@ export function WhenStep({ open }: { open: OpenDraft }): ReactNode {
       <FormSection title={t('campaigns.period')} text={t('campaigns.periodText')}>
         <div className={css.dates}>
           {field('fromDate', undefined)}
-          {field('toDate', isReversed ? t('launch.errors.endBeforeStart') : undefined)}
+          {field('toDate', isReversed ? t('launch.errors.endBeforeStart') : isLate ? t('launch.endTooLate') : undefined)}
         </div>
-        {fromDate && toDate && !isReversed ? (
+        {fromDate && toDate && !isReversed && !isLate ? (
           <div className={css.preview}>
             <CampaignDayTicks ticks={dayLineOf(draft)} label={t('campaigns.dayLine', { from: describe(fromDate), to: describe(toDate) })} />
             <p role="status">

@@ -93,7 +93,7 @@ export function ProjectFindings({ draft, dryRun }: ProjectFindingsProps): ReactN
               })}
             />
           ) : null}
-          {['startInPast', 'endBeforeStart', 'holidayAtStartOrEnd'].some((code) => codes.includes(code)) ? null : (
+          {['startInPast', 'endBeforeStart', 'endTooLate', 'holidayAtStartOrEnd'].some((code) => codes.includes(code)) ? null : (
             <Finding kind="ok" icon={<IconCalendar {...ICON} />} title={t('campaigns.noHoliday')} />
           )}
         </ul>
