@@ -43,7 +43,7 @@ export function WhenStep({ open }: { open: OpenDraft }): ReactNode {
     set({ reminders: (yes ? [...reminders, days] : reminders.filter((each) => each !== days)).sort((one, other) => other - one) });
   return (
     <>
-      <FormSection title={t('campaigns.period')} text={t('campaigns.periodText')}>
+      <FormSection title={t('campaigns.period')} text={t(isOpenLink(draft) ? 'campaigns.periodTextLink' : 'campaigns.periodText')}>
         <div className={css.dates}>
           {field('fromDate', undefined)}
           {field('toDate', isReversed ? t('launch.errors.endBeforeStart') : isLate ? t('launch.endTooLate') : undefined)}
