@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '#shared/i18n/locale';
-import type { DryRun } from '#shared/launch/schema';
+import type { DryRun, LaunchError } from '#shared/launch/schema';
 
 /** Languages with missing texts, except the default language: its gaps are errors of the dry run and are shown there. */
 export const unfinishedLanguages = ({ languages }: Pick<DryRun, 'languages'>, defaultLang: Locale) =>
@@ -8,9 +8,14 @@ export const unfinishedLanguages = ({ languages }: Pick<DryRun, 'languages'>, de
     return readiness && locale !== defaultLang && readiness.missing > 0 ? [{ locale, ...readiness }] : [];
   });
 
-/** Languages without missing texts. */
-export const finishedLanguages = ({ languages }: Pick<DryRun, 'languages'>) =>
-  LOCALES.flatMap((locale) => {
+/** Errors of a dry run that had no texts to look at: without texts, none is missing. */
+const TEXTLESS_ERRORS: readonly LaunchError[] = ['noSurvey', 'noSavedVersion', 'templateMissing'];
+
+/** Languages without missing texts; none if there are no texts. */
+export function finishedLanguages({ languages, errors }: Pick<DryRun, 'languages' | 'errors'>) {
+  if (errors.some(({ code }) => TEXTLESS_ERRORS.includes(code))) return [];
+  return LOCALES.flatMap((locale) => {
     const readiness = languages[locale];
     return readiness && readiness.missing === 0 ? [{ locale, ...readiness }] : [];
   });
+}

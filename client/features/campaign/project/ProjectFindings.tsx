@@ -83,7 +83,7 @@ export function ProjectFindings({ draft, dryRun }: ProjectFindingsProps): ReactN
           {mails > 0 && !codes.includes('withoutMail') ? (
             <Finding kind="ok" icon={<IconMail {...ICON} />} title={t('campaigns.allHaveMail')} />
           ) : null}
-          {languages.length > 0 && !codes.includes('templateMissing') ? (
+          {languages.length > 0 ? (
             <Finding
               kind="ok"
               icon={<IconLanguage {...ICON} />}
