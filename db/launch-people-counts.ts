@@ -5,22 +5,23 @@ import type { Locale } from '#shared/i18n/locale';
 import type { PeopleFacts } from '#shared/launch/dry-run';
 import { MAX_WARNED_PEOPLE } from '#shared/launch/limits';
 
-/** Days within which a third launch causes a warning. */
-const LAUNCH_MEMORY_DAYS = 30;
+/** LAUNCH-R4: days within which a third campaign causes a warning: the first day of this one and the days before it. */
+const CAMPAIGN_MEMORY_DAYS = 30;
 
 /** The ids of the first of these users, by name. */
 const firstOf = (people: SQL): SQL =>
   sql`array(select p.id from (${people}) p join users u on u.id = p.id order by u.surname, u.given_name, p.id limit ${MAX_WARNED_PEOPLE})`;
 
-/** Counts the users whom a launch would ask or leave out. */
-export async function countPeople(tx: Tx, audience: Audience): Promise<PeopleFacts> {
+/** Counts the users whom a launch would ask or leave out. @param firstDay the first day of the campaign, as YYYY-MM-DD */
+export async function countPeople(tx: Tx, audience: Audience, firstDay: string): Promise<PeopleFacts> {
   const { userIds } = audience.respondents;
   const { rows } = (await tx.execute(sql`
     with named as (${namedPeople(audience)}), asked as (select * from named where is_there and can_open),
     third as (
       select a.id from asked a where (
         select count(distinct s.campaign_id) from survey_assignments s join campaigns c on c.id = s.campaign_id
-        where s.assigned_user_id = a.id and c.launched_at > now() - make_interval(days => ${LAUNCH_MEMORY_DAYS})
+        where s.assigned_user_id = a.id and c.launched_at is not null
+          and c.from_date > ${firstDay}::date - ${CAMPAIGN_MEMORY_DAYS}::int and c.from_date <= ${firstDay}::date
       ) >= 2
     )
     select

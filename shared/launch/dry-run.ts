@@ -27,7 +27,7 @@ export interface PeopleFacts {
   byLanguage: Partial<Record<Locale, number>>;
   /** Respondents without a mail address. */
   withoutMail: number;
-  /** Respondents for whom this would be the third launch within 30 days. */
+  /** Respondents for whom this would be the third campaign that begins within 30 days, up to its first day. */
   thirdLaunch: number;
   /** Users of the draft who are not asked because they are disabled or removed. */
   left: number;

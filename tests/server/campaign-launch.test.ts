@@ -12,10 +12,11 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { fetchBallotToken, handInWithToken, postToken } from '#tests/support/ballot-tokens';
 import { campaignMailRows } from '#tests/support/campaign-mails';
 import { ADA, BEA, GRETA, OTTO, TOM, userIdOf } from '#tests/support/demo-users';
-import { DRAFTS, dayFromNow, dryRunOf, type LaunchDraft, makeItem, makeSurvey } from '#tests/support/launches';
+import { DRAFTS, dayFromNow, dryRunOf, type LaunchDraft, launchNow, makeItem, makeSurvey } from '#tests/support/launches';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import type { TestCampaignRow } from '#tests/support/surveys';
+import { createTestUser } from '#tests/support/users';
 
 onEachStore((kind) => {
   let app: TestApp;
@@ -133,6 +134,18 @@ onEachStore((kind) => {
       expect(plan.warnings).toContainEqual({ code: 'peopleLeft', count: 1, userIds: [gone] });
       expect(plan.warnings.find(({ code }) => code === 'withoutRole')?.count).toBeGreaterThanOrEqual(1);
       await app.store.db.update(users).set({ disabled: false }).where(eq(users.id, gone));
+    });
+
+    test('LAUNCH-R4: warns of a third campaign that begins within the 30 days up to its first day', async () => {
+      const asked = await createTestUser(app, { organizationRole: ['taker'] });
+      const respondents = { userIds: [asked.id], departmentIds: [], board: false };
+      const from = (day: number) => ({ ...finished(), respondents, fromDate: dayFromNow(day), toDate: dayFromNow(day + 5) });
+      const isThird = async (day: number) =>
+        (await dryRun((await draftOf(from(day))).id)).warnings.some(({ code }) => code === 'thirdLaunchIn30Days');
+      await launchNow(app, GRETA, from(1));
+      expect(await isThird(3)).toBe(false);
+      await launchNow(app, GRETA, from(3));
+      expect([await isThird(3), await isThird(30), await isThird(31), await isThird(2)]).toEqual([true, true, false, false]);
     });
 
     test('LAUNCH-R3: lists the errors that block a launch', async () => {

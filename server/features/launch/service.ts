@@ -66,9 +66,10 @@ interface Plan extends DryRun {
 async function plan(rows: LaunchRows, draft: CampaignDraftContent, now: Date): Promise<Plan> {
   const { modules, timeZone, threshold } = await rows.tenant();
   const surveys = await rows.surveys(draft.surveyIds);
-  const people = await rows.people(draft);
+  const today = dayIn(timeZone, now);
+  const people = await rows.people(draft, draft.fromDate ?? today);
   const isOwnerThere = await rows.isActive(draft.ownerUserId);
-  const dryRun = planLaunch(draft, { today: dayIn(timeZone, now), modules, surveys, people, isOwnerThere });
+  const dryRun = planLaunch(draft, { today, modules, surveys, people, isOwnerThere });
   return { ...dryRun, timeZone, threshold, surveys: surveys.filter((survey) => survey !== undefined) };
 }
 

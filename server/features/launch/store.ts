@@ -107,7 +107,7 @@ const launchRows = (tx: Tx, tenantId: string) => ({
 
   surveys: (ids: readonly string[]) => loadSurveys(tx, tenantId, ids),
   offeredSurveys: (page: Parameters<typeof offeredSurveys>[2]) => offeredSurveys(tx, tenantId, page),
-  people: (audience: Audience) => countPeople(tx, audience),
+  people: (audience: Audience, firstDay: string) => countPeople(tx, audience, firstDay),
 
   formerCampaign: (id: string) => findFormerCampaign(tx, id),
   formerRespondents: (campaign: FormerCampaignRow) => findFormerRespondents(tx, campaign),

@@ -29,12 +29,14 @@ export async function planLaunchOf(
   const active = await rows.findActive(named, isHeld);
   const { modules, timeZone } = await rows.tenant();
   const [template] = draft.templateId === null ? [] : await rows.templates([draft.templateId]);
+  const today = dayIn(timeZone, now);
+  const firstDay = draft.preparationFrom ?? today;
   const { all, respondents } = participantsOf(draft, template?.chapters ?? []);
   const dryRun = planTalkProject(draft, {
-    ...{ today: dayIn(timeZone, now), modules, template },
+    ...{ today, modules, template },
     gone: new Set(named.filter((id) => !active.has(id))),
-    people: await rows.countPeople(all),
-    respondents: await rows.countPeople(respondents),
+    people: await rows.countPeople(all, firstDay),
+    respondents: await rows.countPeople(respondents, firstDay),
   });
   return { dryRun, template, timeZone };
 }

@@ -120,7 +120,8 @@ const draftRows = (tx: Tx, tenantId: string) => ({
 
   templates: (ids: readonly string[]) => loadTemplates(tx, tenantId, ids),
   offeredTemplates: (page: Parameters<typeof offeredTemplates>[2]) => offeredTemplates(tx, tenantId, page),
-  countPeople: (userIds: string[]) => countPeople(tx, { respondents: { userIds, departmentIds: [], board: false }, isBoardpulse: false }),
+  countPeople: (userIds: string[], firstDay: string) =>
+    countPeople(tx, { respondents: { userIds, departmentIds: [], board: false }, isBoardpulse: false }, firstDay),
 
   async hasProject(id: string): Promise<boolean> {
     const rows = await tx
