@@ -1,4 +1,4 @@
-import { IconEyeOff } from '@tabler/icons-react';
+import { IconCircleCheck, IconEyeOff } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,7 +61,7 @@ export function OwnerPage({ campaign: managed, onChange }: OwnerPageProps): Reac
         <OwnerMenu campaign={managed} onChange={onChange} />
       </div>
       {state.isLaunched ? (
-        <Banner tone="neutral" title={t('campaigns.launched')}>
+        <Banner tone="neutral" icon={<IconCircleCheck size={20} stroke={1.75} />} title={t('campaigns.launched')}>
           {t(
             campaign.status === 'Planned'
               ? 'campaigns.launchedPlanned'

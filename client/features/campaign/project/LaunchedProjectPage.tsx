@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDotsVertical, IconLock, IconPlus } from '@tabler/icons-react';
+import { IconCircleCheck, IconDotsVertical, IconLock, IconPlus } from '@tabler/icons-react';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
@@ -77,7 +77,7 @@ export function LaunchedProjectPage({ project, onChange }: LaunchedProjectPagePr
         ) : null}
       </div>
       {state.isLaunched ? (
-        <Banner tone="neutral" title={t('campaigns.launched')}>
+        <Banner tone="neutral" icon={<IconCircleCheck size={20} stroke={1.75} />} title={t('campaigns.launched')}>
           {t(campaignId === null ? 'talkProjects.launchedReady' : 'talkProjects.launchedText')}
         </Banner>
       ) : null}
