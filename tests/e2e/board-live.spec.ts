@@ -86,7 +86,7 @@ test.describe('board pages while members answer', () => {
       await phone.expectMember('Priya Nair', 'Completed', 'green');
       await expect(carla.tallies(3, 4, 1)).toBeVisible();
       await expect(phone.page.getByRole('listitem').filter({ hasText: RUNNING }).first()).toContainText(
-        phone.say('board.responsesOf', { done: 3, total: 8 }),
+        phone.say('board.responsesOf', { count: 3, total: 8 }),
       );
     });
 

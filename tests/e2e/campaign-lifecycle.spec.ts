@@ -80,7 +80,7 @@ test('campaigns: an editor plans a campaign, fixes its errors, confirms its warn
   await dialog.getByRole('button', { name: say('campaigns.launchAsItIs') }).click();
 
   await expect(page.getByText(say('campaigns.launchedText'))).toBeVisible();
-  await expect(page.getByRole('heading', { name: say.like('campaigns.haveFinished_other', { done: 0 }) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say.like('campaigns.answeredOf_other', { count: 0 }) })).toBeVisible();
   await expectAccessible(page, 'owner');
   await page.getByRole('button', { name: say('campaigns.remindOne', { name: 'Tom Keller' }) }).click();
   // Before 08:00 the invitation has not been sent yet.

@@ -52,7 +52,7 @@ test('owner: adds respondents by hand and from a file, after a review of its row
   await dialog.getByRole('button', { name: say('campaigns.askThem', { count: 1 }) }).click();
   await expect(page.getByText(say('team.imported', { count: 1 }))).toBeVisible();
   await expect(peopleTable(page).getByRole('row').filter({ hasText: 'Greta Vogel' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: say.like('campaigns.haveFinished_other', { done: 0, count: 4 }) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say.like('campaigns.answeredOf_other', { count: 0, total: 4 }) })).toBeVisible();
 
   await page.getByRole('button', { name: say('campaigns.fromFile') }).click();
   const file = 'mail\nnils.berger@aurora.example\ntom.keller@aurora.example\nx@aurora.example\n';
@@ -111,7 +111,7 @@ test('owner: an owner without the right to plan follows only their own campaign'
   const [own, other] = [await storeCampaign(house, { ownerUserId: tom.id }), await storeCampaign(house)];
   const page = await person('Tom Keller');
   await page.goto(`${house.url}/campaigns/${own}`);
-  await expect(page.getByRole('heading', { name: english.like('campaigns.haveFinished_other', { done: 0 }) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: english.like('campaigns.answeredOf_other', { count: 0 }) })).toBeVisible();
   await expect(page.getByRole('link', { name: english('navigation.campaigns') })).toHaveCount(0);
   await page.getByRole('button', { name: english('lists.actionsFor', { name: 'Puls' }) }).click();
   await expect(page.getByRole('menuitem', { name: english('campaigns.close') })).toBeVisible();
@@ -166,5 +166,5 @@ test('owner: sees live who begins and who finishes @main', async ({ person, hous
   if (!snapshot) throw new Error('Tom Keller is not asked.');
   await saveAsUser(client, TOM, answered(await open(), snapshot), { status: 'Completed' });
   await expect(group('Completed')).toContainText('Tom Keller');
-  await expect(page.getByRole('heading', { name: say('campaigns.haveFinished', { done: 1, count: 3 }) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('campaigns.answeredOf', { count: 1, total: 3 }) })).toBeVisible();
 });

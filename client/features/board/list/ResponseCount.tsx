@@ -12,7 +12,7 @@ export function ResponseCount({ row: { responseCount, assignedCount } }: { row: 
       <span aria-hidden="true">
         <b>{responseCount}</b>/{assignedCount}
       </span>
-      <span className="visually-hidden">{t('board.responsesOf', { done: responseCount, total: assignedCount })}</span>
+      <span className="visually-hidden">{t('board.responsesOf', { count: responseCount, total: assignedCount })}</span>
     </span>
   );
 }

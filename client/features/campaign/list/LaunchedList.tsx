@@ -108,8 +108,8 @@ function AnswerCount({ row: { campaign, stats } }: { row: Row }): ReactNode {
   if (campaign.type === 'Anonymous') return <span>{t('campaigns.haveAnswered', { count: done })}</span>;
   return (
     <span className={css.answers}>
-      <span className="num">{t('campaigns.answeredOf', { done, total })}</span>
-      <ProgressBar value={done} max={Math.max(1, total)} label={t('campaigns.answeredOf', { done, total })} />
+      <span className="num">{t('campaigns.answeredOf', { count: done, total })}</span>
+      <ProgressBar value={done} max={Math.max(1, total)} label={t('campaigns.answeredOf', { count: done, total })} />
     </span>
   );
 }

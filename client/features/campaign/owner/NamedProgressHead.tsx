@@ -32,7 +32,7 @@ export function NamedProgressHead({ campaign, pending, begun, finished, reminder
           <h2 id={id} aria-live="polite">
             {campaign.campaign.status === 'Planned'
               ? t('campaigns.willBeAsked', { count: total })
-              : t('campaigns.haveFinished', { done: finished.length, count: total })}
+              : t('campaigns.answeredOf', { count: finished.length, total })}
           </h2>
         </div>
         {isRunning && late.length > 0 ? (
