@@ -14,5 +14,6 @@ export function useTimeLeft({ campaign, timeZone }: ManagedCampaign): string {
   if (status === 'Planned') return t('campaigns.beginsOn', { date: long(fromDate) });
   if (status === 'Done') return t('campaigns.isOver', { date: long(toDate) });
   const left = Math.max(0, daysBetween(dayIn(timeZone, new Date(now)), toDate) - 1);
+  if (left === 0) return t('campaigns.closesToday', { date: long(toDate) });
   return t('campaigns.daysLeft', { count: left, date: long(toDate) });
 }
