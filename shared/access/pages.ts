@@ -1,6 +1,7 @@
 import type { Mode } from '#shared/access/mode';
 import {
   BOARD_PAGES,
+  CAMPAIGN_MODULES,
   EVERY_ROLE,
   PLATFORM_ADMIN,
   type Requirements,
@@ -108,6 +109,7 @@ const PAGE_TABLE = [
   {
     path: '/campaigns',
     modes: EVERY_FACE,
+    ...CAMPAIGN_MODULES,
     permission: 'campaigns',
     openBelow: true,
     entry: { section: 'administration', label: 'navigation.campaigns', crumb: 'navigation.campaigns', icon: 'campaigns' },
@@ -115,6 +117,7 @@ const PAGE_TABLE = [
   {
     path: '/talk-projects',
     modes: EVERY_FACE,
+    ...TALK_MODULES,
     permission: 'talkProjects',
     openBelow: true,
     entry: { section: 'administration', label: 'navigation.talkProjects', crumb: 'navigation.talkProjects', icon: 'projects' },

@@ -50,6 +50,8 @@ export const TALK_MODULES = { modules: ['getwiser', 'futuretalk'] } as const sat
 export const BOARD_MODULES = { modules: ['boardpulse'] } as const satisfies Requirements;
 /** ACCESS-A6: the board's pages, for users with any role, board members and the tenant's administrators. */
 export const BOARD_PAGES = { ...BOARD_MODULES, roles: ANY_ROLE, administrators: true, boardMembers: true } as const satisfies Requirements;
+/** Campaigns are planned for surveys and for evaluations of the board. */
+export const CAMPAIGN_MODULES = { modules: ['getwiser', 'boardpulse'] } as const satisfies Requirements;
 /** Surveys are answered in surveys, in the preparation of talks and in evaluations of the board. */
 export const SURVEY_MODULES = { modules: ['getwiser', 'futuretalk', 'boardpulse'] } as const satisfies Requirements;
 /** VIDEO-F7: users with a role in the organisation watch tutorials; administrators manage them. */

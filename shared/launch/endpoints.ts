@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CAMPAIGN_MODULES } from '#shared/access/requirements';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { MAX_INT32 } from '#shared/contract/max-int32';
 import { DRAFT_PAGE_SIZES, MAX_CAMPAIGN_DRAFT_BYTES } from '#shared/launch/limits';
@@ -16,7 +17,8 @@ import { SEARCH_LENGTH } from '#shared/user/list';
 
 const Id = Type.String({ format: 'uuid' });
 const params = Type.Object({ id: Id });
-const needs = { permission: 'campaigns' } as const;
+/** As the page of campaigns, so that nobody creates a draft that no page shows. */
+const needs = { ...CAMPAIGN_MODULES, permission: 'campaigns' } as const;
 const path = '/api/campaign-drafts';
 const pageQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_INT32 })),

@@ -21,7 +21,8 @@ import { SEARCH_LENGTH } from '#shared/user/list';
 
 const Id = Type.String({ format: 'uuid' });
 const params = Type.Object({ id: Id });
-const needs = { permission: 'talkProjects' } as const;
+/** As the page of talk projects, so that nobody creates a draft that no page shows. */
+const needs = { ...TALK_MODULES, permission: 'talkProjects' } as const;
 const drafts = '/api/talk-project-drafts';
 const projects = '/api/talk-projects';
 const pageQuery = Type.Object({

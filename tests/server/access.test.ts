@@ -4,9 +4,10 @@ import { tenants, users } from '#db/schema/tenant-and-user';
 import type { Feature, IdentityRole, Module, OrganizationRole } from '#shared/access/roles-and-modules';
 import { ALL_ENDPOINTS } from '#shared/api/endpoints';
 import { buildUrl } from '#shared/contract/endpoint';
+import type { ErrorBody } from '#shared/contract/errors';
 import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { GRETA, NILS, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { ADA, GRETA, NILS, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { expectRefusal, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import { newSession } from '#tests/support/talks';
 
@@ -60,6 +61,18 @@ describe('needs of endpoints: what the tenant has', () => {
     }
     await give({});
     await expect.poll(async () => (await asked('listMine')).status, SOON).toBe(200);
+  });
+
+  test('ACCESS-A4: nobody creates a draft that their tenant has no page for', async () => {
+    const create = (what: string) => app.call<ErrorBody>(ADA, 'POST', `/api/${what}`, {});
+    await give({ modules: ['parley'] });
+    await expect.poll(async () => (await app.call(ADA, 'GET', '/api/campaign-drafts')).status, SOON).toBe(404);
+    for (const what of ['campaign-drafts', 'talk-project-drafts']) expectRefusal(await create(what), 'NotFoundError');
+    await give({ modules: ['boardpulse'] });
+    await expect.poll(async () => (await create('campaign-drafts')).status, SOON).toBe(201);
+    expectRefusal(await create('talk-project-drafts'), 'NotFoundError');
+    await give({});
+    await expect.poll(async () => (await create('talk-project-drafts')).status, SOON).toBe(201);
   });
 
   test('ACCESS-N1: room of a session: turns a follower out when the module is withdrawn, and refuses to let them join again', async () => {
