@@ -192,6 +192,26 @@ onEachStore((kind) => {
       const answer = await send(survey.id, workbookAround(`<row r="1">${head}</row><row r="2">${row}</row>`));
       expect(answer.body.fields).toEqual({ C2: 'files.formula' });
     });
+
+    const HEAD_ROW = `<row r="1">${['key', 'en-GB', 'de-DE'].map((text, i) => cellOf(`${'ABC'[i]}1`, text)).join('')}</row>`;
+    test.each<[string, string]>([
+      ['whose cell is named in single quotes', `<c r='C2' t='str'><f>1+1</f><v>ab</v></c>`],
+      ['behind a sign in a quoted value', `<c x=">" r="C2" t="str"><f a='>'>1+1</f><v>ab</v></c>`],
+      ['behind the name of another cell in a comment', `<c r="C2" t="str"><!-- <c r="A9"> --><f>1+1</f><v>ab</v></c>`],
+      ['behind the shortest comment', `<c r="C2" t="str"><!-- --><f>1+1</f><!-- --><v>ab</v></c>`],
+      ['that has nothing in it', `<c r="C2" t="str"><f/><v>ab</v></c>`],
+    ])('LIBRARY-X5: a formula %s', async (_, cell) => {
+      const { survey } = await makeSurvey();
+      const answer = await send(survey.id, workbookAround(`${HEAD_ROW}<row r="2">${cellOf('A2', 'name')}${cell}</row>`));
+      expect(answer.body.fields).toEqual({ C2: 'files.formula' });
+    });
+
+    test('LIBRARY-X5: a formula in a sheet that the workbook keeps elsewhere', async () => {
+      const { survey } = await makeSurvey();
+      const cell = '<c r="C2" t="str"><f>1+1</f><v>ab</v></c>';
+      const file = workbookAround(`${HEAD_ROW}<row r="2">${cellOf('A2', 'name')}${cell}</row>`, 'other.xml');
+      expect((await send(survey.id, file)).body.fields).toEqual({ C2: 'files.formula' });
+    });
   });
 
   describe('LIBRARY-X7: invalid files', () => {
@@ -206,12 +226,42 @@ onEachStore((kind) => {
         () => workbookAround(`<row r="1048576">${cellOf('XFD1048576', 'key')}</row>`),
         'files.sheetTooLarge',
       ],
+      [
+        'a cell at the end of the world in single quotes',
+        () => workbookAround(`<row r='1048576'>${cellOf('XFD1048576', 'key').replaceAll('"', "'")}</row>`),
+        'files.sheetTooLarge',
+      ],
+      ['a row with an exponent', () => workbookAround(`<row r="1e9">${cellOf('A1', 'key')}</row>`), 'files.notSheet'],
+      ['a cell with an exponent', () => workbookAround(`<row>${cellOf('A1e9', 'key')}</row>`), 'files.notSheet'],
+      ['a cell with two addresses', () => workbookAround(`<row r="1"><c r="A1" r='B1'><v>1</v></c></row>`), 'files.notSheet'],
+      ['an address in another value', () => workbookAround(`<row r="1"><c y= " r='B1' " r="A1"><f>1</f></c></row>`), 'files.notSheet'],
+      ['a comment without an end', () => workbookAround('<row r="1"><c r="A1"><!--><f>1</f><!-- --></c></row>'), 'files.notSheet'],
+      ['too many rows without numbers', () => workbookAround('<row/>'.repeat(20_001)), 'files.sheetTooLarge'],
       ['a bomb of 100 MB', () => workbookAround(`<row r="1">${cellOf('A1', 'x'.repeat(100_000_000))}</row>`), 'files.sheetTooLarge'],
     ])('%s', async (_, file, problem) => {
       const { survey } = await makeSurvey();
       const answer = await send(survey.id, await file());
       expectRefusal(answer, 'ValidationErrorResponse');
       expect(answer.body.fields).toEqual({ file: problem });
+    });
+
+    const BIG = 20_000_000;
+    test.each<[string, string]>([
+      ['tags that never end', '<c '.repeat(3_000_000)],
+      ['quotes that never end', `<c r="A1" ${`a='" `.repeat(3_000_000)}`],
+      ['attributes without an end', `<row r="1"><c r="A1" ${'a="b" '.repeat(3_000_000)}/></row>`],
+      ['comments that never end', '<!-- '.repeat(4_000_000)],
+      ['a long tag', `<row r="1"><c r="A1" ${'a'.repeat(BIG)}></c></row>`],
+      ['a long attribute', `<row r="1"><c r="A1" a="${'<'.repeat(BIG)}"></c></row>`],
+      ['a long comment', `<row r="1"><!--${'<a>'.repeat(BIG / 3)}--></row>`],
+      ['a long text', `<row r="1">${cellOf('A1', 'x'.repeat(BIG))}</row>`],
+    ])('refuses within seconds a small file with %s', async (_, xml) => {
+      const { survey } = await makeSurvey();
+      const file = workbookAround(xml);
+      const begun = performance.now();
+      const answer = await send(survey.id, file);
+      expect(answer.body.fields).toEqual({ file: 'files.notSheet' });
+      expect(performance.now() - begun).toBeLessThan(5_000);
     });
 
     test('a zip bomb that declares a small size', async () => {

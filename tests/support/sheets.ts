@@ -17,8 +17,8 @@ export const workbookOf = async (rows: readonly (readonly (string | number | Dat
 export const sheetRowsOf = async (file: ArrayBuffer): Promise<(string | null)[][]> =>
   (await readSheet(file, 1, { trim: false })) as (string | null)[][];
 
-/** A minimal workbook with this XML as its first sheet. */
-export function workbookAround(sheetXml: string): Uint8Array<ArrayBuffer> {
+/** A minimal workbook with this XML as its first sheet. @param at where the workbook keeps the sheet */
+export function workbookAround(sheetXml: string, at = 'worksheets/sheet1.xml'): Uint8Array<ArrayBuffer> {
   const xml = (text: string): Uint8Array => new TextEncoder().encode(`<?xml version="1.0"?>${text}`);
   const spreadsheet = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -30,12 +30,12 @@ export function workbookAround(sheetXml: string): Uint8Array<ArrayBuffer> {
         `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
       ),
       'xl/_rels/workbook.xml.rels': xml(
-        `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+        `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${office}/worksheet" Target="${at}"/></Relationships>`,
       ),
       'xl/workbook.xml': xml(
         `<workbook xmlns="${spreadsheet}" xmlns:r="${office}"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>`,
       ),
-      'xl/worksheets/sheet1.xml': xml(`<worksheet xmlns="${spreadsheet}"><sheetData>${sheetXml}</sheetData></worksheet>`),
+      [`xl/${at}`]: xml(`<worksheet xmlns="${spreadsheet}"><sheetData>${sheetXml}</sheetData></worksheet>`),
     }),
   );
 }
