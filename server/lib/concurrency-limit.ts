@@ -13,12 +13,21 @@ interface Bounds {
   atOnce: number;
   /** Maximum number of waiting callers. */
   waiting: number;
+  /** Maximum number of turns of one group, waiting ones included, so that one group cannot take them all. */
+  ofGroup?: number;
+}
+
+/** Who takes a turn. */
+interface Holder {
+  /** Has one turn at most. */
+  id: string;
+  group: string;
 }
 
 /** Limits the concurrency of work that takes much memory or time. Refuses callers beyond the bounds before their body is read. */
 export class Turns {
   readonly #bounds: Bounds;
-  readonly #holders = new Set<string>();
+  readonly #holders = new Map<string, Holder>();
   readonly #waiting: (() => void)[] = [];
   #busy = 0;
 
@@ -35,24 +44,30 @@ export class Turns {
    * Waits for a turn.
    * @param holder the caller, if each may have only one turn, waiting ones included
    * @returns a function that ends the turn
-   * @throws AppError TooManyRequestsError when too many wait, or after 200 ms when the holder has a turn
+   * @throws AppError TooManyRequestsError when too many wait or the group has its turns, or after 200 ms when the holder has a turn
    */
-  async take(holder?: string): Promise<() => void> {
+  async take(holder?: Holder): Promise<() => void> {
     const { atOnce, waiting } = this.#bounds;
-    if (holder !== undefined && this.#holders.has(holder)) {
+    if (holder && this.#holders.has(holder.id)) {
       await setTimeout(HELD_REFUSAL_MS);
       throw tooManyRequests(RETRY_MS);
     }
     if (this.#busy >= atOnce && this.#waiting.length >= waiting) throw tooManyRequests(RETRY_MS);
-    if (holder !== undefined) this.#holders.add(holder);
+    if (holder && this.#isFull(holder.group)) throw tooManyRequests(RETRY_MS);
+    if (holder) this.#holders.set(holder.id, holder);
     if (this.#busy >= atOnce) await new Promise<void>((begin) => this.#waiting.push(begin));
     else this.#busy += 1;
     return () => {
-      if (holder !== undefined) this.#holders.delete(holder);
+      if (holder) this.#holders.delete(holder.id);
       const next = this.#waiting.shift();
       if (next) next();
       else this.#busy -= 1;
     };
+  }
+
+  #isFull(group: string): boolean {
+    const { ofGroup = Number.POSITIVE_INFINITY } = this.#bounds;
+    return [...this.#holders.values()].filter((holder) => holder.group === group).length >= ofGroup;
   }
 }
 

@@ -19,10 +19,12 @@ export interface ImageSize {
 const MAX_WAITING = 8;
 /** Number of images processed concurrently. Each may take hundreds of megabytes of memory. */
 const AT_ONCE = 2;
+/** Maximum number of files of one tenant that a process receives: its users may send slowly, and must not stop those of other tenants. */
+const MAX_OF_TENANT = 3;
 const QUALITY = 82;
 
 /** A caller takes a place before the upload is read, so that a slow upload does not block the processing of others. */
-const places = new Turns({ atOnce: AT_ONCE + MAX_WAITING, waiting: 0 });
+const places = new Turns({ atOnce: AT_ONCE + MAX_WAITING, waiting: 0, ofGroup: MAX_OF_TENANT });
 const drawing = new Turns({ atOnce: AT_ONCE, waiting: MAX_WAITING });
 
 const refused = (key: string) => new AppError('ValidationErrorResponse', { fields: { photo: key }, detail: 'photo' });
@@ -51,7 +53,7 @@ async function readUploadedFile(request: FastifyRequest, field: string | undefin
 
 /**
  * USER-P4: runs `work` with the file of the form, with limited concurrency.
- * @throws AppError TooManyRequestsError above the limit, and for a user who already uploads a file; ValidationErrorResponse without a file
+ * @throws AppError TooManyRequestsError above the limits of all and of a tenant, and for a user who already uploads a file; ValidationErrorResponse without a file
  */
 export async function withFile<T>(
   request: FastifyRequest,
@@ -59,7 +61,8 @@ export async function withFile<T>(
   use: (file: Uint8Array) => Promise<T>,
   tooLarge = refused('teamMember.photoSize'),
 ): Promise<T> {
-  const end = await places.take(request.principal.userId);
+  const { userId, tenantId } = request.principal;
+  const end = await places.take({ id: userId, group: tenantId });
   try {
     return await use(await readUploadedFile(request, field, tooLarge));
   } finally {

@@ -6,8 +6,10 @@ import type { AppError } from '#shared/contract/errors';
 const soon = (): Promise<void> => new Promise((done) => setImmediate(done));
 const refused = { type: 'TooManyRequestsError', retryAfter: 2 } satisfies Partial<AppError>;
 
+const holder = (id: string, group = 'aurora') => ({ id, group });
+
 /** Takes a turn. @returns whether it has started, and a function that ends it */
-function taken(turns: { take(who?: string): Promise<() => void> }, who?: string) {
+function taken<Who>(turns: { take(who?: Who): Promise<() => void> }, who?: Who) {
   const state = { began: false, end: () => {} };
   void turns.take(who).then((end) => Object.assign(state, { began: true, end }));
   return state;
@@ -30,15 +32,25 @@ describe('Turns and TurnsOfEach', () => {
 
   test('counts the waiting and the granted turns of a holder together', async () => {
     const turns = new Turns({ atOnce: 1, waiting: 5 });
-    const [greta, tom] = [taken(turns, 'greta'), taken(turns, 'tom')];
+    const [greta, tom] = [taken(turns, holder('greta')), taken(turns, holder('tom'))];
     await soon();
-    for (const who of ['greta', 'tom']) await expect(turns.take(who)).rejects.toMatchObject(refused);
+    for (const who of ['greta', 'tom']) await expect(turns.take(holder(who))).rejects.toMatchObject(refused);
     greta.end();
     await soon();
     expect(tom.began).toBe(true);
     tom.end();
-    (await turns.take('tom'))();
+    (await turns.take(holder('tom')))();
     expect(turns.isIdle).toBe(true);
+  });
+
+  test('does not let one group take all turns', async () => {
+    const turns = new Turns({ atOnce: 3, waiting: 0, ofGroup: 2 });
+    const [greta] = [taken(turns, holder('greta')), taken(turns, holder('tom'))];
+    await soon();
+    await expect(turns.take(holder('carla'))).rejects.toMatchObject(refused);
+    (await turns.take(holder('bea', 'borealis')))();
+    greta.end();
+    (await turns.take(holder('carla')))();
   });
 
   test('does not let one holder wait for another', async () => {
@@ -56,13 +68,13 @@ describe('Turns and TurnsOfEach', () => {
   test('refuse who has too much in progress only after a while, so that repeating costs others little', async () => {
     const full = new Turns({ atOnce: 2, waiting: 0 });
     const crowded = new TurnsOfEach({ atOnce: 1, waiting: 0 });
-    await Promise.all([full.take('greta'), crowded.take('greta')]);
-    for (const [turns, atLeastMs] of [
-      [full, 190],
-      [crowded, 990],
+    await Promise.all([full.take(holder('greta')), crowded.take('greta')]);
+    for (const [take, atLeastMs] of [
+      [() => full.take(holder('greta')), 190],
+      [() => crowded.take('greta'), 990],
     ] as const) {
       const from = performance.now();
-      await expect(turns.take('greta')).rejects.toMatchObject(refused);
+      await expect(take()).rejects.toMatchObject(refused);
       expect(performance.now() - from).toBeGreaterThanOrEqual(atLeastMs);
     }
   });
