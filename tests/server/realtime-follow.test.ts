@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app';
 import { BEA, CARLA, GRETA, JONAS, MIRA, NILS, NOBODY, OTTO, TOM } from '#tests/support/demo-users';
@@ -60,6 +61,19 @@ onEachStore((kind) => {
       for (let i = 0; i < 21; i += 1) replies.push(await window.joins(await newSession(app)));
       expect(replies.map(({ ok }) => ok)).toEqual([...Array.from({ length: 20 }, () => true), false]);
       expectSocketRefusal(replies[20] as never, 'TooManyRequestsError');
+    });
+
+    test('refuses more rooms also when they are joined at once, and counts no refused join', async () => {
+      const window = await app.connect(GRETA);
+      const unknown = await Promise.all(Array.from({ length: 20 }, () => window.joins(randomUUID())));
+      expect(unknown.filter(({ ok }) => ok)).toEqual([]);
+      const ids = await Promise.all(Array.from({ length: 40 }, () => newSession(app)));
+      const replies = await Promise.all(ids.map((id) => window.joins(id)));
+      expect(replies.filter(({ ok }) => ok).length).toBe(20);
+      for (const reply of replies.slice(20)) expectSocketRefusal(reply as never, 'TooManyRequestsError');
+      const [first = ''] = ids;
+      const again = await Promise.all([window.joins(first), window.joins(first)]);
+      expect(again.map(({ ok }) => ok)).toEqual([true, true]);
     });
   });
 

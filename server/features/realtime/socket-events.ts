@@ -1,5 +1,6 @@
 import { createEventGuard, type Logs } from '#server/features/realtime/event-guard';
 import type { PresenceService } from '#server/features/realtime/presence';
+import { createRoomLimit } from '#server/features/realtime/room-limit';
 import { joinOwnRooms, type LiveSocket, roomName, roomNameFor, roomsOf } from '#server/features/realtime/room-names';
 import { assertMayEnter, openRoom, ROOM_REQUIREMENTS, type RoomServices } from '#server/features/realtime/room-policy';
 import { trackToken, untrackToken } from '#server/features/realtime/socket-token';
@@ -9,7 +10,6 @@ import { hasCachedJson, toJson, withCachedJson } from '#server/lib/cached-json-t
 import type { Principal } from '#server/lib/principal';
 import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
 import { AppError } from '#shared/contract/errors';
-import { MAX_ROOMS_PER_CONNECTION } from '#shared/limits/limits';
 import { isOpen } from '#shared/talk/policy';
 
 interface Deps {
@@ -39,6 +39,7 @@ export function registerSocketEvents(
   const { on } = createEventGuard(socket, limiter, logs);
   const { data } = socket;
   const { talks } = services;
+  const beginJoin = createRoomLimit(data);
   const relays = limiter.createLocalLimit('relays');
   joinOwnRooms(socket);
   trackToken(socket, String(socket.handshake.auth.token));
@@ -47,22 +48,26 @@ export function registerSocketEvents(
     const id = request.id.toLowerCase();
     authorize(data.principal, ROOM_REQUIREMENTS[kind]);
     const room = roomNameFor(socket, kind, id);
-    if (!data.seats[room] && Object.keys(data.seats).length >= MAX_ROOMS_PER_CONNECTION) throw new AppError('TooManyRequestsError');
-    // Join the room before reading the state: a change in between arrives too, and the receiver keeps the newer state.
-    await assertMayEnter(services, data.principal, kind, id);
-    await socket.join(room);
-    const { state, role } = await openRoom(services, data.principal, kind, id).catch((error: unknown) => {
-      void socket.leave(room);
-      throw error;
-    });
-    if (!socket.connected) return undefined;
-    data.seats[room] = { role, since: data.seats[room]?.since ?? new Date().toISOString(), at: data.seats[room]?.at ?? null };
-    if ('driver' in state) {
-      driverTerms.observe(id, state.driver, state.status === 'Done');
-      if (driver === state.driver && role === 'giver' && isOpen(state.status)) driverTerms.grant(socket, id, driver);
+    const endJoin = beginJoin(room);
+    try {
+      // Join the room before reading the state: a change in between arrives too, and the receiver keeps the newer state.
+      await assertMayEnter(services, data.principal, kind, id);
+      await socket.join(room);
+      const { state, role } = await openRoom(services, data.principal, kind, id).catch((error: unknown) => {
+        void socket.leave(room);
+        throw error;
+      });
+      if (!socket.connected) return undefined;
+      data.seats[room] = { role, since: data.seats[room]?.since ?? new Date().toISOString(), at: data.seats[room]?.at ?? null };
+      if ('driver' in state) {
+        driverTerms.observe(id, state.driver, state.status === 'Done');
+        if (driver === state.driver && role === 'giver' && isOpen(state.status)) driverTerms.grant(socket, id, driver);
+      }
+      presence.changed(room);
+      return joinReply(state, await presence.read(room));
+    } finally {
+      endJoin();
     }
-    presence.changed(room);
-    return joinReply(state, await presence.read(room));
   });
 
   on('leave', async ({ kind, ...request }) => {
