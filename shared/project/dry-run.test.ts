@@ -81,10 +81,11 @@ describe('dry run of a talk project', () => {
   test('PROJECT-R6: warns of a newer draft, holidays, people without a role and third launches', () => {
     const more = {
       ...withTemplate({ isDraftNewer: true }),
-      people: { ...people(2), withoutRole: 1 },
+      people: { ...people(2), withoutRole: 1, warned: { withoutRole: ['tom'] } },
       respondents: { ...people(2), thirdLaunch: 2 },
     };
     const { warnings } = planTalkProject({ ...draft, preparationTo: '2026-12-25' }, { ...facts, ...more });
+    expect(warnings).toContainEqual({ code: 'withoutRole', count: 1, userIds: ['tom'] });
     expect(warnings.map(({ code, count }) => `${code} ${count}`)).toEqual([
       'draftIsNewer 1',
       'holidayAtStartOrEnd 1',

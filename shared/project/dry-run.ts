@@ -127,16 +127,16 @@ function findWarnings(
   languages: TalkProjectDryRun['languages'],
 ): TalkProjectDryRun['warnings'] {
   const warnings: TalkProjectDryRun['warnings'] = [];
-  const add = (code: LaunchWarning, count: number): void => {
-    if (count > 0) warnings.push({ code, count });
+  const add = (code: LaunchWarning, count: number, userIds?: readonly string[]): void => {
+    if (count > 0) warnings.push({ code, count, ...(userIds ? { userIds: [...userIds] } : {}) });
   };
   add('languageIncomplete', Object.entries(languages).filter(([locale, { missing }]) => locale !== defaultLang && missing > 0).length);
   add('draftIsNewer', template?.isDraftNewer ? 1 : 0);
   const days = [dueDateExecution, preparationFrom, preparationTo];
   add('holidayAtStartOrEnd', days.filter((day) => day !== null && isHoliday(day)).length);
-  add('thirdLaunchIn30Days', respondents.thirdLaunch);
-  add('withoutMail', respondents.withoutMail);
-  add('withoutRole', people.withoutRole);
+  add('thirdLaunchIn30Days', respondents.thirdLaunch, respondents.warned.thirdLaunchIn30Days);
+  add('withoutMail', respondents.withoutMail, respondents.warned.withoutMail);
+  add('withoutRole', people.withoutRole, people.warned.withoutRole);
   return warnings;
 }
 

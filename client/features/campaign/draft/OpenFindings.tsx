@@ -20,6 +20,7 @@ import type { UserCard } from '#shared/user/schema';
 import css from './Check.module.css';
 import { Finding } from './Finding.tsx';
 import { unfinishedLanguages } from './language-readiness.ts';
+import { namesOfWarned } from './names-of-warned.ts';
 
 const ICON = { size: 20, stroke: 2, 'aria-hidden': true } as const;
 const ICONS: Record<LaunchWarning, ReactNode> = {
@@ -74,9 +75,8 @@ function Warning({ warning, open, dryRun, cards }: ToLookAtProps & { warning: Dr
   const { t } = useTranslation();
   const { code, count = 0, userIds = [] } = warning;
   const { draft, set } = open;
-  const names = userIds.map((id) => cards.get(id)?.displayName ?? '…').join(', ');
+  const who = namesOfWarned(warning, cards, t);
   const more = count - userIds.length;
-  const who = more > 0 ? t('campaigns.andOthers', { names, count: more }) : names;
   const chosen = draft.respondents.userIds;
   const canLeaveOut = more <= 0 && userIds.length > 0 && userIds.every((id) => chosen.includes(id));
   const isDated = draft.fromDate !== null && draft.toDate !== null;

@@ -23,7 +23,8 @@ export function ProjectCheck({ open }: { open: OpenProject }): ReactNode {
     placeholderData: (before) => before,
   });
   const { data: template } = useQuery(projectTemplateQuery(draft.templateId));
-  const named = [draft.ownerUserId, ...(draft.ceoUserId === null ? [] : [draft.ceoUserId]), ...draft.viewerIds];
+  const warned = data?.warnings.flatMap(({ userIds = [] }) => userIds) ?? [];
+  const named = [...warned, draft.ownerUserId, ...(draft.ceoUserId === null ? [] : [draft.ceoUserId]), ...draft.viewerIds];
   const cards = useUserCards([...new Set(named)], [account]);
   if (!data || !showsDryRun(status)) return <MissingDryRun status={status} error={error} onRetry={refetch} />;
   return (
@@ -31,7 +32,7 @@ export function ProjectCheck({ open }: { open: OpenProject }): ReactNode {
       <ProjectLaunchPanel open={open} dryRun={data} owner={cards.get(draft.ownerUserId)} onRefused={() => void refetch()} />
       <div className={css.columns}>
         <div>
-          <ProjectFindings draft={draft} dryRun={data} />
+          <ProjectFindings draft={draft} dryRun={data} cards={cards} />
         </div>
         <FixedFacts draft={draft} template={template ?? undefined} cards={cards} />
       </div>

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Finding } from '#client/features/campaign/draft/Finding.tsx';
 import { finishedLanguages, unfinishedLanguages } from '#client/features/campaign/draft/language-readiness';
+import { namesOfWarned } from '#client/features/campaign/draft/names-of-warned';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { LaunchWarning } from '#shared/launch/schema';
 import type { TalkProjectDraft, TalkProjectDryRun } from '#shared/project/schema';
 import { projectStepOf } from '#shared/project/search-params-and-steps';
+import type { UserCard } from '#shared/user/schema';
 import css from '../draft/Check.module.css';
 
 const ICON = { size: 20, stroke: 2, 'aria-hidden': true } as const;
@@ -18,10 +20,12 @@ const errorKey = (code: string, field: string): string => `talkProjects.errors.$
 interface ProjectFindingsProps {
   draft: TalkProjectDraft;
   dryRun: TalkProjectDryRun;
+  /** Cards of the users whom warnings concern. */
+  cards: ReadonlyMap<string, UserCard>;
 }
 
 /** Findings of the dry run: errors that block the launch, warnings to confirm, and checks that passed. */
-export function ProjectFindings({ draft, dryRun }: ProjectFindingsProps): ReactNode {
+export function ProjectFindings({ draft, dryRun, cards }: ProjectFindingsProps): ReactNode {
   const { t, i18n } = useTranslation();
   const { errors, warnings, people, mails } = dryRun;
   const codes: readonly string[] = [...errors, ...warnings].map(({ code }) => code);
@@ -37,6 +41,10 @@ export function ProjectFindings({ draft, dryRun }: ProjectFindingsProps): ReactN
     thirdLaunchIn30Days: t('campaigns.thirdLaunchText'),
     withoutRole: t('talkProjects.withoutRoleText'),
     holidayAtStartOrEnd: t('campaigns.holidayText'),
+  };
+  const textOf = (warning: TalkProjectDryRun['warnings'][number]): string | undefined => {
+    const names = namesOfWarned(warning, cards, t);
+    return [names && `${names}.`, texts[warning.code]].filter(Boolean).join(' ') || undefined;
   };
   return (
     <>
@@ -57,13 +65,17 @@ export function ProjectFindings({ draft, dryRun }: ProjectFindingsProps): ReactN
                 }
               />
             ))}
-            {warnings.map(({ code, count = 0 }) => (
+            {warnings.map((warning) => (
               <Finding
-                key={code}
+                key={warning.code}
                 kind="wip"
                 icon={<IconAlertCircle {...ICON} />}
-                title={code === 'draftIsNewer' ? t('talkProjects.templateIsNewer') : t(`launch.warnings.${code}`, { count })}
-                text={texts[code]}
+                title={
+                  warning.code === 'draftIsNewer'
+                    ? t('talkProjects.templateIsNewer')
+                    : t(`launch.warnings.${warning.code}`, { count: warning.count ?? 0 })
+                }
+                text={textOf(warning)}
               />
             ))}
           </ul>
