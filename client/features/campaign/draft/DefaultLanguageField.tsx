@@ -9,8 +9,17 @@ import { FieldErrorAndConflict } from './FieldErrorAndConflict.tsx';
 /** Options of a select of languages. */
 export const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: LANGUAGE_NAMES[locale] }));
 
-/** The language of users who have chosen none. */
-export function DefaultLanguageField<Draft extends SavedDraft & { defaultLang: Locale }>({ open }: { open: OpenDraft<Draft> }): ReactNode {
+interface DefaultLanguageFieldProps<Draft extends SavedDraft & { defaultLang: Locale }> {
+  open: OpenDraft<Draft>;
+  /** What opens in this language. */
+  text: string;
+}
+
+/** The language in which a survey opens (decision 13), and of texts that are missing in another. */
+export function DefaultLanguageField<Draft extends SavedDraft & { defaultLang: Locale }>({
+  open,
+  text,
+}: DefaultLanguageFieldProps<Draft>): ReactNode {
   const { t } = useTranslation();
   return (
     <FieldErrorAndConflict
@@ -21,7 +30,7 @@ export function DefaultLanguageField<Draft extends SavedDraft & { defaultLang: L
     >
       <NativeSelect
         label={t('campaigns.defaultLanguage')}
-        description={t('campaigns.defaultLanguageText')}
+        description={text}
         data={LANGUAGES}
         value={open.draft.defaultLang}
         onChange={({ currentTarget }) => open.set({ defaultLang: currentTarget.value })}

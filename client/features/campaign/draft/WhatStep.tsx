@@ -38,7 +38,7 @@ export function WhatStep({ open }: { open: OpenDraft }): ReactNode {
           />
         </FieldErrorAndConflict>
         <Description open={open} />
-        <DefaultLanguageField open={open} />
+        <DefaultLanguageField open={open} text={t('campaigns.defaultLanguageText')} />
         <OwnerField open={open} />
         {hasBoard ? (
           <FieldErrorAndConflict

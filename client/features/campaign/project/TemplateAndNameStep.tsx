@@ -29,7 +29,7 @@ export function TemplateAndNameStep({ open }: { open: OpenProject }): ReactNode 
             onChange={({ currentTarget }) => set({ languageIndependentName: currentTarget.value })}
           />
         </FieldErrorAndConflict>
-        <DefaultLanguageField open={open} />
+        <DefaultLanguageField open={open} text={t('talkProjects.defaultLanguageText')} />
         <OwnerField open={open} />
       </FormSection>
     </>
