@@ -9,6 +9,7 @@ import {
   cutOff,
   discardEdits,
   hasUnsaved,
+  hasUnsavedNotice,
   initialTalkSaving,
   isDriver,
   isFenced,
@@ -18,13 +19,14 @@ import {
   receiveState,
   rejectSave,
   type Saving,
+  shownState,
   takeControl,
   unsaved,
   unsavedAtLeaving,
 } from '#shared/talk/saving';
 import type { SessionState } from '#shared/talk/schema';
 import { answering, aState, editing, finished, moveToPage, place, talkTestId, textAt } from '#shared/talk/testing/arbitraries';
-import { editField, type TalkEdits } from '#shared/talk/unsaved-edits';
+import { editField, type TalkEdits, unsavedTalkTexts } from '#shared/talk/unsaved-edits';
 
 const at = place();
 const placeOf = (pageIndex: number) => positionFields({ chapterId: talkTestId(1), pageIndex, questionIndex: 0 });
@@ -66,6 +68,23 @@ describe('saving of a talk by one window', () => {
       expect(unsavedAtLeaving(s)).toBe('finish');
     expect(unsavedAtLeaving(answered(sent(finishing)))).toBe('nothing');
     expect(unsavedAtLeaving(receiveState(finishing, aState({ status: 'Ongoing', revision: 2, driver: 2 })))).toBe('nothing');
+  });
+
+  it('TALK-V15: a finished session shows stored words only, and a notice with the unsaved ones, in a window that opens later too', () => {
+    const done = aState({ status: 'Done', revision: 2, driver: 2, ...answering('stored') });
+    const opened = adoptOrphaned(initialTalkSaving(done), editing(null, 'left'));
+    for (const s of [opened, receiveState(wrote(driving(), 'left'), done)]) {
+      expect([textAt(shownState(s)), hasUnsavedNotice(s), unsavedTalkTexts(unsaved(s))]).toEqual(['stored', true, ['left']]);
+      expect(hasUnsavedNotice(discardEdits(s))).toBe(false);
+    }
+    expect(hasUnsavedNotice(initialTalkSaving(done))).toBe(false);
+  });
+
+  it('TALK-V15: an open session shows unsaved words on the page, and the notice only in a window that led', () => {
+    const opened = adoptOrphaned(initialTalkSaving(aState({ status: 'Ongoing', driver: 1 })), editing(null, 'left'));
+    const fenced = receiveState(wrote(driving(), 'mine'), aState({ status: 'Ongoing', revision: 1, driver: 2 }));
+    expect([textAt(shownState(opened)), hasUnsavedNotice(opened)]).toEqual(['left', false]);
+    expect([textAt(shownState(fenced)), hasUnsavedNotice(fenced)]).toEqual(['mine', true]);
   });
 
   it('TALK-V13: an answer to an unsent save is an error and loses no edits', () => {

@@ -50,6 +50,15 @@ export const { cutOff, rebaseOnConflict, rejectSave, adoptOrphaned, discardEdits
 export const acknowledgeSave = (s: Saving, { session, counter }: { session: SessionState; counter: number }): Saving =>
   saving.acknowledgeSave(s, { state: session, counter });
 
+/** TALK-V15: the state that the page shows: of a finished session what is stored, else the stored state with this window's edits. */
+export const shownState = (s: Saving): SessionState => (s.stored.status === 'Done' ? s.stored : currentState(s));
+
+/**
+ * TALK-V15: whether this window shows its unsaved words in a notice: it lost the lead, or the session is finished. A window that has not
+ * led yet takes the lead first and saves them.
+ */
+export const hasUnsavedNotice = (s: Saving): boolean => isFenced(s) && (s.driverTerm !== null || s.stored.status === 'Done');
+
 /** TALK-V14: what is unsaved when the user leaves: a finish, which only this window can send; words, which stay on the device; or nothing. */
 export function unsavedAtLeaving(s: Saving): 'finish' | 'words' | 'nothing' {
   if (isDriver(s) && unsaved(s).status === 'Done') return 'finish';

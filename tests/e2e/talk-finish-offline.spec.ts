@@ -1,8 +1,9 @@
 import { Client } from '#tests/support/api-client';
 import { GRETA, TOM } from '#tests/support/demo-users';
+import { putSession, sessionSaveOf } from '#tests/support/talks';
 import { allowConnectionErrors, expect, test } from './fixtures/test.ts';
 import { localizedText } from './helpers/demo-talk-places.ts';
-import { beginAt } from './helpers/talk-state.ts';
+import { beginAt, stored } from './helpers/talk-state.ts';
 import { TalkPage } from './talk-page.ts';
 
 test.use({ arrives: false });
@@ -29,5 +30,39 @@ test('TALK-V14: session page: warns a giver who finishes offline before they lea
   await dialog.getByRole('button', { name: greta.say('talk.stay') }).click();
   await page.context().setOffline(false);
   await expect(page.getByText(greta.say('talks.finished', { name: 'Tom' }))).toBeVisible();
+  allowConnectionErrors(complaints);
+});
+
+test('TALK-V15: session page: a finished talk shows stored words only, and offers the words of a window that was closed offline', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const client = new Client(`http://localhost:${house.port}`);
+  const question = localizedText('goal', 'textQuestion1', 'de-DE');
+  await beginAt(client, 'goal', { note: 'Stored.' });
+  const page = await person('Greta Vogel');
+  const offline = await new TalkPage(page, 'Greta Vogel').open(house, GRETA, TOM);
+  await offline.notesButton.click();
+  await expect(offline.pill).toContainText(offline.say('talk.youAreLive'));
+  await page.context().setOffline(true);
+  await offline.note(question).fill('Stored. Last words.');
+  await expect(offline.notes).toContainText(offline.say('talk.waiting'));
+  const later = await page.context().newPage();
+  await page.close();
+  const session = await stored(client);
+  expect((await putSession(client, GRETA, sessionSaveOf(session, { status: 'Done' }))).status).toBe(200);
+
+  await later.context().setOffline(false);
+  const greta = await new TalkPage(later, 'Greta Vogel').open(house, GRETA, TOM);
+  const kept = later.getByRole('alert').filter({ hasText: greta.say('talk.unsavedTitle') });
+  await expect(kept.locator('blockquote')).toHaveText('Last words.');
+  await expect(kept.getByRole('button', { name: greta.say('talk.copy'), exact: true })).toBeVisible();
+  await greta.goTo('goal');
+  await greta.notesButton.click();
+  await expect(greta.note(question)).toHaveValue('Stored.');
+  await kept.getByRole('button', { name: greta.say('talk.discard') }).click();
+  await expect(kept).toBeHidden();
+  await expect(greta.note(question)).toHaveValue('Stored.');
   allowConnectionErrors(complaints);
 });

@@ -7,7 +7,7 @@ import { lastHeardAt } from '#client/api/realtime-subscriptions';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { formatTime } from '#client/features/talk/session/page-hooks';
 import { Banner } from '#client/ui/banner/Banner.tsx';
-import { isFenced } from '#shared/talk/saving';
+import { hasUnsavedNotice } from '#shared/talk/saving';
 import { NewViewersBanner } from './NewViewersBanner.tsx';
 import { UnsavedTexts } from './UnsavedTexts.tsx';
 
@@ -72,7 +72,7 @@ export function Banners(): ReactNode {
       </Banner>
     );
   }
-  if (talk.isGiver && isFenced(saving) && saving.driverTerm !== null) return <UnsavedTexts />;
+  if (talk.isGiver && hasUnsavedNotice(saving)) return <UnsavedTexts />;
   if (talk.isGiver && saving.driverTerm !== null && saving.driverTerm < saving.stored.driver && saving.stored.status !== 'Done') {
     return (
       <Banner tone="neutral" icon={<IconSteeringWheel size={20} stroke={1.75} />} title={t('talk.fencedTitle')}>

@@ -4,7 +4,7 @@ import { findEntry } from '#shared/talk/entries';
 import type { Presence } from '#shared/talk/live-events';
 import { isWriting, NO_STROKES, type Strokes, strokeKey } from '#shared/talk/live-strokes';
 import { clampPosition, firstPosition, isAgenda, type Position, pageAt, resumePosition } from '#shared/talk/navigation';
-import { currentState, hasUnsaved, initialTalkSaving, isDriver, type Saving } from '#shared/talk/saving';
+import { hasUnsaved, initialTalkSaving, isDriver, type Saving, shownState } from '#shared/talk/saving';
 import type { EntryField, Session } from '#shared/talk/schema';
 
 /** State of one open talk: a few source atoms, and derived atoms for the components, so that only changed parts render. */
@@ -31,7 +31,7 @@ export function createTalkAtoms(session: Session, userId: string) {
   /** The server asked not to save before this time, in milliseconds since the epoch. */
   const pausedUntil = atom(0);
 
-  const now = atom((get) => currentState(get(saving)));
+  const now = atom((get) => shownState(get(saving)));
   const status = atom((get) => get(now).status);
   const isDriving = atom((get) => isGiver && isDriver(get(saving)));
   /** Seconds left of that pause, while there are unsaved edits. */
