@@ -41,6 +41,25 @@ test('session page: the giver’s newest window drives, and the other drives aga
   for (const each of [first, tom]) await expect(each.headline(localizedText('goal', 'scalarQuestion1', each.locale))).toBeHidden();
 });
 
+test('session page: shows the stored value in a window that loses the lead during a drag', async ({ person, house }) => {
+  const first = await new TalkPage(await person('Greta Vogel'), 'Greta Vogel').open(house, GRETA, TOM);
+  await expect(first.pill).toContainText(first.say('talk.youAreLive'));
+  await first.drag(30, 70);
+  await expect(first.slider).toHaveAttribute('aria-valuenow', '70');
+  const second = await new TalkPage(await person('Greta Vogel'), 'Greta Vogel').open(house, GRETA, TOM);
+  await expect(first.pill).toContainText(first.say('talk.anotherWindow'));
+  await second.slider.press('PageUp');
+  for (const each of [first, second]) await expect(each.slider).toHaveAttribute('aria-valuenow', '10');
+  const { x, y } = await first.spot(80);
+  await first.page.mouse.move(x, y);
+  await first.letGo();
+  await second.slider.press('PageUp');
+  for (const each of [first, second]) await expect(each.slider).toHaveAttribute('aria-valuenow', '20');
+  await first.pillAction.click();
+  await expect(first.pill).toContainText(first.say('talk.youAreLive'));
+  await expect(first.slider).toHaveAttribute('aria-valuenow', '20');
+});
+
 test('session page: keeps unsaved words visible in a window that stopped driving, and merges them only after a reload', async ({
   person,
   house,

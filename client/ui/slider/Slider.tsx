@@ -15,7 +15,13 @@ export function Slider(props: SliderProps): ReactNode {
   const still = disabled || readOnly;
   const at = value ?? rest;
 
-  const drag = useDrag({ value: at, onChange: props.onChange, onCommit: (to) => props.onCommit?.(to, 'hand'), onCancel: props.onCancel });
+  const drag = useDrag({
+    value: at,
+    still,
+    onChange: props.onChange,
+    onCommit: (to) => props.onCommit?.(to, 'hand'),
+    onCancel: props.onCancel,
+  });
   const look = {
     dot: at / MAX_VALUE,
     untouched: value === null,

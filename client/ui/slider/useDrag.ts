@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { clamp, valueAt } from '#client/ui/slider/geometry';
 
 interface Hold {
@@ -8,6 +8,8 @@ interface Hold {
   offset: number;
   last: number;
   moving: boolean;
+  /** Whether this drag called `onChange`. */
+  changed: boolean;
 }
 
 interface Drag {
@@ -16,10 +18,13 @@ interface Drag {
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   onPointerUp: (event: PointerEvent<HTMLElement>) => void;
   onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
+  onLostPointerCapture: (event: PointerEvent<HTMLElement>) => void;
 }
 
 interface Options {
   value: number;
+  /** Whether the slider takes no input. A drag that is in progress ends without a commit. */
+  still: boolean;
   onChange: ((value: number) => void) | undefined;
   onCommit: ((value: number) => void) | undefined;
   onCancel: (() => void) | undefined;
@@ -28,7 +33,7 @@ interface Options {
 /** Pixels. A touch moves the dot only after this distance sideways, or as a tap when it ends: before that it may be a scroll. */
 const TOUCH_TOLERANCE_PX = 5;
 
-export function useDrag({ value, onChange, onCommit, onCancel }: Options): Drag {
+export function useDrag({ value, still, onChange, onCommit, onCancel }: Options): Drag {
   const hold = useRef<Hold | null>(null);
   const [isHeld, setIsHeld] = useState(false);
 
@@ -40,6 +45,7 @@ export function useDrag({ value, onChange, onCommit, onCancel }: Options): Drag 
   const moveTo = (next: number): void => {
     if (!hold.current || (next === hold.current.last && hold.current.moving)) return;
     hold.current.last = next;
+    hold.current.changed = true;
     onChange?.(next);
   };
 
@@ -50,7 +56,7 @@ export function useDrag({ value, onChange, onCommit, onCancel }: Options): Drag 
     const onThumb = event.target instanceof Node && thumb?.contains(event.target) === true;
     const offset = onThumb && box ? event.clientX - (box.left + box.width / 2) : 0;
     event.currentTarget.setPointerCapture(event.pointerId);
-    hold.current = { pointer: event.pointerId, x: event.clientX, offset, last: clamp(value), moving: false };
+    hold.current = { pointer: event.pointerId, x: event.clientX, offset, last: clamp(value), moving: false, changed: false };
     thumb?.focus({ preventScroll: true });
     event.preventDefault();
     if (event.pointerType !== 'touch' && !onThumb) moveTo(valueUnder(event, 0));
@@ -80,12 +86,22 @@ export function useDrag({ value, onChange, onCommit, onCancel }: Options): Drag 
     onCommit?.(now.last);
   };
 
-  const onPointerCancel = (event: PointerEvent<HTMLElement>): void => {
-    const now = hold.current;
-    if (!now || now.pointer !== event.pointerId) return;
+  const abort = (): void => {
+    const hasChanged = hold.current?.changed;
     release();
-    if (now.moving) onCancel?.();
+    if (hasChanged) onCancel?.();
   };
 
-  return { isHeld, onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
+  const stop = useEffectEvent(() => hold.current && abort());
+  useEffect(() => {
+    if (still) stop();
+  }, [still]);
+
+  const onPointerCancel = (event: PointerEvent<HTMLElement>): void => {
+    const now = hold.current;
+    if (now?.pointer === event.pointerId) abort();
+  };
+
+  // After a release or a cancelled touch nothing is held any more; the capture alone is lost when the browser takes the pointer away.
+  return { isHeld, onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onLostPointerCapture: onPointerCancel };
 }

@@ -59,6 +59,8 @@ export function createTalkController(session: Session, userId: string) {
   function onState(next: Parameters<typeof receiveState>[1]): void {
     const before = saving().stored;
     void saves.change((s) => receiveState(s, next));
+    // A drag that another window interrupted sends its position no more.
+    if (!store.get(atoms.isDriving)) hand.release();
     store.set(atoms.strokes, (all) => (next.driver === before.driver ? dropSavedStrokes(all, Date.now()) : NO_STROKES));
     if (mayDrive() && saving().driverTerm === null) void drive();
     const own = store.get(atoms.browsing);
@@ -84,13 +86,13 @@ export function createTalkController(session: Session, userId: string) {
     driver: () => saving().driverTerm,
   });
 
+  const hand = createStrokeSender(session.id, room);
+
   const stopListening = onSessionExpired((lapsed) => store.set(atoms.lapsed, lapsed));
   const ticking = setInterval(() => {
     store.set(atoms.clock, Date.now());
     store.set(atoms.strokes, (all) => expireStrokes(all, Date.now()));
   }, TICK_INTERVAL_MS);
-
-  const hand = createStrokeSender(session.id, room);
 
   function edit(field: EntryField, value: FieldValue): void {
     const page = store.get(atoms.page);
