@@ -3,7 +3,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
-import { formatTime, useCanWrite, useField, usePageText } from '#client/features/talk/session/page-hooks';
+import { formatTime, useCanWrite, useField, usePageText, useRoomHint } from '#client/features/talk/session/page-hooks';
 import { useNameList, useSessionUsers } from '#client/features/talk/session/useSessionUsers';
 import { NoteField } from '#client/ui/notes-card/NoteField.tsx';
 import { NotesCard } from '#client/ui/notes-card/NotesCard.tsx';
@@ -17,9 +17,6 @@ const TEXTS = [
   ['textResponse1', 'textQuestion1'],
   ['textResponse2', 'textQuestion2'],
 ] as const;
-
-/** From this many remaining characters on a counter is shown, so that no text is cut without notice. */
-const COUNTER_THRESHOLD = 500;
 
 /** The notes of the current page: one or two fields; read-only unless this window drives. */
 export function Notes(): ReactNode {
@@ -71,7 +68,7 @@ function Note({ page, field, question }: NoteProps): ReactNode {
   const value = useField(page.id, field);
   const text = usePageText(page);
   const mayWrite = useCanWrite();
-  const left = NOTE_LENGTH - String(value ?? '').length;
+  const hint = useRoomHint();
   return (
     <NoteField
       about={page.id}
@@ -80,7 +77,7 @@ function Note({ page, field, question }: NoteProps): ReactNode {
       readOnly={!mayWrite}
       maxLength={NOTE_LENGTH}
       emptyText={t('talk.noNotes')}
-      hint={left <= COUNTER_THRESHOLD ? t('talk.roomLeft', { count: left }) : undefined}
+      hint={mayWrite ? hint(String(value ?? '')) : undefined}
       onChange={(words) => talk.actions.write(field, words)}
     />
   );

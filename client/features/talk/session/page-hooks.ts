@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { localized, resolveLocale } from '#shared/i18n/locale';
 import { imageOf } from '#shared/talk/image';
+import { noteRoom } from '#shared/talk/note-length';
 import type { EntryField, Page } from '#shared/talk/schema';
 
 /** The current value of a field; its component renders only when the value changes. */
@@ -28,6 +29,16 @@ export function usePageImage(page: Page): string | undefined {
 export function useCanWrite(): boolean {
   const { talk } = useTalkContext();
   return useAtomValue(talk.atoms.isDriving);
+}
+
+/** What a text field says about its length (TALK-E5), so that no text is cut without notice. */
+export function useRoomHint(): (text: string) => string | undefined {
+  const { t } = useTranslation();
+  return (text) => {
+    const room = noteRoom(text);
+    if (!room) return undefined;
+    return 'over' in room ? t('talk.roomOver', { count: room.over }) : t('talk.roomLeft', { count: room.left });
+  };
 }
 
 /** HH:mm in the format of the language and the time zone of this device. @param time milliseconds since the epoch */

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { NotesSaveState } from '#client/features/talk/session/Notes.tsx';
-import { useCanWrite, useField, usePageText } from '#client/features/talk/session/page-hooks';
+import { useCanWrite, useField, usePageText, useRoomHint } from '#client/features/talk/session/page-hooks';
 import { useScrollToChange } from '#client/ui/notes-card/useScrollToChange';
 import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
 import { NOTE_LENGTH, type Page } from '#shared/talk/schema';
@@ -18,6 +18,9 @@ export function TextQuestion({ page, part }: { page: Page; part: 1 | 2 }): React
   const text = usePageText(page);
   const mayWrite = useCanWrite();
   const writing = useAtomValue(talk.atoms.writing);
+  const hint = useRoomHint();
+  const room = mayWrite ? hint(String(value ?? '')) : undefined;
+  const hintId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   useScrollToChange(box, { about: `${page.id} ${field}`, value: String(value ?? ''), follows: !mayWrite });
   return (
@@ -28,9 +31,11 @@ export function TextQuestion({ page, part }: { page: Page; part: 1 | 2 }): React
         value={String(value ?? '')}
         readOnly={!mayWrite}
         maxLength={NOTE_LENGTH}
+        aria-describedby={room ? hintId : undefined}
         placeholder={mayWrite ? undefined : t('talk.noNotes')}
         onChange={(event) => talk.actions.write(field, event.currentTarget.value)}
       />
+      {room ? <p id={hintId}>{room}</p> : null}
       <p>{mayWrite ? <NotesSaveState /> : writing ? <Typing text={t('talk.writing', { name: giver.givenName })} /> : null}</p>
     </div>
   );
