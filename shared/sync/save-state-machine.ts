@@ -35,6 +35,8 @@ export interface SavingRules<State, Edits, Save, S> {
   /** The state to keep when a newer one replaces the one before. */
   taken(state: State, before: State): State;
   saveOf(state: State, counter: number): Save;
+  /** The edits that a save onto `onto` sends, and those that wait because the server would refuse them; without it all are sent. */
+  split?(edits: Edits, onto: State): { sent: Edits; held: Edits };
   /** Whether the server can accept a save of this window. */
   writes(s: S): boolean;
 }
@@ -55,6 +57,7 @@ export function createSyncReducer<State, Edits, Save extends { counter: number }
   rules: SavingRules<State, Edits, Save, S>,
 ) {
   const { none, isEmpty, applied, rebased, folded, adopted, wordsOnly, isNewer, taken, saveOf, writes } = rules;
+  const split = (edits: Edits, onto: State) => rules.split?.(edits, onto) ?? { sent: edits, held: none };
 
   /** The stored state with the edits of the save in flight applied. */
   const withInFlight = (s: S): State => (s.inFlight ? applied(s.inFlight.edits, s.stored) : s.stored);
@@ -64,6 +67,9 @@ export function createSyncReducer<State, Edits, Save extends { counter: number }
   const hasUnsaved = (s: S): boolean => s.inFlight !== null || !isEmpty(s.edits);
   /** TALK-V3: whether this window has unsaved edits and may no longer save. They stay on the screen and are never merged automatically. */
   const isFenced = (s: S): boolean => !writes(s) && hasUnsaved(s);
+
+  /** TALK-V16: the edits that wait because the server would refuse them. */
+  const heldEdits = (s: S): Edits => split(s.edits, withInFlight(s)).held;
 
   const kept = (edits: Edits, stored: State): Edits => {
     const words = wordsOnly(edits);
@@ -91,11 +97,13 @@ export function createSyncReducer<State, Edits, Save extends { counter: number }
     unsaved,
     hasUnsaved,
     isFenced,
+    heldEdits,
 
     condition(s: S): SyncStatus {
       if (!hasUnsaved(s)) return 'saved';
       if (s.refused !== null || isFenced(s)) return 'conflict';
-      return s.cutOff ? 'waiting' : 'saving';
+      if (s.cutOff) return 'waiting';
+      return isEmpty(heldEdits(s)) ? 'saving' : 'conflict';
     },
 
     applyEdit: (s: S, change: (edits: Edits, seen: State) => Edits): S => ({
@@ -109,15 +117,17 @@ export function createSyncReducer<State, Edits, Save extends { counter: number }
 
     /**
      * TALK-V5: the next save to send; null when there is none. A save without an answer is sent again unchanged, so that the server
-     * recognises it. Otherwise all waiting edits make one save on the newest revision.
+     * recognises it. Otherwise all waiting edits make one save on the newest revision. TALK-V16: without those that the server would
+     * refuse.
      */
     nextSave(s: S): { saving: S; save: Save } | null {
       if (!writes(s) || s.refused !== null) return null;
       if (s.inFlight) return { saving: s, save: s.inFlight.save };
-      if (isEmpty(s.edits)) return null;
+      const { sent, held } = split(s.edits, s.stored);
+      if (isEmpty(sent)) return null;
       const counter = s.counter + 1;
-      const save = saveOf(applied(s.edits, s.stored), counter);
-      return { saving: { ...s, counter, edits: none, inFlight: { save, edits: s.edits } }, save };
+      const save = saveOf(applied(sent, s.stored), counter);
+      return { saving: { ...s, counter, edits: held, inFlight: { save, edits: sent } }, save };
     },
 
     /**

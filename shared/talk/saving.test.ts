@@ -21,10 +21,11 @@ import {
   type Saving,
   shownState,
   takeControl,
+  tooLongNote,
   unsaved,
   unsavedAtLeaving,
 } from '#shared/talk/saving';
-import type { SessionState } from '#shared/talk/schema';
+import { NOTE_LENGTH, type SessionState } from '#shared/talk/schema';
 import { answering, aState, editing, finished, moveToPage, place, talkTestId, textAt } from '#shared/talk/testing/arbitraries';
 import { editField, type TalkEdits, unsavedTalkTexts } from '#shared/talk/unsaved-edits';
 
@@ -85,6 +86,38 @@ describe('saving of a talk by one window', () => {
     const fenced = receiveState(wrote(driving(), 'mine'), aState({ status: 'Ongoing', revision: 1, driver: 2 }));
     expect([textAt(shownState(opened)), hasUnsavedNotice(opened)]).toEqual(['left', false]);
     expect([textAt(shownState(fenced)), hasUnsavedNotice(fenced)]).toEqual(['mine', true]);
+  });
+
+  describe('TALK-V16: a note that merges made too long', () => {
+    const long = (letter: string): string => letter.repeat(NOTE_LENGTH + 2);
+    const merged = (): Saving =>
+      rebaseOnConflict(
+        moveToPage(sent(wrote(driving(), long('b'))), 2),
+        aState({ status: 'Ongoing', revision: 2, driver: 1, ...answering(long('a')) }),
+      );
+
+    it('is left out of a save with a place and other fields, stays unsaved and is named', () => {
+      const s = applyEdit(merged(), (edits, seen) => editField(edits, seen, place('scalarResponse1'), 70));
+      const next = nextSave(s);
+      expect(next?.save).toMatchObject({ ...placeOf(2), responses: [{ textResponse1: long('a'), scalarResponse1: 70 }] });
+      const rest = answered(next?.saving ?? s);
+      expect([nextSave(rest), hasUnsaved(rest), condition(rest), tooLongNote(rest)]).toMatchObject([null, true, 'conflict', at]);
+      expect(textAt(currentState(rest))).toBe(`${long('a')}\n\n${long('b')}`);
+      expect(condition(cutOff(rest))).toBe('waiting');
+    });
+
+    it('is saved as soon as it is shorter', () => {
+      const shorter = wrote(answered(sent(merged())), 'shorter');
+      expect([tooLongNote(shorter), condition(shorter)]).toEqual([null, 'saving']);
+      expect(nextSave(shorter)?.save).toMatchObject(answering('shorter'));
+      expect(condition(answered(sent(shorter)))).toBe('saved');
+    });
+
+    it('stays unsaved over a finish, and is named only in a window that leads', () => {
+      const rest = answered(sent(finished(merged())));
+      expect([rest.stored.status, hasUnsavedNotice(rest), tooLongNote(rest)]).toEqual(['Done', true, null]);
+      expect(unsavedTalkTexts(unsaved(rest))).toEqual([long('b')]);
+    });
   });
 
   it('TALK-V13: an answer to an unsent save is an error and loses no edits', () => {

@@ -1,7 +1,9 @@
 import { createSyncReducer, initialSyncState, type SyncState as SavingOf } from '#shared/sync/save-state-machine';
+import { splitTooLong } from '#shared/talk/held-notes';
 import type { SessionSave, SessionState } from '#shared/talk/schema';
 import {
   applyTalkEdits,
+  type FieldPlace,
   isEmpty,
   mergeOrphanedTalkEdits,
   mergeTalkEdits,
@@ -41,6 +43,7 @@ const saving = createSyncReducer<SessionState, TalkEdits, SessionSave, Saving>({
   // The driver term never decreases: an answer that is older than the last handover must not reset it.
   taken: (state, before) => ({ ...state, driver: Math.max(state.driver, before.driver) }),
   saveOf: (state, counter) => ({ ...state, counter }),
+  split: splitTooLong,
   writes: isDriver,
 });
 export const { currentState, unsaved, hasUnsaved, isFenced, condition, applyEdit, receiveState, nextSave } = saving;
@@ -49,6 +52,9 @@ export const { cutOff, rebaseOnConflict, rejectSave, adoptOrphaned, discardEdits
 /** TALK-V6: the state after the server accepted the save with this counter and answered with the session. */
 export const acknowledgeSave = (s: Saving, { session, counter }: { session: SessionState; counter: number }): Saving =>
   saving.acknowledgeSave(s, { state: session, counter });
+
+/** TALK-V16: the first note that is too long to be saved; null in a window that does not lead. */
+export const tooLongNote = (s: Saving): FieldPlace | null => (isDriver(s) && Object.values(saving.heldEdits(s).fields)[0]) || null;
 
 /** TALK-V15: the state that the page shows: of a finished session what is stored, else the stored state with this window's edits. */
 export const shownState = (s: Saving): SessionState => (s.stored.status === 'Done' ? s.stored : currentState(s));

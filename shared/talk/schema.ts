@@ -55,7 +55,7 @@ export type Chapter = Static<typeof Chapter>;
 
 /** Maximum characters of a note, in the notes box and in a save after texts of two users were merged. */
 export const NOTE_LENGTH = 10_000;
-const NOTE_LENGTH_MERGED = 2 * NOTE_LENGTH + 2;
+export const NOTE_LENGTH_MERGED = 2 * NOTE_LENGTH + 2;
 
 const Text = Type.Optional(Type.Union([Type.String({ maxLength: NOTE_LENGTH_MERGED }), Type.Null()]));
 /** Stored scalars are 0 to 100 in tenths: the slider's 0 to 1000 divided by ten. */

@@ -1,5 +1,6 @@
 import {
   addEdit,
+  type FieldEdit,
   type FieldEdits,
   mergeFieldEdits,
   mergeOrphanedFieldEdits,
@@ -12,13 +13,13 @@ import type { PositionFields } from '#shared/talk/navigation';
 import type { EntryField, TalkDraft } from '#shared/talk/schema';
 
 /** The changes of one window to a talk that the server has not acknowledged (docs/realtime.md). */
-interface Place {
+export interface FieldPlace {
   chapterId: string;
   pageId: string;
   field: EntryField;
 }
 export interface TalkEdits {
-  fields: FieldEdits<Place>;
+  fields: FieldEdits<FieldPlace>;
   position?: { base: PositionFields; mine: PositionFields };
   status?: 'Ongoing' | 'Done';
 }
@@ -34,7 +35,7 @@ const keyOf = (pageId: string, field: EntryField): string => `${pageId}.${field}
 const valueIn = (w: TalkDraft, pageId: string, field: EntryField): FieldValue => findEntry(w.responses, pageId)?.[field] ?? null;
 
 /** TALK-D1: adds a change of a field. The first change of a field remembers its value before. @param seen the state on the screen */
-export function editField(edits: TalkEdits, seen: TalkDraft, place: Place, mine: FieldValue): TalkEdits {
+export function editField(edits: TalkEdits, seen: TalkDraft, place: FieldPlace, mine: FieldValue): TalkEdits {
   const base = valueIn(seen, place.pageId, place.field);
   return { ...edits, fields: addEdit(edits.fields, keyOf(place.pageId, place.field), { ...place, base, mine }) };
 }
@@ -64,12 +65,13 @@ function mergedPosition(edits: TalkEdits, theirs: TalkDraft): PositionFields {
   return samePlace(edits.position.base, theirs) ? edits.position.mine : pickPosition(theirs);
 }
 
+/** TALK-D2: the value of a field after its edit is merged onto a state. */
+export const mergedField = (e: FieldEdit<FieldPlace>, onto: TalkDraft): FieldValue =>
+  mergeValues(e.base, e.mine, valueIn(onto, e.pageId, e.field));
+
 /** The working part with the edits applied, field by field. */
 export function applyTalkEdits<W extends TalkDraft>(edits: TalkEdits, onto: W): W {
-  const responses = Object.values(edits.fields).reduce(
-    (all, e) => withField(all, e, e.field, mergeValues(e.base, e.mine, valueIn(onto, e.pageId, e.field))),
-    onto.responses,
-  );
+  const responses = Object.values(edits.fields).reduce((all, e) => withField(all, e, e.field, mergedField(e, onto)), onto.responses);
   return { ...onto, responses, ...mergedPosition(edits, onto), status: edits.status ?? onto.status };
 }
 

@@ -7,8 +7,9 @@ import { lastHeardAt } from '#client/api/realtime-subscriptions';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { formatTime } from '#client/features/talk/session/page-hooks';
 import { Banner } from '#client/ui/banner/Banner.tsx';
-import { hasUnsavedNotice } from '#shared/talk/saving';
+import { hasUnsavedNotice, tooLongNote } from '#shared/talk/saving';
 import { NewViewersBanner } from './NewViewersBanner.tsx';
+import { TooLongNoteBanner } from './TooLongNoteBanner.tsx';
 import { UnsavedTexts } from './UnsavedTexts.tsx';
 
 /** A connection that is back within this time needs no notice. */
@@ -80,5 +81,6 @@ export function Banners(): ReactNode {
       </Banner>
     );
   }
-  return <NewViewersBanner />;
+  const tooLong = tooLongNote(saving);
+  return tooLong ? <TooLongNoteBanner note={tooLong} /> : <NewViewersBanner />;
 }
