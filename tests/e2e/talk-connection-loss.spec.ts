@@ -111,6 +111,30 @@ test('session page: loses no word and no place offline and over reloads, and tel
   });
 });
 
+test('session page: tells a viewer the time of the newest interruption', async ({ person, house }) => {
+  const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller')]);
+  const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
+  const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
+  await expect(greta.pill).toContainText(greta.say('talk.following', { count: 1 }));
+  const banner = tom.banner.filter({ hasText: tom.say.like('talk.lostViewer') });
+  await toms.context().setOffline(true);
+  await expect(banner).toBeVisible();
+  const [earlier = ''] = (await banner.innerText()).match(/\d\d:\d\d/) ?? [];
+  await toms.context().setOffline(false);
+  await expect(tom.pill).toHaveText(/Following Greta\s*· live/);
+
+  const later = new Date((await toms.evaluate(() => Date.now())) + 5 * 60_000);
+  await toms.clock.setFixedTime(later);
+  await greta.slider.press('End');
+  await expect(tom.slider).toHaveAttribute('aria-valuenow', '100');
+  await toms.context().setOffline(true);
+  await expect(banner).toBeVisible();
+  await expect(banner).not.toContainText(earlier);
+  const time = await toms.evaluate((at) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at), +later);
+  await expect(banner).toContainText(tom.say('talk.lostViewer', { time }));
+  await expect(toms.getByText(tom.say('talk.lastSeen', { time }))).toBeVisible();
+});
+
 test('session page: loses nothing when the server is killed, shows nothing as live or saved meanwhile, and notices its silence', async ({
   person,
   house,

@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signIn } from '#client/api/auth';
-import { lastHeardAt } from '#client/api/realtime-subscriptions';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { formatTime } from '#client/features/talk/session/page-hooks';
 import { Banner } from '#client/ui/banner/Banner.tsx';
@@ -32,6 +31,7 @@ export function Banners(): ReactNode {
   const { t, i18n } = useTranslation();
   const { talk } = useTalkContext();
   const lost = useConnectionLost();
+  const lastLiveAt = useAtomValue(talk.atoms.lastLiveAt);
   const closed = useAtomValue(talk.atoms.closed);
   const lapsed = useAtomValue(talk.atoms.lapsed);
   const saving = useAtomValue(talk.atoms.saving);
@@ -50,7 +50,7 @@ export function Banners(): ReactNode {
   if (lost) {
     return (
       <Banner title={t('talk.lostTitle')} action={{ label: t('general.retry'), onClick: talk.actions.retry }}>
-        {talk.isGiver ? t('talk.lostGiver') : t('talk.lostViewer', { time: formatTime(lastHeardAt(), i18n.language) })}
+        {talk.isGiver ? t('talk.lostGiver') : t('talk.lostViewer', { time: formatTime(lastLiveAt, i18n.language) })}
       </Banner>
     );
   }

@@ -16,6 +16,8 @@ export function createTalkAtoms(session: Session, userId: string) {
   const strokes = atom<Strokes>(NO_STROKES);
   const presence = atom<Presence | null>(null);
   const link = atom<ConnectionStatus>('connecting');
+  /** When this window last heard from the server before it lost the connection, in milliseconds since the epoch. */
+  const lastLiveAt = atom(Date.now());
   /** The server refused access to this talk. */
   const closed = atom(false);
   /** The sign-in has expired; the user must sign in again. */
@@ -76,6 +78,7 @@ export function createTalkAtoms(session: Session, userId: string) {
       strokes,
       presence,
       link,
+      lastLiveAt,
       closed,
       lapsed,
       browsing,

@@ -1,6 +1,6 @@
 import { onSessionExpired } from '#client/api/access-token';
 import { talkOutbox } from '#client/api/outbox';
-import { type ConnectionStatus, joinSession, type SessionRoom } from '#client/api/realtime-subscriptions';
+import { type ConnectionStatus, joinSession, lastHeardAt, type SessionRoom } from '#client/api/realtime-subscriptions';
 import { createTalkSaver } from '#client/features/talk/session/saver';
 import { createTalkAtoms, toPosition } from '#client/features/talk/session/state';
 import { createStrokeSender } from '#client/features/talk/session/stroke-sender';
@@ -82,7 +82,11 @@ export function createTalkController(session: Session, userId: string) {
     state: onState,
     presence: (presence) => store.set(atoms.presence, presence),
     stroke: (stroke: StrokeEvent) => store.set(atoms.strokes, (all) => receiveStroke(all, stroke, Date.now())),
-    link: (link: ConnectionStatus) => store.set(atoms.link, link),
+    link(link: ConnectionStatus) {
+      // Kept until the next loss: a handshake that fails later is heard too, but shows no newer state.
+      if (store.get(atoms.link) === 'live' && link !== 'live') store.set(atoms.lastLiveAt, lastHeardAt());
+      store.set(atoms.link, link);
+    },
     driver: () => saving().driverTerm,
   });
 

@@ -2,7 +2,6 @@ import { IconBroadcast, IconEye } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastHeardAt } from '#client/api/realtime-subscriptions';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { formatTime, useCanWrite, useField } from '#client/features/talk/session/page-hooks';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
@@ -90,12 +89,13 @@ function Caption(): ReactNode {
   const record = useAtomValue(talk.atoms.isRecord);
   const driving = useCanWrite();
   const live = useAtomValue(talk.atoms.link) === 'live';
+  const lastLiveAt = useAtomValue(talk.atoms.lastLiveAt);
   const presence = useAtomValue(talk.atoms.presence);
   const giverPresent = useAtomValue(talk.atoms.giverPresent);
   const name = giver.givenName;
   if (record) return null;
   if (!live && driving) return null;
-  if (!live) return t('talk.lastSeen', { time: formatTime(lastHeardAt(), i18n.language) });
+  if (!live) return t('talk.lastSeen', { time: formatTime(lastLiveAt, i18n.language) });
   if (driving) {
     const seenBy = dotSeenBy(presence?.users ?? [], taker.id);
     if (seenBy === 0) return null;
