@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { MAX_EVENT_BYTES } from '#shared/limits/limits';
 import type { StrokeEvent } from '#shared/talk/live-events';
 import {
+  DOT_RENEWAL_INTERVAL_MS,
+  dropDots,
   dropSavedStrokes,
   expireStrokes,
   fitsStrokeLimit,
@@ -68,10 +70,21 @@ describe('strokes', () => {
     expect(dropSavedStrokes(all, 2_001)).toEqual({});
   });
 
-  it('TALK-L4: expireStrokes: drops a text that is not renewed, and keeps a dot', () => {
+  it('TALK-L4: expireStrokes: drops a text and a dot that are not renewed, and keeps a dot that is held', () => {
     const strokes = receiveStroke(drawn([stroke(1, 'w')], 1_000), stroke(2, 30, 'scalarResponse1'), 1_000);
     expect(expireStrokes(strokes, 3_499)).toBe(strokes);
     expect(Object.values(expireStrokes(strokes, 3_500)).map((s) => s.value)).toEqual([30]);
+    expect(Object.values(expireStrokes(strokes, 4_999)).map((s) => s.value)).toEqual([30]);
+    expect(expireStrokes(strokes, 5_000)).toEqual({});
+    const held = receiveStroke(strokes, stroke(3, 30, 'scalarResponse1'), 1_000 + DOT_RENEWAL_INTERVAL_MS);
+    expect(Object.values(expireStrokes(held, 5_000)).map((s) => s.value)).toEqual([30]);
+  });
+
+  it('TALK-L6: dropDots: drops dots, and keeps texts whose save may be in flight', () => {
+    const texts = drawn([stroke(1, 'w')]);
+    expect(dropDots(texts)).toBe(texts);
+    const all = receiveStroke(receiveStroke(texts, stroke(2, 30, 'scalarResponse1'), 0), stroke(3, null, 'scalarResponse2'), 0);
+    expect(dropDots(all)).toEqual(texts);
   });
 
   it('TALK-L2: dropSavedStrokes: returns the same object when it drops nothing', () => {

@@ -32,7 +32,11 @@ export function receiveStroke(strokes: Strokes, { pageId, field, value, seq }: S
 }
 
 /** A text stroke of this age is dropped: its save must have arrived. */
-const FADED_MS = 2_500;
+const TEXT_FADED_MS = 2_500;
+/** While the giver holds the dot, its position is sent again after this time. */
+export const DOT_RENEWAL_INTERVAL_MS = 1_000;
+/** A dot of this age is dropped: three renewals are missing, so nobody holds it any more. */
+const DOT_FADED_MS = 4_000;
 
 const kept = (strokes: Strokes, keep: (stroke: Stroke) => boolean): Strokes => {
   const left = Object.entries(strokes).filter(([, stroke]) => keep(stroke));
@@ -41,12 +45,14 @@ const kept = (strokes: Strokes, keep: (stroke: Stroke) => boolean): Strokes => {
 const isText = (stroke: Stroke): boolean => typeof stroke.value === 'string';
 
 /**
- * TALK-L4: drops text strokes that were not renewed, so that the stored text shows even if the last stroke was lost. The stroke of a dot
- * that is
- * being dragged stays.
+ * TALK-L4: drops strokes that were not renewed, so that the stored value shows if the last stroke was lost, or if the giver's window ended
+ * during a drag.
  */
 export const expireStrokes = (strokes: Strokes, now: number): Strokes =>
-  kept(strokes, (stroke) => !isText(stroke) || now - stroke.at < FADED_MS);
+  kept(strokes, (stroke) => now - stroke.at < (isText(stroke) ? TEXT_FADED_MS : DOT_FADED_MS));
+
+/** TALK-L6: the strokes that remain when the giver has left the room: texts, whose save may still be in flight. */
+export const dropDots = (strokes: Strokes): Strokes => kept(strokes, isText);
 
 /**
  * TALK-L2: the strokes that remain after a stored state arrived: only texts so young that their save is still in flight. A dot is saved on

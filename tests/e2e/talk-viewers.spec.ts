@@ -37,6 +37,20 @@ test('session page: shows the stored state when strokes are lost', async ({ pers
   expect(lost, 'something was lost on the way').toBeGreaterThan(0);
 });
 
+test('TALK-L6: session page: shows a viewer the stored dot when the giver’s window ends during a drag', async ({ person, house }) => {
+  await beginAnew(new Client(`http://localhost:${house.port}`), [], 'ready-to-lead');
+  const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller')]);
+  const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
+  const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
+  await expect(greta.pill).toContainText(greta.say('talk.following', { count: 1 }));
+  await greta.slider.press('PageUp');
+  await expect(tom.slider).toHaveAttribute('aria-valuenow', '10');
+  await greta.drag(30, 71);
+  await expect(tom.slider).toHaveAttribute('aria-valuenow', '71');
+  await gretas.close();
+  await expect(tom.slider).toHaveAttribute('aria-valuenow', '10');
+});
+
 test('session page: shows typed text to every viewer, and leaves the talk for all at the end @main', async ({ person, house }) => {
   const [gretas, toms, carlas] = await Promise.all([person('Greta Vogel'), person('Tom Keller'), person('Carla Meier', PHONE)]);
   const client = new Client(`http://localhost:${house.port}`);

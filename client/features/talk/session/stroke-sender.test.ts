@@ -27,8 +27,19 @@ test('stroke sender: delivers the last position although every other stroke is l
     hand.move(dot(at));
     await vi.advanceTimersByTimeAsync(10);
   }
-  await vi.advanceTimersByTimeAsync(2_000);
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(arrived).toEqual([30]);
+});
+
+test('TALK-L4: stroke sender: renews the position of a held dot every second, until it is released', async () => {
+  const { hand, arrived } = busyRoom();
+  hand.move(dot(30));
+  await vi.advanceTimersByTimeAsync(3_250);
+  expect(arrived).toEqual([30, 30, 30, 30]);
+  hand.release();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(arrived).toHaveLength(4);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('stroke sender: repeats a resting position until it is confirmed, and not after the dot moves again', async () => {
@@ -40,7 +51,7 @@ test('stroke sender: repeats a resting position until it is confirmed, and not a
   hand.move(dot(10));
   await vi.advanceTimersByTimeAsync(300);
   hand.move(dot(20));
-  await vi.advanceTimersByTimeAsync(3_000);
+  await vi.advanceTimersByTimeAsync(1_600);
   expect(arrived).toEqual([20]);
 });
 
@@ -54,14 +65,14 @@ test('stroke sender: sends no stroke after release, because the save contains th
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('stroke sender: repeats the reset of an untouched dot until it is confirmed', async () => {
+test('stroke sender: repeats the reset of an untouched dot until it is confirmed, and does not renew it', async () => {
   let tries = 0;
   const { hand, arrived } = busyRoom(() => {
     tries += 1;
     return tries > 1;
   });
   hand.move(dot(10));
-  hand.move({ ...dot(0), value: null });
-  await vi.advanceTimersByTimeAsync(2_000);
+  hand.putBack({ ...dot(0), value: null });
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(arrived).toEqual([null]);
 });

@@ -6,7 +6,7 @@ import { createTalkAtoms, toPosition } from '#client/features/talk/session/state
 import { createStrokeSender } from '#client/features/talk/session/stroke-sender';
 import type { FieldValue } from '#shared/sync/text-merge';
 import type { StrokeEvent } from '#shared/talk/live-events';
-import { dropSavedStrokes, expireStrokes, NO_STROKES, receiveStroke } from '#shared/talk/live-strokes';
+import { dropDots, dropSavedStrokes, expireStrokes, NO_STROKES, receiveStroke } from '#shared/talk/live-strokes';
 import { browsedTo, nextPosition, type Position, positionFields, previousPosition, samePosition } from '#shared/talk/navigation';
 import { isOpen } from '#shared/talk/policy';
 import { adoptOrphaned, applyEdit, discardEdits, receiveState, takeControl } from '#shared/talk/saving';
@@ -80,7 +80,10 @@ export function createTalkController(session: Session, userId: string) {
     },
     refused: (error) => store.set(atoms.closed, error.type === 'NotFoundError'),
     state: onState,
-    presence: (presence) => store.set(atoms.presence, presence),
+    presence(presence) {
+      store.set(atoms.presence, presence);
+      if (!store.get(atoms.giverPresent)) store.set(atoms.strokes, dropDots);
+    },
     stroke: (stroke: StrokeEvent) => store.set(atoms.strokes, (all) => receiveStroke(all, stroke, Date.now())),
     link(link: ConnectionStatus) {
       // Kept until the next loss: a handshake that fails later is heard too, but shows no newer state.
@@ -106,6 +109,8 @@ export function createTalkController(session: Session, userId: string) {
   }
 
   function goTo(to: Position, status?: 'Ongoing' | 'Done'): void {
+    // A dot that was held on the page before is not renewed.
+    hand.release();
     void saves.change((s) =>
       applyEdit(s, (edits, seen) => ({ ...editPosition(edits, seen, positionFields(to)), ...(status ? { status } : {}) })),
     );
@@ -152,7 +157,7 @@ export function createTalkController(session: Session, userId: string) {
       /** The browser cancelled the touch: everybody sees the stored value again. */
       putBack(field: EntryField): void {
         const page = store.get(atoms.page);
-        if (page && store.get(atoms.isDriving)) hand.move({ pageId: page.id, field, value: store.get(atoms.field(page.id, field)) });
+        if (page && store.get(atoms.isDriving)) hand.putBack({ pageId: page.id, field, value: store.get(atoms.field(page.id, field)) });
       },
       /** The slider was released. */
       set(field: EntryField, value: number): void {
