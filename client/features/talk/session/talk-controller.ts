@@ -1,6 +1,7 @@
 import { onSessionExpired } from '#client/api/access-token';
 import { talkOutbox } from '#client/api/outbox';
 import { type ConnectionStatus, joinSession, lastHeardAt, type SessionRoom } from '#client/api/realtime-subscriptions';
+import { createSaveTimer } from '#client/features/talk/session/save-timer';
 import { createTalkSaver } from '#client/features/talk/session/saver';
 import { createTalkAtoms, toPosition } from '#client/features/talk/session/state';
 import { createStrokeSender } from '#client/features/talk/session/stroke-sender';
@@ -15,6 +16,8 @@ import { editField, editPosition } from '#shared/talk/unsaved-edits';
 
 /** Typing is saved after this pause; each key stroke is in the outbox at once. */
 const SAVE_DELAY_MS = 350;
+/** Continuous typing is saved at the latest after this time. */
+const MAX_SAVE_DELAY_MS = 2_000;
 const TICK_INTERVAL_MS = 1_000;
 
 /** Controls one open talk: state, room, saver and the user's actions. Created when the page opens, closed when it is left. */
@@ -22,7 +25,7 @@ export function createTalkController(session: Session, userId: string) {
   const state = createTalkAtoms(session, userId);
   const { store, atoms, chapters, isGiver } = state;
   const saves = createTalkSaver(state);
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  const saveTimer = createSaveTimer(() => void saves.flush(), SAVE_DELAY_MS, MAX_SAVE_DELAY_MS);
   let asking: ReturnType<typeof setTimeout> | undefined;
   let taking = false;
   let adopted = false;
@@ -141,13 +144,12 @@ export function createTalkController(session: Session, userId: string) {
       previous: () => move(previousPosition),
       start: () => goTo(nextPosition(chapters, store.get(atoms.position)), 'Ongoing'),
       finish: () => goTo(store.get(atoms.position), 'Done'),
-      /** Typed text: stored in the outbox and sent to the room at once, saved after a pause. */
+      /** Typed text: stored in the outbox and sent to the room at once, saved after a pause, or after `MAX_SAVE_DELAY_MS`. */
       write(field: EntryField, text: string): void {
         const page = store.get(atoms.page);
         edit(field, text);
         if (page) hand.move({ pageId: page.id, field, value: text });
-        clearTimeout(resting);
-        resting = setTimeout(() => void saves.flush(), SAVE_DELAY_MS);
+        saveTimer.touch();
       },
       /** The slider while it is dragged, in stored units. */
       slide(field: EntryField, value: number): void {
@@ -179,7 +181,7 @@ export function createTalkController(session: Session, userId: string) {
       },
     },
     close(): void {
-      clearTimeout(resting);
+      saveTimer.cancel();
       clearTimeout(asking);
       clearInterval(ticking);
       hand.release();
