@@ -2,7 +2,7 @@ import { Client } from '#tests/support/api-client';
 import { GRETA, TOM } from '#tests/support/demo-users';
 import { expect, PHONE, test } from './fixtures/test.ts';
 import { headline, localizedText } from './helpers/demo-talk-places.ts';
-import { beginAnew } from './helpers/talk-state.ts';
+import { beginAnew, storedNote } from './helpers/talk-state.ts';
 import { TalkPage, talkRowOf } from './talk-page.ts';
 
 const SAY_SO = localizedText('ready-to-lead', 'textQuestion1');
@@ -49,6 +49,22 @@ test('TALK-L6: session page: shows a viewer the stored dot when the giver’s wi
   await expect(tom.slider).toHaveAttribute('aria-valuenow', '71');
   await gretas.close();
   await expect(tom.slider).toHaveAttribute('aria-valuenow', '10');
+});
+
+test('session page: stores a sentence that is typed without a pause before its end', async ({ person, house }) => {
+  const client = new Client(`http://localhost:${house.port}`);
+  await beginAnew(client, [], 'ready-to-lead');
+  const greta = await new TalkPage(await person('Greta Vogel'), 'Greta Vogel').open(house, GRETA, TOM);
+  await greta.notesButton.click();
+  const sentence = 'Tom ran the May outage, and he asked for it himself.';
+  const typed = greta.note(localizedText('ready-to-lead', 'textQuestion1', 'de-DE')).pressSequentially(sentence, { delay: 100 });
+  const seen: string[] = [];
+  const look = async () => seen[seen.push(await storedNote(client, 'ready-to-lead')) - 1];
+  await expect.poll(look).toBe(sentence);
+  await typed;
+  const before = seen.filter((text) => text !== '' && text !== sentence);
+  expect(before.length).toBeGreaterThan(0);
+  expect(before.filter((text) => !sentence.startsWith(text))).toEqual([]);
 });
 
 test('session page: shows typed text to every viewer, and leaves the talk for all at the end @main', async ({ person, house }) => {
