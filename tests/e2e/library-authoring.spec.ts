@@ -193,6 +193,20 @@ test('library: two editors of one question lose no word, and choose between text
   allowConnectionErrors(complaints);
 });
 
+test('library: an unknown item or list says why nothing is here, and leads back', async ({ person, house, complaints }) => {
+  const page = await person('Jonas Widmer');
+  for (const unknown of ['surveys/00000000-0000-4000-8000-000000000000', 'foo/x']) {
+    await page.goto(`${house.url}/library/${unknown}`);
+    await expect(page.getByText(say('general.notFoundText'))).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('library.back') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: say('library.title') })).toBeVisible();
+  }
+  allowConsoleError(complaints, /status of 404/);
+});
+
 test('library: fits a phone, and opens only for editors and administrators', async ({ person, house }) => {
   const page = await person('Jonas Widmer', PHONE);
   await test.step('is for editors and administrators alone, and fits a phone', async () => {

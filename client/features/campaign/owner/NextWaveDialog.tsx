@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAMPAIGN_DRAFTS_KEY, repeatCampaign } from '#client/api/campaign-management';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
+import { useSingleMutation } from '#client/api/useSingleMutation';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { dayIn } from '#shared/campaign/day-in-time-zone';
@@ -26,7 +27,7 @@ export function NextWaveDialog({
   const queryClient = useQueryClient();
   const [days, setDays] = useState(() => proposeWave(campaign, dayIn(timeZone, new Date())));
   const [wrong, setWrong] = useState<Record<string, string>>();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => repeatCampaign(campaign.id, days),
     onSuccess: ({ id, changes }) => {
       void queryClient.invalidateQueries({ queryKey: CAMPAIGN_DRAFTS_KEY });
