@@ -75,7 +75,7 @@ async function giveDomain(tx: Tx, { id, name }: TenantRow, domain: string, actor
   const [had] = await tx.select({ domains: count() }).from(mailDomains).where(eq(mailDomains.tenantId, id));
   if ((had?.domains ?? 0) >= MAX_MAIL_DOMAINS) throw new Error(`${name} has ${MAX_MAIL_DOMAINS} mail domains already, which is the most.`);
   await addDomains(tx, id, [domain]);
-  const doer = { id: actorId, name: 'npm run admin', byProvider: true };
+  const doer = { id: actorId, byProvider: true, isCommand: true } as const;
   await insertAuditEntry(tx, id, doer, 'rightsChanged', [{ field: 'mailDomains', after: domain }]);
   return `${name} has the mail domain ${domain} now.`;
 }

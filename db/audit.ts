@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { auditEntries } from '#db/schema/audit';
-import { users } from '#db/schema/tenant-and-user';
 import type { Tx } from '#db/store';
 import { type AuditAction, type AuditChange, PERSON_FIELD } from '#shared/audit/schema';
-import { displayName } from '#shared/user/name';
 
-/** The acting user of an entry, with the name that is recorded. */
+/** The name of the operator's command as an actor. An operator is not a user. */
+export const OPERATOR_COMMAND = 'npm run admin';
+
+/** Who made an entry: a user, who is named when the log is read, so that USER-R1 holds; or the operator's command. */
 export interface AuditActor {
+  /** Of the user; of the command, the user for whom it ran. */
   id: string;
-  name: string;
   byProvider: boolean;
+  isCommand?: true;
 }
 
-/** The actor for a user of the transaction's tenant. */
-export async function loadAuditActor(tx: Tx, userId: string): Promise<AuditActor> {
-  const [row] = await tx.select({ givenName: users.givenName, surname: users.surname }).from(users).where(eq(users.id, userId));
-  return { id: userId, name: row ? displayName(row) : '', byProvider: false };
-}
+/** The actor for a user of the tenant. */
+export const userActor = (id: string): AuditActor => ({ id, byProvider: false });
 
 /** TENANT-O4: records a change of the tenant in the transaction that makes it, so that both are committed or neither. */
 export async function insertAuditEntry(
@@ -27,7 +25,8 @@ export async function insertAuditEntry(
   action: AuditAction,
   changes: AuditChange[],
 ): Promise<void> {
-  const { id: actorId, name: actorName, byProvider } = doer;
+  const { id: actorId, byProvider, isCommand } = doer;
+  const actorName = isCommand ? OPERATOR_COMMAND : '';
   await tx.insert(auditEntries).values({ id: randomUUID(), tenantId, actorId, actorName, byProvider, action, changes });
 }
 
@@ -45,5 +44,5 @@ export async function writeDownOfPerson(
   id: string,
   changes: AuditChange[],
 ): Promise<void> {
-  await insertAuditEntry(tx, tenantId, await loadAuditActor(tx, userId), action, [{ field: PERSON_FIELD, after: id }, ...changes]);
+  await insertAuditEntry(tx, tenantId, userActor(userId), action, [{ field: PERSON_FIELD, after: id }, ...changes]);
 }

@@ -3,7 +3,6 @@ import type { AuditActor } from '#db/audit';
 import { users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import { AppError } from '#shared/contract/errors';
-import { displayName } from '#shared/user/name';
 
 export interface Administrator {
   userId: string;
@@ -13,11 +12,11 @@ export interface Administrator {
 /** Checks in the user's own tenant that the user is a provider administrator. @throws AppError ForbiddenError */
 async function assertProvider(tx: Tx, { userId }: Administrator): Promise<AuditActor> {
   const [row] = await tx
-    .select({ givenName: users.givenName, surname: users.surname })
+    .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.disabled, false), sql`'Administrator' = any(${users.role})`));
   if (!row) throw new AppError('ForbiddenError');
-  return { id: userId, name: displayName(row), byProvider: true };
+  return { id: userId, byProvider: true };
 }
 
 /**

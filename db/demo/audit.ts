@@ -10,7 +10,7 @@ export function auditRows(today: Date): (typeof auditEntries.$inferInsert)[] {
   const founder = demoPeople.find(({ tenantId }) => tenantId === PROVIDER);
   return demoTenants.map(({ id: tenantId, name }) => ({
     ...{ id: demoId('audit', 'founding', tenantId), tenantId, at: timestampFromToday(today, LONG_AGO_DAYS, 540) },
-    ...{ actorId: founder?.id ?? '', actorName: `${founder?.givenName} ${founder?.surname}`, byProvider: true },
+    ...{ actorId: founder?.id ?? '', actorName: '', byProvider: true },
     ...{ action: 'tenantCreated' as const, changes: [{ field: 'name', after: name }] },
   }));
 }

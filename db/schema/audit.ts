@@ -12,6 +12,7 @@ export const auditEntries = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
     /** May be a provider administrator, whose row this tenant cannot see. */
     actorId: uuid('actor_id').notNull(),
+    /** Empty for users: they are named by their id when the log is read, so that removing them erases their names from it. */
     actorName: text('actor_name').notNull(),
     byProvider: boolean('by_provider').notNull(),
     action: text('action').$type<AuditAction>().notNull(),

@@ -37,11 +37,17 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 /** The field that names the user whom the action changed: stored as an id, shown as the current name, absent once the user is removed (USER-R1). */
 export const PERSON_FIELD = 'person';
 
+/** The field that names an appointed administrator: as PERSON_FIELD. */
+export const ADMINISTRATOR_FIELD = 'administrator';
+
 /** The field that says how an identity came to be bound to a person: `domain`, `link` or `provider` (ACCOUNT-S9, ACCOUNT-S12, ACCOUNT-S13 of ../account/RULES.md). */
 export const BOUND_BY_FIELD = 'boundBy';
 
 /** The field of a changed mail: stored as the ids of both addresses, shown as addresses until the user is removed (USER-R1). */
 export const MAIL_FIELD = 'mail';
+
+/** The fields of which the log keeps an id, and which are absent once the user is removed (USER-R1). */
+export const ID_FIELDS: readonly string[] = [PERSON_FIELD, ADMINISTRATOR_FIELD, MAIL_FIELD];
 
 /** One changed field. An absent side was empty. */
 export const AuditChange = Type.Object({
@@ -56,7 +62,7 @@ export const AuditEntry = Type.Object({
   id: Type.String({ format: 'uuid' }),
   at: Type.String({ format: 'date-time' }),
   action: AuditAction,
-  /** The name that the acting user had at that time. */
+  /** The current name of the acting user; empty once the user is removed (USER-R1). */
   actorName: Type.String(),
   /** The acting user is an administrator of the provider, not a user of the tenant. */
   byProvider: Type.Boolean(),

@@ -73,10 +73,10 @@ onEachStore((kind) => {
       expect(person?.role).toEqual(['User', 'TenantAdministrator']);
       expect(await trail(body.id)).toEqual([
         {
-          ...{ action: 'tenantCreated', actorName: 'Pia Roth', byProvider: true },
+          ...{ action: 'tenantCreated', actorName: '', byProvider: true },
           changes: [
             { field: 'name', after: body.name },
-            { field: 'administrator', after: mail.toLowerCase() },
+            { field: 'administrator', after: person?.id },
           ],
         },
       ]);
@@ -182,8 +182,25 @@ onEachStore((kind) => {
       });
       const entries = await trail(id);
       expect(entries.map(({ action }) => action)).toEqual(['tenantCreated', 'administratorAppointed', 'administratorAppointed']);
+      const appointee = (await peopleOf(id)).find((each) => each.mail === mail);
+      for (const { changes } of entries.slice(1)) expect(changes).toEqual([{ field: 'administrator', after: appointee?.id }]);
       await appoint(PIA, id, mail);
       expect(await trail(id)).toEqual(entries);
+    });
+
+    test('USER-R1: the audit log names an appointed administrator, and neither name nor mail once the user is removed', async () => {
+      const mail = `appointed.one.${randomUUID()}@borealis.example`;
+      expect((await appoint(PIA, tenantIdOf(BEA), mail)).status).toBe(200);
+      const latest = async () => (await app.call<AuditPage>(BEA, 'GET', '/api/audit')).body.items;
+      const entry = { action: 'administratorAppointed', actorName: 'Pia Roth', byProvider: true };
+      expect((await latest())[0]).toMatchObject({
+        ...entry,
+        changes: [{ field: 'administrator', after: expect.stringMatching(/^Appointed One/) }],
+      });
+      const [added] = await app.store.db.select().from(users).where(eq(users.mail, mail));
+      expect((await app.call(BEA, 'DELETE', `/api/users/${added?.id}`)).status).toBe(200);
+      expect((await latest())[1]).toMatchObject({ ...entry, changes: [{ field: 'administrator' }] });
+      expect(JSON.stringify(await app.store.db.select().from(auditEntries))).not.toContain('appointed.one');
     });
 
     test('TENANT-O8: makes a new user when a user of another tenant has the same mail', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditEntries } from '#db/schema/audit';
 import type { AuditPage } from '#shared/audit/schema';
 import type { UserAccount, UserRecord } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
@@ -95,6 +96,16 @@ onEachStore((kind) => {
       expect((await app.call(ADA, 'DELETE', teamUrl(id))).status).toBe(200);
       const gone = { field: 'person' };
       expect(await latest(3)).toEqual([{ action: 'personRemoved', actorName, changes: [gone] }, ...entriesOf(gone)]);
+    });
+
+    test('USER-R1: has neither name nor mail of a removed user who changed something', async () => {
+      const made = await add({ surname: 'Changer', role: ['User', 'TenantAdministrator'], organizationRole: ['admin'] });
+      const { body } = await app.callWith<UserAccount>(tokenFor(app, made), 'POST', '/api/users', userDraft({ surname: 'Altered' }));
+      expect(await latest(1)).toMatchObject([{ action: 'personAdded', actorName: 'Nina Changer', changes: [person('Nina Altered')] }]);
+      expect((await app.call(ADA, 'DELETE', teamUrl(made.id))).status).toBe(200);
+      expect((await latest(2))[1]).toMatchObject({ action: 'personAdded', actorName: '' });
+      const kept = JSON.stringify(await app.store.db.select().from(auditEntries));
+      for (const text of ['Changer', made.mail, 'Altered', body.mail]) expect(kept).not.toContain(text);
     });
 
     test('USER-U9: has no change that is no right, was refused, or is of another tenant', async () => {

@@ -148,7 +148,7 @@ onEachStore((kind) => {
       const before = await settings();
       await change(ADA, ADA, { revision: before.revision, name: before.name, disclosureThreshold: 3, surveyFooter: '' });
       expect(await latest()).toMatchObject({
-        ...{ actorId: userIdOf(ADA), actorName: 'Ada Rossi', byProvider: false, action: 'settingsChanged' },
+        ...{ actorId: userIdOf(ADA), actorName: '', byProvider: false, action: 'settingsChanged' },
         changes: [
           { field: 'disclosureThreshold', before: '7', after: '3' },
           { field: 'surveyFooter', before: '<b>Aurora</b>' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '#client/ui/tag/Tag.tsx';
-import { type AuditChange, type AuditEntry, BOUND_BY_FIELD, MAIL_FIELD, PERSON_FIELD } from '#shared/audit/schema';
+import { type AuditChange, type AuditEntry, BOUND_BY_FIELD, ID_FIELDS } from '#shared/audit/schema';
 import { isLocale } from '#shared/i18n/locale';
 import css from './Trail.module.css';
 
@@ -43,7 +43,7 @@ export function AuditEntryRow({ entry: { at, action, actorName, byProvider, chan
     text ? (
       <q>{isPicture(text) ? t('audit.picture') : translate(field, text)}</q>
     ) : (
-      <span className={css.nothing}>{t([PERSON_FIELD, MAIL_FIELD].includes(field) ? 'teamMember.former' : 'settings.nothing')}</span>
+      <span className={css.nothing}>{t(ID_FIELDS.includes(field) ? 'teamMember.former' : 'settings.nothing')}</span>
     );
 
   return (
@@ -53,7 +53,7 @@ export function AuditEntryRow({ entry: { at, action, actorName, byProvider, chan
         {byProvider ? <Tag kind="go" label={t('audit.byProvider')} /> : null}
       </p>
       <p className={css.who}>
-        {actorName}, <time dateTime={at}>{moment}</time>
+        {actorName || t('teamMember.former')}, <time dateTime={at}>{moment}</time>
       </p>
       <dl className={css.changes}>
         {changes.map((change) => (

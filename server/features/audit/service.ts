@@ -1,7 +1,8 @@
+import { OPERATOR_COMMAND } from '#db/audit';
 import type { Store } from '#db/store';
 import { type AuditRow, auditStore } from '#server/features/audit/store';
 import type { Principal } from '#server/lib/principal';
-import { AUDIT_PAGE_SIZE, type AuditChange, type AuditEntry, type AuditPage, MAIL_FIELD, PERSON_FIELD } from '#shared/audit/schema';
+import { AUDIT_PAGE_SIZE, type AuditChange, type AuditEntry, type AuditPage, ID_FIELDS } from '#shared/audit/schema';
 import { displayName } from '#shared/user/name';
 
 export type AuditService = ReturnType<typeof auditService>;
@@ -9,13 +10,11 @@ export type AuditService = ReturnType<typeof auditService>;
 /** Current names and mails by the ids in entries. */
 type EntryTexts = ReadonlyMap<string, Omit<AuditChange, 'field'>>;
 
-const IDS: readonly string[] = [PERSON_FIELD, MAIL_FIELD];
-
 /** USER-U9, USER-U11: replaces the ids of an entry by names and mails. A removed user has neither. */
 const named = (change: AuditChange, texts: EntryTexts): AuditChange =>
-  IDS.includes(change.field) ? { field: change.field, ...texts.get(change.after ?? '') } : change;
+  ID_FIELDS.includes(change.field) ? { field: change.field, ...texts.get(change.after ?? '') } : change;
 
-const present = ({ id, at, action, actorName, byProvider, changes }: AuditRow, texts: EntryTexts): AuditEntry => ({
+const present = ({ id, at, action, byProvider, changes }: AuditRow, actorName: string, texts: EntryTexts): AuditEntry => ({
   ...{ id, action, actorName, byProvider },
   changes: changes.map((change) => named(change, texts)),
   at: at.toISOString(),
@@ -27,10 +26,18 @@ export function auditService(store: Store) {
   return {
     /** A page of the tenant's entries, the latest first. */
     async page(principal: Principal, page = 1): Promise<AuditPage> {
-      const { rows: found, people, mails, total } = await rows.page(principal.tenantId, (page - 1) * AUDIT_PAGE_SIZE, AUDIT_PAGE_SIZE);
+      const {
+        rows: found,
+        actors,
+        people,
+        mails,
+        total,
+      } = await rows.page(principal.tenantId, (page - 1) * AUDIT_PAGE_SIZE, AUDIT_PAGE_SIZE);
       const names = people.flatMap((person) => (displayName(person) ? [[person.id, { after: displayName(person) }] as const] : []));
       const texts: EntryTexts = new Map([...names, ...mails.map(({ id, before, after }) => [id, { before, after }] as const)]);
-      return { items: found.map((row) => present(row, texts)), currentPage: page, totalCount: total };
+      const actorNames = new Map(actors.map((actor) => [actor.id, displayName(actor)]));
+      const nameOf = ({ id, actorName }: AuditRow): string => (actorName === OPERATOR_COMMAND ? actorName : (actorNames.get(id) ?? ''));
+      return { items: found.map((row) => present(row, nameOf(row), texts)), currentPage: page, totalCount: total };
     },
   };
 }

@@ -1,10 +1,10 @@
-import { count, desc } from 'drizzle-orm';
+import { count, desc, sql } from 'drizzle-orm';
 import { inIds } from '#db/id-list-condition';
 import { auditEntries } from '#db/schema/audit';
 import { mailChanges } from '#db/schema/sign-in';
 import { users } from '#db/schema/tenant-and-user';
-import type { Store } from '#db/store';
-import { MAIL_FIELD, PERSON_FIELD } from '#shared/audit/schema';
+import type { Store, Tx } from '#db/store';
+import { ADMINISTRATOR_FIELD, MAIL_FIELD, PERSON_FIELD } from '#shared/audit/schema';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 
@@ -17,13 +17,24 @@ type MailChange = Pick<typeof mailChanges.$inferSelect, 'id' | 'before' | 'after
 
 /** Names and mails of users, while they are not removed. */
 interface Told {
+  /** By the id of the entry that they made. */
+  actors: Named[];
   people: Named[];
   mails: MailChange[];
 }
 
-/** The ids in one field of these entries. */
-const idsIn = (rows: readonly AuditRow[], wanted: string): string[] =>
-  rows.flatMap(({ changes }) => changes.flatMap(({ field, after }) => (field === wanted && after ? [after] : [])));
+/** The ids in these fields of these entries. Older servers wrote the mail of an administrator. */
+const idsIn = (rows: readonly AuditRow[], ...wanted: string[]): string[] =>
+  rows.flatMap(({ changes }) =>
+    changes.flatMap(({ field, after }) => (wanted.includes(field) && after && !after.includes('@') ? [after] : [])),
+  );
+
+/** The users who made these entries, of the tenant or of the provider. */
+async function findActors(tx: Tx, rows: readonly AuditRow[]): Promise<Named[]> {
+  const ids = sql.param(rows.map(({ id }) => id));
+  const found = await tx.execute(sql`select id, given_name as "givenName", surname from find_audit_actors(${ids}::uuid[])`);
+  return (found as unknown as { rows: Named[] }).rows;
+}
 
 /** Queries of the audit log, newest first. */
 export const auditStore = (store: Store) => ({
@@ -36,12 +47,12 @@ export const auditStore = (store: Store) => ({
       const people = await tx
         .select({ id, givenName, surname })
         .from(users)
-        .where(inIds(id, idsIn(rows, PERSON_FIELD)));
+        .where(inIds(id, idsIn(rows, PERSON_FIELD, ADMINISTRATOR_FIELD)));
       const { before, after } = mailChanges;
       const mails = await tx
         .select({ id: mailChanges.id, before, after })
         .from(mailChanges)
         .where(inIds(mailChanges.id, idsIn(rows, MAIL_FIELD)));
-      return { rows, people, mails, total: counted?.total ?? 0 };
+      return { rows, actors: await findActors(tx, rows), people, mails, total: counted?.total ?? 0 };
     }),
 });

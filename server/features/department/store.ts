@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, sql } from 'drizzle-orm';
-import { insertAuditEntry, loadAuditActor } from '#db/audit';
+import { insertAuditEntry, userActor } from '#db/audit';
 import { isConstraintViolation } from '#db/constraint-errors';
 import { departments, userDepartments } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
@@ -37,9 +37,7 @@ export const departmentStore = (store: Store) => {
     work: (tx: Tx, told: (action: AuditAction, change: AuditChange) => Promise<void>) => Promise<T>,
   ) =>
     store
-      .asTenant(tenantId, (tx) =>
-        work(tx, async (action, change) => insertAuditEntry(tx, tenantId, await loadAuditActor(tx, userId), action, [change])),
-      )
+      .asTenant(tenantId, (tx) => work(tx, async (action, change) => insertAuditEntry(tx, tenantId, userActor(userId), action, [change])))
       .catch(refused);
 
   return {

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { insertAuditEntry, loadAuditActor } from '#db/audit';
+import { insertAuditEntry, userActor } from '#db/audit';
 import { type Audience, askedPeople, assignPeople, findAskedIds, holdPeopleForLaunch } from '#db/campaign-people';
 import { inIds } from '#db/id-list-condition';
 import { countPeople } from '#db/launch-people-counts';
@@ -157,7 +157,7 @@ const launchRows = (tx: Tx, tenantId: string) => ({
   },
 
   async audit(userId: string, action: AuditAction, changes: AuditChange[]): Promise<void> {
-    await insertAuditEntry(tx, tenantId, await loadAuditActor(tx, userId), action, changes);
+    await insertAuditEntry(tx, tenantId, userActor(userId), action, changes);
   },
 });
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { insertAuditEntry, loadAuditActor } from '#db/audit';
+import { insertAuditEntry, userActor } from '#db/audit';
 import { inIds } from '#db/id-list-condition';
 import { libraryItems, libraryUses, libraryVersions } from '#db/schema/library';
 import { tenants } from '#db/schema/tenant-and-user';
@@ -225,7 +225,7 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
   },
 
   async audit(userId: string, action: AuditAction, changes: AuditChange[]): Promise<void> {
-    await insertAuditEntry(tx, tenantId, await loadAuditActor(tx, userId), action, changes);
+    await insertAuditEntry(tx, tenantId, userActor(userId), action, changes);
   },
 });
 

@@ -8,6 +8,7 @@ import { tenants, users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import { addAdministrator, addDomains, findUserByEmail, grantAdministrator, insertTenant, lockTenantCreation } from '#db/tenant-setup';
 import { diffFields } from '#shared/audit/changes';
+import { ADMINISTRATOR_FIELD } from '#shared/audit/schema';
 import { AppError } from '#shared/contract/errors';
 import type { Grants, TenantRights } from '#shared/platform-admin/schema';
 
@@ -84,7 +85,7 @@ export const administrationStore = (store: Store) => ({
       const newcomer = await addAdministrator(tx, id, mail);
       await insertAuditEntry(tx, id, doer, 'tenantCreated', [
         { field: 'name', after: name },
-        { field: 'administrator', after: mail.toLowerCase() },
+        { field: ADMINISTRATOR_FIELD, after: newcomer },
       ]);
       return { rights: await rightsOf(tx, id), newcomer };
     };
@@ -126,7 +127,9 @@ export const administrationStore = (store: Store) => ({
       const person = await findUserByEmail(tx, id, mail);
       const newcomer = person ? undefined : await addAdministrator(tx, id, mail);
       if (!person || (await grantAdministrator(tx, person)))
-        await insertAuditEntry(tx, id, doer, 'administratorAppointed', [{ field: 'administrator', after: mail.toLowerCase() }]);
+        await insertAuditEntry(tx, id, doer, 'administratorAppointed', [
+          { field: ADMINISTRATOR_FIELD, after: person?.id ?? newcomer ?? '' },
+        ]);
       return { rights: await rightsOf(tx, id), newcomer };
     }).catch(mailTaken),
 });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { insertAuditEntry, loadAuditActor } from '#db/audit';
+import { insertAuditEntry, userActor } from '#db/audit';
 import { assignPeople, holdPeopleForLaunch, listParameter, namedPeople } from '#db/campaign-people';
 import { inIds } from '#db/id-list-condition';
 import { queueInvitations } from '#db/mail-queue';
@@ -92,7 +92,7 @@ const respondentRows = (tx: Tx, tenant: string) => ({
   },
 
   async audit(userId: string, campaign: string, people: number): Promise<void> {
-    await insertAuditEntry(tx, tenant, await loadAuditActor(tx, userId), 'campaignChanged', [
+    await insertAuditEntry(tx, tenant, userActor(userId), 'campaignChanged', [
       { field: 'campaign', after: campaign },
       { field: 'people', after: String(people) },
     ]);

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { insertAuditEntry, loadAuditActor } from '#db/audit';
+import { insertAuditEntry, userActor } from '#db/audit';
 import { isUnknownValue } from '#db/constraint-errors';
 import { tenants } from '#db/schema/tenant-and-user';
 import type { Store } from '#db/store';
@@ -46,7 +46,7 @@ export const tenantStore = (store: Store) => ({
         .set({ ...fields, revision: sql`${tenants.revision} + 1` })
         .where(eq(tenants.id, id))
         .returning();
-      await insertAuditEntry(tx, id, await loadAuditActor(tx, userId), action, changes);
+      await insertAuditEntry(tx, id, userActor(userId), action, changes);
       return after;
     }),
 });

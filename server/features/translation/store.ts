@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { insertAuditEntry, loadAuditActor } from '#db/audit';
+import { insertAuditEntry, userActor } from '#db/audit';
 import { translations } from '#db/schema/translation';
 import type { Store } from '#db/store';
 import type { AuditChange } from '#shared/audit/schema';
@@ -37,7 +37,7 @@ export const translationStore = (store: Store) => ({
               .where(and(eq(translations.language, language), eq(translations.revision, revision)))
               .returning();
       const [row] = await changed;
-      if (row && changes.length > 0) await insertAuditEntry(tx, tenantId, await loadAuditActor(tx, userId), 'wordingChanged', changes);
+      if (row && changes.length > 0) await insertAuditEntry(tx, tenantId, userActor(userId), 'wordingChanged', changes);
       return row;
     }),
 });

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { insertAuditEntry, loadAuditActor } from '#db/audit';
+import { insertAuditEntry, userActor } from '#db/audit';
 import { findAskedIds } from '#db/campaign-people';
 import { readListCount } from '#db/list-counts';
 import { campaigns } from '#db/schema/campaign-and-response';
@@ -66,7 +66,7 @@ const managedRows = (tx: Tx, tenantId: string) => ({
   askedIds: (id: string) => findAskedIds(tx, id),
 
   async audit(userId: string, changes: AuditChange[]): Promise<void> {
-    await insertAuditEntry(tx, tenantId, await loadAuditActor(tx, userId), 'campaignChanged', changes);
+    await insertAuditEntry(tx, tenantId, userActor(userId), 'campaignChanged', changes);
   },
 });
 

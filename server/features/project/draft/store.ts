@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { insertAuditEntry, loadAuditActor } from '#db/audit';
+import { insertAuditEntry, userActor } from '#db/audit';
 import { inIds } from '#db/id-list-condition';
 import { countPeople } from '#db/launch-people-counts';
 import { campaigns } from '#db/schema/campaign-and-response';
@@ -144,7 +144,7 @@ const draftRows = (tx: Tx, tenantId: string) => ({
   makeTalks: (plan: Omit<TalkPlan, 'tenantId'>, pairs: readonly TalkPair[], now: Date) => makeTalks(tx, { ...plan, tenantId }, pairs, now),
 
   async audit(userId: string, changes: AuditChange[]): Promise<void> {
-    await insertAuditEntry(tx, tenantId, await loadAuditActor(tx, userId), 'talkProjectLaunched', changes);
+    await insertAuditEntry(tx, tenantId, userActor(userId), 'talkProjectLaunched', changes);
   },
 });
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { insertAuditEntry, loadAuditActor } from '#db/audit';
+import { insertAuditEntry, userActor } from '#db/audit';
 import { inIds } from '#db/id-list-condition';
 import { campaigns } from '#db/schema/campaign-and-response';
 import { talkProjects, talkProjectViewers, talkSessions } from '#db/schema/talk';
@@ -199,7 +199,7 @@ const projectRows = (tx: Tx, tenantId: string) => ({
   },
 
   async audit(userId: string, changes: AuditChange[]): Promise<void> {
-    await insertAuditEntry(tx, tenantId, await loadAuditActor(tx, userId), 'talkProjectChanged', changes);
+    await insertAuditEntry(tx, tenantId, userActor(userId), 'talkProjectChanged', changes);
   },
 });
 

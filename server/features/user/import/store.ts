@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { insertAuditEntry, loadAuditActor } from '#db/audit';
+import { insertAuditEntry, userActor } from '#db/audit';
 import { askJoiners } from '#db/campaign-people';
 import { departments, users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
@@ -110,9 +110,7 @@ export const importStore = (store: Store) => ({
             piece.filter(({ id }) => made.has(id)),
           );
           await askJoiners(tx, tenantId, [...made], new Date());
-          await insertAuditEntry(tx, tenantId, await loadAuditActor(tx, userId), 'peopleImported', [
-            { field: 'people', after: String(made.size) },
-          ]);
+          await insertAuditEntry(tx, tenantId, userActor(userId), 'peopleImported', [{ field: 'people', after: String(made.size) }]);
           return made;
         });
         await added(ids);
