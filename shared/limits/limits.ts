@@ -17,6 +17,8 @@ export const LIMITS = {
   addressLinks: { burst: 300, perSecond: 1 },
   /** Links that one identity tries: a user has one link, and may make a few mistakes. */
   identityLinks: { burst: 10, perSecond: 0.2 },
+  /** USER-A2: activation mails that administrators of one tenant send to one address: again if it was lost, or if the link ended. */
+  addressActivationMails: { burst: 3, perSecond: 1 / 3_600 },
   /** Socket handshakes from one address before authentication: an office of 2,000 windows after a restart of the server. */
   addressHandshakes: { burst: 2_000, perSecond: 50 },
   /** Socket handshakes of one user: all windows at once after each interruption. */

@@ -188,3 +188,28 @@ describe('welcome mail: with neither demo nor mail server', () => {
     }
   });
 });
+
+describe('USER-A2: welcome mails to one address', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ kind: 'pglite', env: { JOBS: '1' } });
+  });
+  afterAll(() => app.close());
+
+  test('USER-A2: are three, and the next is refused until an hour later, also to the same address of a new user', async () => {
+    const mail = 'outside@somewhere-else.example';
+    const { id } = await createTestUser(app, { mail });
+    const other = await createTestUser(app);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(app, ADA, id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
+    const refused = await send(app, ADA, id);
+    expectRefusal(refused as never, 'TooManyRequestsError');
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(3_500);
+    expect(seconds).toBeLessThanOrEqual(3_600);
+    expect((await send(app, ADA, other.id)).status).toBe(200);
+    expect((await app.call(ADA, 'DELETE', teamUrl(id))).status).toBe(200);
+    const again = await createTestUser(app, { mail: mail.toUpperCase() });
+    expectRefusal((await send(app, ADA, again.id)) as never, 'TooManyRequestsError');
+  });
+});

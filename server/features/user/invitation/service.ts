@@ -5,6 +5,7 @@ import { activationStore } from '#server/features/user/invitation/store';
 import type { Principal } from '#server/lib/principal';
 import type { Jobs } from '#server/plugins/jobs';
 import type { Mailer } from '#server/plugins/mail/types';
+import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
 import type { Origins } from '#shared/access/mode';
 import { AppError } from '#shared/contract/errors';
 import { isDeleted } from '#shared/user/name';
@@ -16,13 +17,14 @@ interface Parts {
   jobs: Jobs;
   mailer: Mailer | undefined;
   origins: Origins;
+  limiter: RateLimiter;
 }
 
 /**
  * Activation mails, with a link for users without an identity (ACCOUNT-S11). A job writes and sends them, so that the queue has neither
  * personal data nor links.
  */
-export function activationService(store: Store, { translations, jobs, mailer, origins }: Parts) {
+export function activationService(store: Store, { translations, jobs, mailer, origins, limiter }: Parts) {
   const { addressee, invite } = activationStore(store);
 
   const handIn = jobs.define<{ tenantId: string; userId: string }>({
@@ -54,12 +56,13 @@ export function activationService(store: Store, { translations, jobs, mailer, or
     /** Adds a job for a mail to a user if mail is configured. Otherwise the administrator has to inform the user. */
     invite: async (tenantId: string, userId: string): Promise<void> => (mailer ? ask(tenantId, [userId]) : undefined),
 
-    /** @throws AppError NotFoundError, MailNotSetUpError, ValidationErrorResponse for a disabled user */
+    /** USER-A2. @throws AppError NotFoundError, MailNotSetUpError, ValidationErrorResponse for a disabled user, TooManyRequestsError */
     async send(principal: Principal, id: string): Promise<{ id: string }> {
       const found = await addressee(principal.tenantId, id);
       if (!found || isDeleted(found.person)) throw new AppError('NotFoundError');
       mustHaveMail();
       if (found.person.disabled) throw new AppError('ValidationErrorResponse', { fields: { status: 'teamMember.disabledNoMail' } });
+      assertNoWait(limiter.take('addressActivationMails', `${principal.tenantId} ${found.person.mail.toLowerCase()}`));
       const userId = id.toLowerCase();
       await ask(principal.tenantId, [userId]);
       return { id: userId };
