@@ -102,8 +102,8 @@ function OpenedSurvey({ opened, onLanguage, onBeginAnew, onReplaced, onTokenless
       anonymous={{
         ...{ threshold, isInvited: campaign.anonymity === 'invited', isBegun, isStored: stored, wordsLeft: left, onBeginAnew },
         privacyPolicy: tenant.privacyPolicyUrl ?? configuration().privacyPolicyUrl,
-        follow: (take) => followDraft(campaign.id, response, take, onReplaced),
       }}
+      follow={(take) => followDraft(campaign.id, response, take, onReplaced)}
       language={useSpeech().locale}
       onLanguage={onLanguage}
     />

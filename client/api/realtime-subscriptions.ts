@@ -1,5 +1,6 @@
 import { ACK_TIMEOUT_MS, joinRoom, type RoomListener } from '#client/api/room';
 import { disconnectIfUnused, getSocket, retryAfterMs, socketUsers } from '#client/api/socket';
+import type { ResponseSaved } from '#shared/api/events';
 import type { CampaignProgress } from '#shared/board/progress-event';
 import type { StrokeEvent } from '#shared/talk/live-events';
 import type { Position } from '#shared/talk/navigation';
@@ -50,6 +51,24 @@ export const watchTranslations = (changed: () => void): (() => void) => watch('t
 export const watchTenant = (changed: () => void): (() => void) => watch('tenant:changed', changed);
 /** The user's record or permissions may have changed. */
 export const watchAccount = (changed: () => void): (() => void) => watch('account:changed', changed);
+
+/**
+ * Calls `saved` when another window of the user saved this response, and without a revision after each connect, because events may have
+ * been missed. Keeps the socket open. @returns how to stop
+ */
+export function watchResponse(id: string, saved: (revision?: number) => void): () => void {
+  const line = getSocket();
+  const onSaved = (event: ResponseSaved) => event.id === id && saved(event.revision);
+  const onConnect = () => saved();
+  socketUsers.add(onConnect);
+  line.on('response:saved', onSaved).on('connect', onConnect);
+  if (!line.connected) line.connect();
+  return () => {
+    socketUsers.delete(onConnect);
+    line.off('response:saved', onSaved).off('connect', onConnect);
+    disconnectIfUnused(line);
+  };
+}
 
 /** Joins the room of a talk and stays joined until `leave`. */
 export function joinSession(id: string, listener: SessionListener): SessionRoom {

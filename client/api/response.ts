@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import { callEndpoint } from '#client/api/http';
+import { socketId } from '#client/api/socket';
 import * as responseEndpoints from '#shared/response/endpoints';
+import { SOCKET_HEADER } from '#shared/response/header-names';
 import type { ResponseSave } from '#shared/response/schema';
 
 export type ResponseReply = Static<typeof responseEndpoints.saveResponse.answer>;
@@ -25,4 +27,7 @@ export const editableResponseQuery = (id: string) =>
   });
 
 /** @throws ApiError */
-export const saveResponse = (body: ResponseSave): Promise<ResponseReply> => callEndpoint(responseEndpoints.saveResponse, { body });
+export function saveResponse(body: ResponseSave): Promise<ResponseReply> {
+  const socket = socketId();
+  return callEndpoint(responseEndpoints.saveResponse, { body, ...(socket ? { headers: { [SOCKET_HEADER]: socket } } : {}) });
+}

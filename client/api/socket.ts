@@ -15,6 +15,9 @@ let heard = Date.now();
 /** Time up to which no server event was missed, in ms since the epoch; initially the page's navigation start. */
 let completeUntil = Date.now() - performance.now();
 
+/** The server's id of the open connection; undefined without one. */
+export const socketId = (): string | undefined => socket?.id;
+
 /** Time of the last packet from the server, in milliseconds since the epoch; a ping arrives every few seconds. */
 export const lastHeardAt = (): number => heard;
 

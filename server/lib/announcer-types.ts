@@ -1,3 +1,4 @@
+import type { ResponseSaved } from '#shared/api/events';
 import type { CampaignProgress } from '#shared/board/progress-event';
 
 // What services announce to connected users once it is committed. The realtime feature implements these.
@@ -18,6 +19,8 @@ export interface TenantAnnouncer {
 }
 
 export interface ResponseAnnouncer {
+  /** A window of this user saved a response. @param socketId the socket of that window, which needs no event */
+  responseSaved(userId: string, saved: ResponseSaved, socketId: string | undefined): void;
   /** Respondents of a campaign went on or handed in. */
   progress(progress: CampaignProgress): void;
   assignmentsChanged(userIds: readonly string[], campaignId: string): void;

@@ -41,6 +41,12 @@ export interface CampaignStatisticsChanged {
   available: boolean;
 }
 
+/** A window of the user saved this response. It has no answers: a window that lacks the revision loads them. */
+export interface ResponseSaved {
+  id: string;
+  revision: number;
+}
+
 export type Ack<T> = (reply: ({ ok: true } & T) | { ok: false; error: ErrorBody }) => void;
 export type EventError = Pick<ErrorBody, 'type' | 'message' | 'messageKey' | 'detail' | 'retryAfter' | 'requestId'>;
 
@@ -64,6 +70,8 @@ export interface ServerToClient {
   'campaign:statistics': (told: CampaignStatisticsChanged) => void;
   /** To every socket of the affected users: their list rows of this campaign, or of talks that it prepares, changed. */
   'assignments:changed': (change: { campaignId: string }) => void;
+  /** To the user's sockets other than that of the window that saved. */
+  'response:saved': (saved: ResponseSaved) => void;
   /** To every socket of a tenant: its translation of this language changed. */
   'translation:changed': (change: { language: Locale }) => void;
   /** To every socket of a tenant: its name, images, modules or features changed. */

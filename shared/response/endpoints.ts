@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { SURVEY_MODULES } from '#shared/access/requirements';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { ANONYMOUS_PATHS } from '#shared/response/anonymous-endpoint-paths';
-import { SECRET_HEADER, TOKEN_HEADER } from '#shared/response/header-names';
+import { SECRET_HEADER, SOCKET_HEADER, TOKEN_HEADER } from '#shared/response/header-names';
 import { AnonymousOpened, AnonymousRespondent, AnonymousSave, ResponseSave, ResponseState, SurveyResponse } from '#shared/response/schema';
 
 /** A ballot has 64,000 bytes. As JSON with field names it has less than twice as many. */
@@ -18,6 +18,8 @@ const withSecret = Type.Object({ [SECRET_HEADER]: Type.String({ minLength: 1, ma
 
 /** The service checks the format together with the signature, so that every invalid token gives the same error. */
 const withSecretAndToken = Type.Object({ ...withSecret.properties, [TOKEN_HEADER]: Type.Optional(Type.String()) });
+
+const withSocket = Type.Object({ [SOCKET_HEADER]: Type.Optional(Type.String({ maxLength: 100 })) });
 
 const saved = Type.Object({ surveyResponse: ResponseState, counter: Type.Integer() });
 const CLOSED = ['ResponseCompletedError', 'CampaignPlannedError', 'CampaignClosedError'] as const;
@@ -37,7 +39,8 @@ export const saveResponse = defineEndpoint({
   path: '/api/survey-responses',
   summary: 'Saves the working part of your survey response on the revision it was edited from',
   description:
-    'The whole working part; the server sets `submittedAt`, `isDone` and `revision`, and makes an open response one in progress. Asking for `Completed` hands it in, when nothing is missing. What else the GET gave may come along, but people who differ are refused. A change of status sends `campaign:progress` to those who follow the campaign, and `assignments:changed` to you.',
+    'The whole working part; the server sets `submittedAt`, `isDone` and `revision`, and makes an open response one in progress. Asking for `Completed` hands it in, when nothing is missing. What else the GET gave may come along, but people who differ are refused. A change of status sends `campaign:progress` to those who follow the campaign, and `assignments:changed` to you. Each save sends `response:saved` to your sockets, but not to the one that `x-socket-id` names.',
+  headers: withSocket,
   body: ResponseSave,
   maxBodyBytes: LARGEST_SAVE_BYTES,
   answer: saved,

@@ -9,7 +9,7 @@ import { ALL_ENDPOINTS } from '#shared/api/endpoints';
 import type { MyAssignment } from '#shared/assignment/schema';
 import { buildUrl } from '#shared/contract/endpoint';
 import { emptyResponses } from '#shared/response/answer-rules';
-import { SECRET_HEADER, TOKEN_HEADER } from '#shared/response/header-names';
+import { SECRET_HEADER, SOCKET_HEADER, TOKEN_HEADER } from '#shared/response/header-names';
 import type { Session } from '#shared/talk/schema';
 import { aiCalls } from '#tests/support/ai-example-calls';
 import type { ApiResponse } from '#tests/support/api-client';
@@ -212,7 +212,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       refused: [BEA, { params: { id: first.surveyResponse.id } }, 'NotFoundError'],
     },
     saveResponse: {
-      request: { body: saveOfResponse },
+      request: { body: saveOfResponse, headers: { [SOCKET_HEADER]: 'ojIckSD2jqNzOqIrAAAB' } },
       refused: [GRETA, { body: { ...saveOfResponse, counter: 2 } }, 'ConcurrencyError'],
     },
     createAnonymous: {

@@ -7,7 +7,7 @@ import { LoadingPage } from '#client/app/pages/LoadingPage.tsx';
 import { type QuestionnaireRef, questionnaireQuery } from '#client/app/survey/questionnaire-query';
 import { useI18nextTranslator } from '#client/app/survey/useI18nextTranslator';
 import { usePageLanguage } from '#client/app/survey/usePageLanguage';
-import { useSaveResponse } from '#client/app/survey/useSaveResponse';
+import { useResponseFollower } from '#client/app/survey/useResponseFollower';
 import { loadQuestions, Survey } from '#client/features/survey/Survey.tsx';
 import { SpeechContext } from '#client/features/survey/translator-context';
 import { useTitle } from '#client/ui/app-frame/useTitle';
@@ -39,7 +39,7 @@ export function Questionnaire(wanted: QuestionnaireRef): ReactNode {
   const opening = questionnaireQuery(queryClient, account, wanted);
   const { data: opened, isError } = useQuery(opening);
   const [language, speak] = usePageLanguage(account, opened?.campaign);
-  const save = useSaveResponse();
+  const follower = useResponseFollower(id);
   const speech = useI18nextTranslator();
   useTitle(opened?.campaign.name);
   if (isError || opened === null) return <Navigate {...wayOut(wanted)} replace />;
@@ -63,7 +63,8 @@ export function Questionnaire(wanted: QuestionnaireRef): ReactNode {
         owner={owner}
         respondent={account}
         keeper={account.id}
-        save={save}
+        save={follower.save}
+        follow={(take) => follower.follow(response.revision, take)}
         language={language}
         onLanguage={speak}
         onLeave={() => void navigate(wayOut(wanted))}

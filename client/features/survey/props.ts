@@ -25,8 +25,6 @@ export interface AnonymousProps {
   isStored: boolean;
   /** This device has answers of an earlier visit: the welcome asks whether to continue or delete them. */
   isBegun: boolean;
-  /** Calls `take` when another window of this browser saves. @returns how to stop */
-  follow: (take: (state: ResponseState) => void) => () => void;
   /** Texts that were refused because another window had submitted. */
   wordsLeft: readonly string[];
   /** Deletes the answers on this device and starts over. */
@@ -49,6 +47,8 @@ export interface SurveyProps {
   place?: string;
   /** Sends a save to the server. @throws ApiError */
   save: (save: AnonymousSave) => Promise<SaveReply>;
+  /** Calls `take` with what other windows of this respondent saved. @returns how to stop */
+  follow?: (take: (state: ResponseState) => void) => () => void;
   anonymous?: AnonymousProps;
   /** Shown on the welcome page: what the answers are for, and who reads them. */
   about?: ReactNode;

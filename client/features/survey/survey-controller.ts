@@ -117,7 +117,7 @@ export function createSurveyController(props: SurveyProps, opening: SurveyOpenin
     else if (!isSameDraft(working, now)) send({ type: 'merged', working: now });
   }
 
-  const unfollow = props.anonymous?.follow((state) => void saves.change((s) => rules.receiveState(s, state)));
+  const unfollow = props.follow?.((state) => void saves.change((s) => rules.receiveState(s, state)));
   const onOnline = () => void saves.flush();
   const onStill = () => store.set(atoms.calm, stillness.matches);
   const onAway = () => send({ type: 'away' });

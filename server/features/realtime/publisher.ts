@@ -2,7 +2,7 @@ import { RecentChanges } from '#server/features/realtime/recent-changes';
 import { draftRoomName, type Io, type LiveSocket, linesAt, roomName, tenantRoom, userRoom } from '#server/features/realtime/room-names';
 import { socketTokenDigest } from '#server/features/realtime/socket-token';
 import type { DriverTerms } from '#server/features/realtime/talk-driver-terms';
-import type { CampaignStatisticsChanged } from '#shared/api/events';
+import type { CampaignStatisticsChanged, ResponseSaved } from '#shared/api/events';
 import type { CampaignProgress } from '#shared/board/progress-event';
 import type { Locale } from '#shared/i18n/locale';
 import type { DraftStateEvent } from '#shared/library/draft-room';
@@ -122,6 +122,17 @@ export class RealtimePublisher {
     // Emitting to an empty list of rooms would reach every socket.
     for (let at = 0; at < rooms.length; at += MAX_ROOMS_AT_ONCE)
       this.#io?.to(rooms.slice(at, at + MAX_ROOMS_AT_ONCE)).emit('assignments:changed', { campaignId });
+  }
+
+  /**
+   * RESPONSE-K3: emits `response:saved` to the user's sockets except that of the window that saved. Most users have no other, so that most
+   * saves cost a single process only a look-up.
+   */
+  responseSaved(userId: string, saved: ResponseSaved, socketId = ''): void {
+    const room = userRoom(userId);
+    const here = this.#io?.sockets.adapter.rooms.get(room);
+    const hasOther = here !== undefined && here.size > (here.has(socketId) ? 1 : 0);
+    if (hasOther || !this.#alone) this.#io?.to(room).except(socketId).emit('response:saved', saved);
   }
 
   wordingChanged(tenantId: string, language: Locale): void {

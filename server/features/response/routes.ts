@@ -3,6 +3,7 @@ import type { ResponseService } from '#server/features/response/service';
 import { toJson } from '#server/lib/cached-json-text';
 import { registerEndpoint } from '#server/route';
 import { getResponse, saveResponse } from '#shared/response/endpoints';
+import { SOCKET_HEADER } from '#shared/response/header-names';
 
 /** Routes of survey responses. */
 export function responseRoutes(app: FastifyInstance, responses: ResponseService): void {
@@ -10,8 +11,8 @@ export function responseRoutes(app: FastifyInstance, responses: ResponseService)
   registerEndpoint(
     app,
     saveResponse,
-    async ({ principal, body }) => ({
-      surveyResponse: await responses.save(principal, body),
+    async ({ principal, body, request }) => ({
+      surveyResponse: await responses.save(principal, body, request.headers[SOCKET_HEADER] as string | undefined),
       counter: body.counter,
     }),
     // The hot path: the JSON text of a saved response is cached, and was validated when it arrived.

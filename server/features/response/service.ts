@@ -129,9 +129,10 @@ export function responseService(store: Store, { talks, statistics, mails }: Resp
     /**
      * Saves the working part and announces it. The usual save needs no read: its update succeeds only if revision, status and campaign are
      * current.
+     * @param socketId the socket of the window that saves
      * @throws AppError in the order of decision 21, with the current object when the save named an older revision
      */
-    async save(principal: Principal, sent: ResponseSave): Promise<ResponseState> {
+    async save(principal: Principal, sent: ResponseSave, socketId?: string): Promise<ResponseState> {
       const save = { ...sent, id: sent.id.toLowerCase() };
       const fixed = await fixedPart(principal, save.id);
       const foreign = validateResponseIdentity(fixed, save);
@@ -146,6 +147,7 @@ export function responseService(store: Store, { talks, statistics, mails }: Resp
       if (!saved) return refused(principal, fixed, save, undefined, document);
       const { was, responseCount, assignedUsersCount, ...set } = saved;
       const state = stateOf({ id, ...position, ...set }, responses, document);
+      announce.responseSaved(fixed.assignedUserId, { id, revision: state.revision }, socketId);
       if (was !== state.status) await tell(fixed, state, { responseCount, assignedUsersCount });
       return state;
     },

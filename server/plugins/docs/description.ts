@@ -50,6 +50,8 @@ const HEARD: Record<keyof ServerToClient, string> = {
     '`{ tenantId }`, to everybody of the tenant, in no room: its name, pictures, modules or features are others now; fetch it again',
   'account:changed': '`{ userId }`, to you, in no room: your record is another now, and your rights perhaps; fetch your account again',
   'assignments:changed': '`{ campaignId }`, to the people concerned, in no room: fetch your assignments and talks again',
+  'response:saved':
+    '`{ id, revision }`, to you, in no room: another window of yours saved this response; fetch it if you have an older revision',
   'translation:changed': '`{ language }`, to everybody of a company, in no room: its wording is another now; fetch it again',
   'changes:missed': 'without a payload, when you connect: any of the four above may have been missed; fetch all of it again',
   refused: '`{ event, error }`: the answer to a bad event that has no ack',

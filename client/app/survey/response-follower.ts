@@ -1,0 +1,67 @@
+import { log } from '#client/api/console-log';
+import { ApiError } from '#client/api/fetch';
+import type { SaveReply } from '#client/features/survey/props';
+import { hearOfSave, isBehind, knowRevision, type ResponseFollow, startFollow } from '#shared/response/follow';
+import type { ResponseSave, ResponseState } from '#shared/response/schema';
+
+/** The revision that the server has, if a refusal names it. */
+const revisionIn = (error: unknown): number | undefined =>
+  error instanceof ApiError ? (error.body?.current as ResponseState | undefined)?.revision : undefined;
+
+/**
+ * Loads what other windows of the respondent save (RESPONSE-K3). It sees the saves of this window too, so that it loads nothing that the
+ * window has.
+ */
+export function createResponseFollower(send: (save: ResponseSave) => Promise<SaveReply>, load: () => Promise<ResponseState>) {
+  let now: ResponseFollow = startFollow(0);
+  let take: ((state: ResponseState) => void) | undefined;
+
+  async function catchUp(): Promise<void> {
+    const into = take;
+    if (!into || !isBehind(now)) return;
+    now = { ...now, loading: true, mayHaveMissed: false };
+    try {
+      const state = await load();
+      now = knowRevision({ ...now, loading: false }, state.revision);
+      into(state);
+      void catchUp();
+    } catch (error) {
+      // Not again at once: the next save or event, or the connection, asks again.
+      now = { ...now, loading: false, mayHaveMissed: true };
+      log.warn('The answers of another window could not be loaded', error);
+    }
+  }
+
+  function answered(revision?: number): void {
+    now = knowRevision({ ...now, sending: now.sending - 1 }, revision);
+    void catchUp();
+  }
+
+  return {
+    /** Another window saved this revision; without one, events may have been missed. */
+    heard(revision?: number): void {
+      now = hearOfSave(now, revision);
+      void catchUp();
+    },
+    async save(body: ResponseSave): Promise<SaveReply> {
+      now = { ...now, sending: now.sending + 1 };
+      try {
+        const reply = await send(body);
+        answered(reply.surveyResponse.revision);
+        return reply;
+      } catch (error) {
+        answered(revisionIn(error));
+        throw error;
+      }
+    },
+    /** Passes on what other windows save to the survey that was opened with this revision. @returns how to stop */
+    follow(revision: number, taken: (state: ResponseState) => void): () => void {
+      now = knowRevision(now, revision);
+      take = taken;
+      void catchUp();
+      return () => {
+        if (take === taken) take = undefined;
+      };
+    },
+  };
+}

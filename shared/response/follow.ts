@@ -1,0 +1,36 @@
+/** What a window knows about the saves of a response by other windows of its user. */
+export interface ResponseFollow {
+  /** The newest revision that this window has. */
+  known: number;
+  /** The newest revision that the server announced. */
+  heard: number;
+  /** Whether announcements may have been missed. */
+  mayHaveMissed: boolean;
+  /** Own saves without an answer: their revision may be the announced one. */
+  sending: number;
+  /** Whether the response is being loaded. */
+  loading: boolean;
+}
+
+/** What a window knows that has just loaded this revision. */
+export const startFollow = (revision: number): ResponseFollow => ({
+  known: revision,
+  heard: revision,
+  mayHaveMissed: false,
+  sending: 0,
+  loading: false,
+});
+
+/** RESPONSE-K3: the server announced a revision, or, without one, the connection is back. */
+export const hearOfSave = (s: ResponseFollow, revision?: number): ResponseFollow =>
+  revision === undefined ? { ...s, mayHaveMissed: true } : { ...s, heard: Math.max(s.heard, revision) };
+
+/** RESPONSE-K3: a save or a load has ended, with this revision if the server answered with one. */
+export const knowRevision = (s: ResponseFollow, revision?: number): ResponseFollow => ({
+  ...s,
+  known: Math.max(s.known, revision ?? 0),
+});
+
+/** RESPONSE-K3: whether the window loads the response now. */
+export const isBehind = ({ known, heard, mayHaveMissed, sending, loading }: ResponseFollow): boolean =>
+  sending === 0 && !loading && (mayHaveMissed || heard > known);
