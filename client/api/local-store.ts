@@ -28,15 +28,15 @@ export function removeLocal(name: string): void {
   }
 }
 
-/** Removes all entries whose name begins with `start`, except one. */
-export function removeLocals(start: string, except?: string): void {
+/** The names of all entries that begin with `start`. */
+export function localNames(start: string): string[] {
   const names = [...here.keys()];
   try {
     names.push(...Object.keys(localStorage));
   } catch {
     // localStorage is blocked, so it holds nothing.
   }
-  for (const name of names) if (name.startsWith(start) && name !== except) removeLocal(name);
+  return names.filter((name) => name.startsWith(start));
 }
 
 /** A stored JSON value; null when it is missing or not valid JSON. */

@@ -1,4 +1,5 @@
 import { createStore, del, entries, set } from 'idb-keyval';
+import { adoptInTurn, windowId } from '#client/api/window-lock';
 import type { CampaignEdits } from '#shared/launch/unsaved-edits';
 import type { DraftEdits } from '#shared/library/unsaved-edits';
 import type { ResponseEdits } from '#shared/response/unsaved-edits';
@@ -28,12 +29,6 @@ export interface Outbox<Edits> {
   /** Removes the unsent edits of all windows for this user and the matching objects. */
   forget: (userId: string, isMeant: (id: string) => boolean) => Promise<void>;
 }
-
-const windowId = crypto.randomUUID();
-const lockOf = (id: string): string => `parley-window-${id}`;
-
-// The browser releases this lock when the page ends, even by a crash. Other windows then know that its entries are orphaned.
-void navigator.locks.request(lockOf(windowId), () => new Promise<never>(() => {}));
 
 function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
   const shelf = createStore(database, table);
@@ -85,15 +80,13 @@ function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
     },
 
     async takeOrphaned(userId, id, take) {
-      await navigator.locks.request('parley-adopt', async () => {
-        const { held = [] } = await navigator.locks.query();
-        const alive = new Set(held.map((lock) => lock.name));
+      await adoptInTurn(async (isOpen) => {
         for (const [key, entry] of await found()) {
           const owner = key.split(' ')[0] ?? '';
           if (entry.userId !== userId || entry.sessionId !== id) continue;
           // This window's own entry, left when the page was left and then reopened.
           const mine = owner === windowId;
-          if (!mine && alive.has(lockOf(owner))) continue;
+          if (!mine && isOpen(owner)) continue;
           await take(entry.edits);
           if (!mine) await remove(key);
         }

@@ -28,10 +28,21 @@ function OpenSurvey(props: SurveyProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the response is only the initial value
   useEffect(() => {
     if (!rest) return;
-    const opened = rest.createSurveyController(props, opening);
-    opening.handOver(opened.send);
-    setOpen(opened);
-    return () => opened.close();
+    let opened: SurveyController | undefined;
+    let isLeft = false;
+    const begin = () => {
+      if (isLeft) return;
+      opened = rest.createSurveyController(props, opening);
+      opening.handOver(opened.send);
+      setOpen(opened);
+    };
+    const { place = props.response.id, isPreview } = props;
+    if (isPreview) begin();
+    else void rest.takeOverWords(place).then(begin, begin);
+    return () => {
+      isLeft = true;
+      opened?.close();
+    };
   }, [rest, opening]);
   useEffect(() => store.set(atoms.language, props.language), [store, atoms, props.language]);
   useEffect(() => store.set(atoms.snapshot, props.survey), [store, atoms, props.survey]);

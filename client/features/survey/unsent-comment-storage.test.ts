@@ -1,9 +1,24 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clearMemory, draftsAfter, loadMemory, openMemory, storeMemory } from '#client/features/survey/unsent-comment-storage';
+import {
+  clearMemory,
+  draftsAfter,
+  forgetAll,
+  hasDrafts,
+  loadMemory,
+  openMemory,
+  storeMemory,
+  takeOverWords,
+} from '#client/features/survey/unsent-comment-storage';
 import type { FlowEvent } from '#shared/survey-flow/event';
 import { answers, buildSurvey, FlowRunner } from '#shared/survey-flow/testing/arbitraries';
 
 const box = (question: string, draft = '') => ({ question, draft });
+
+const open = vi.hoisted(() => new Set<string>());
+vi.mock('#client/api/window-lock', () => ({
+  windowId: 'mine',
+  adoptInTurn: (adopt: (isOpen: (id: string) => boolean) => Promise<void>) => adopt((id) => open.has(id)),
+}));
 
 describe('draftsAfter', () => {
   it('stores the text of the box under its question', () => {
@@ -57,6 +72,28 @@ describe('stored drafts', () => {
     expect(take({ type: 'edited', text: 'two more' })).toEqual({ comment: 2, text: 'two more' });
     expect(take({ type: 'edit', comment: 1 }, { type: 'edited', text: 'anew' })).toEqual({ comment: 1, text: 'anew' });
     expect(take({ type: 'editDropped' })).toBeUndefined();
+  });
+
+  it('RESPONSE-K4: are taken over from closed windows and an earlier version, and stay those of an open window', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    open.add('other');
+    storeMemory('7', { drafts: { a: 'earlier' }, heard: [] });
+    storeMemory('7 closed', { drafts: { b: 'closed' }, heard: ['b'] });
+    storeMemory('7 other', { drafts: { a: 'open' }, heard: [] });
+    storeMemory('7 mine', { drafts: { b: 'mine' }, heard: ['a'] });
+    await takeOverWords('7');
+    expect(loadMemory('7 mine')).toEqual({ drafts: { a: 'earlier', b: 'closed\n\nmine' }, heard: ['a', 'b'] });
+    expect([loadMemory('7'), loadMemory('7 closed')].map(({ drafts }) => drafts)).toEqual([{}, {}]);
+    storeMemory('7 closed', { drafts: { b: 'closed' }, heard: [] });
+    openMemory('7', []).clear();
+    await vi.waitFor(() => expect(loadMemory('7 closed').drafts).toEqual({}));
+    expect(loadMemory('7 mine').drafts).toEqual({});
+    expect(loadMemory('7 other').drafts).toEqual({ a: 'open' });
+    expect(hasDrafts('7')).toBe(true);
+    forgetAll('7', '7 other');
+    expect(hasDrafts('7')).toBe(true);
+    forgetAll('7');
+    expect(hasDrafts('7')).toBe(false);
   });
 
   it('last as long as the page when storage is denied', () => {

@@ -1,26 +1,53 @@
-import { getJson, removeLocal, removeLocals, setLocal } from '#client/api/local-store';
+import { getJson, localNames, removeLocal, setLocal } from '#client/api/local-store';
+import { adoptInTurn, windowId } from '#client/api/window-lock';
+import { adoptUnsentWords, type UnsentWords } from '#shared/response/unsent-words';
 import type { FlowState } from '#shared/survey-flow/state';
 
 /**
- * Content of a survey's localStorage entry, besides the answers. The key (`place`) is the id of the response, or a name that contains it.
+ * Content of a survey's localStorage entry, besides the answers. Its `place` is the id of the response, or a name that contains it; each
+ * window has an entry of its own there (RESPONSE-K4). One without a window is of an earlier version, or of a migration.
  */
 export interface Memory {
   /** Unsent texts by question id; unsaved changes of a sent comment by question id and comment number. */
-  drafts: Readonly<Record<string, string>>;
+  drafts: UnsentWords;
   /** Questions whose receive sound has been played. */
   heard: readonly string[];
 }
 
 const EMPTY_MEMORY: Memory = { drafts: {}, heard: [] };
-const nameOf = (place: string): string => `parley-survey ${place}`;
+const PREFIX = 'parley-survey ';
+const nameOf = (place: string): string => PREFIX + place;
+const ownEntry = (place: string): string => `${place} ${windowId}`;
+/** The entries of all windows at a place, or at all places that begin so. */
+const entriesAt = (start: string): string[] => localNames(nameOf(start)).map((name) => name.slice(PREFIX.length));
 
 export const loadMemory = (place: string): Memory => ({ ...EMPTY_MEMORY, ...getJson<Memory>(nameOf(place)) });
 export const storeMemory = (place: string, memory: Memory): void => setLocal(nameOf(place), JSON.stringify(memory));
 export const clearMemory = (place: string): void => removeLocal(nameOf(place));
-/** Deletes all entries whose key begins with `start`, except one. */
-export const forgetAll = (start: string, except?: string): void => removeLocals(nameOf(start), except && nameOf(except));
-/** Whether there is any unsent text. */
-export const hasDrafts = (place: string): boolean => Object.keys(loadMemory(place).drafts).length > 0;
+/** Deletes the entries of all windows at places that begin with `start`, except those of one place. */
+export function forgetAll(start: string, except?: string): void {
+  for (const entry of entriesAt(start)) if (!except || !entry.startsWith(except)) clearMemory(entry);
+}
+/** Whether any window has unsent text. */
+export const hasDrafts = (place: string): boolean => entriesAt(place).some((entry) => Object.keys(loadMemory(entry).drafts).length > 0);
+
+/** Passes each entry of a closed window to `act`, and deletes it. */
+const drainClosed = (place: string, act: (memory: Memory) => void): Promise<void> =>
+  adoptInTurn(async (isOpen) => {
+    for (const entry of entriesAt(place)) {
+      if (entry === ownEntry(place) || isOpen(entry.slice(place.length + 1))) continue;
+      act(loadMemory(entry));
+      clearMemory(entry);
+    }
+  });
+
+/** RESPONSE-K4: moves the unsent words of closed windows into the entry of this window. */
+export const takeOverWords = (place: string): Promise<void> =>
+  drainClosed(place, (left) => {
+    const own = loadMemory(ownEntry(place));
+    const drafts = adoptUnsentWords(own.drafts, left.drafts);
+    storeMemory(ownEntry(place), { drafts, heard: [...new Set([...own.heard, ...left.heard])] });
+  });
 
 /** A question's text box. */
 interface Box {
@@ -45,7 +72,9 @@ const placeOf = (question: string, comment: 1 | 2): string => `${question} ${com
 
 /** Local storage of an open survey. @param isStored whether its entries outlive the page */
 export function openMemory(place: string, questions: readonly { id: string }[], isStored = true) {
-  let memory = isStored ? loadMemory(place) : EMPTY_MEMORY;
+  const entry = ownEntry(place);
+  let memory = isStored ? loadMemory(entry) : EMPTY_MEMORY;
+  let isCleared = false;
   const questionOf = ({ working }: Pick<Seen, 'working'>): string => questions[working.currentResponseIndex]?.id ?? '';
   const editOf = ({ edit, working }: Seen): Box => ({
     question: edit ? placeOf(questionOf({ working }), edit.comment) : '',
@@ -66,12 +95,15 @@ export function openMemory(place: string, questions: readonly { id: string }[], 
       const drafts = draftsAfter(draftsAfter(memory.drafts, boxOf(before), boxOf(now)), editOf(before), editOf(now));
       if (now.heard === memory.heard && drafts === memory.drafts) return;
       memory = { heard: now.heard, drafts };
-      if (isStored) storeMemory(place, memory);
+      if (isStored) storeMemory(entry, memory);
     },
-    /** Deletes the memory when the survey is finished or restarted. */
+    /** Deletes the memory when the survey is finished or restarted, and that of closed windows. */
     clear(): void {
       memory = EMPTY_MEMORY;
-      if (isStored) clearMemory(place);
+      if (!isStored) return;
+      clearMemory(entry);
+      if (!isCleared) void drainClosed(place, () => {}).catch(() => {});
+      isCleared = true;
     },
   };
 }
