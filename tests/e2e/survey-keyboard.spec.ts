@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, PHONE, test } from './fixtures/test.ts';
 import { keys } from './helpers/keyboard.ts';
 import { openRespondentPage } from './respondent.ts';
+import { openSurveyAnew } from './stored-response.ts';
 import type { SurveyDriver } from './survey-page.ts';
 
 /** Describes the focused element; the focus must never be lost. */
@@ -152,4 +153,22 @@ test('survey page on a touch screen: keeps the focus visible', async ({ browser,
   await expect(survey.next).toBeFocused();
   await expect(page.getByText(survey.say('survey.keysHint'))).toBeHidden();
   await page.context().close();
+});
+
+test('RESPONSE-E27: survey page: leads to the second slider whoever wants to move it before the comment is sent', async ({
+  person,
+  house,
+}) => {
+  const page = await person('Bo Li', { reducedMotion: 'reduce' });
+  const survey = await openSurveyAnew(page, house, 'bo.li@aurora.example', 'Safety culture on site');
+  await survey.rate(40);
+  await survey.comment('We look twice.');
+  await page.getByText('What would take us there?').last().waitFor();
+  await expect(survey.box).toBeFocused();
+  await page.keyboard.type('More light.');
+  await page.keyboard.press('Enter');
+  await survey.dialog.getByRole('button', { name: survey.say('sliderNotification.makeChanges') }).press('Enter');
+  await expect(survey.dialog).toHaveCount(0);
+  await expect(page.locator('[data-size=inner]').getByRole('slider')).toBeFocused();
+  await expect(survey.box).toHaveValue('More light.');
 });

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSurvey } from '#client/features/survey/context';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
@@ -13,12 +13,13 @@ export function ConfirmDialogs(): ReactNode {
   const { atoms, send } = useSurvey();
   const confirm = useAtomValue(atoms.confirm);
   const words = useDialogTexts(confirm);
+  const cancel = useCancel(confirm);
   if (!confirm || !words) return null;
   return (
     <Dialog
       key={confirm.ask}
       opened
-      onClose={() => send({ type: 'cancelled' })}
+      onClose={cancel}
       title={words.title}
       {...(words.safe ? { safe: words.safe } : {})}
       action={{ label: words.action, onClick: () => send({ type: 'confirmed' }), danger: words.danger === true }}
@@ -26,6 +27,21 @@ export function ConfirmDialogs(): ReactNode {
       {words.text}
     </Dialog>
   );
+}
+
+/** RESPONSE-E27: whoever wants to move the inner slider first gets the focus there, not in the box, where Enter would ask again. */
+function useCancel(confirm: Confirm | null): () => void {
+  const { send } = useSurvey();
+  const goesToSlider = useRef(false);
+  // After the closed dialog has returned the focus.
+  useEffect(() => {
+    if (confirm) goesToSlider.current = false;
+    else if (goesToSlider.current) document.querySelector<HTMLElement>('[data-size=inner] [role=slider]')?.focus();
+  }, [confirm]);
+  return () => {
+    goesToSlider.current = confirm?.ask === 'unmoved';
+    send({ type: 'cancelled' });
+  };
 }
 
 interface Words {
