@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { campaignStatusAt } from '#shared/campaign/status';
+import { campaignStatusAt, isClosedEarly } from '#shared/campaign/status';
 
 const campaign = { status: 'Open' as const, fromDate: '2026-06-10', toDate: '2026-06-20', timeZone: 'Europe/Zurich' };
 
@@ -40,4 +40,12 @@ describe('CAMPAIGN-G1, CAMPAIGN-G2: campaignStatusAt', () => {
       'Done',
     ]);
   });
+});
+
+test('CAMPAIGN-G19: isClosedEarly: from the closing until the last day is over', () => {
+  const closed = { ...campaign, status: 'Done' as const };
+  expect(isClosedEarly(closed, new Date('2026-06-12T12:00:00Z'))).toBe(true);
+  expect(isClosedEarly(closed, new Date('2026-06-20T21:59:59Z'))).toBe(true);
+  expect(isClosedEarly(closed, new Date('2026-06-20T22:00:00Z'))).toBe(false);
+  expect(isClosedEarly(campaign, new Date('2026-06-12T12:00:00Z'))).toBe(false);
 });

@@ -16,3 +16,10 @@ export function campaignStatusAt({ status, fromDate, toDate, timeZone }: Campaig
   if (status === 'Done' || toDate < today) return 'Done';
   return status === 'Planned' || fromDate > today ? 'Planned' : 'Open';
 }
+
+/**
+ * CAMPAIGN-G19: whether a campaign that is over was closed before its last day ended. The day of the closing is not stored, so after the
+ * last day this is false.
+ */
+export const isClosedEarly = ({ status, toDate, timeZone }: Pick<CampaignDays, 'status' | 'toDate' | 'timeZone'>, now: Date): boolean =>
+  status === 'Done' && toDate >= dayIn(timeZone, now);

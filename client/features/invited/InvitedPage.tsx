@@ -13,6 +13,7 @@ import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { isForeignKey, keyHashIn } from '#shared/ballot/token';
+import { isClosedEarly } from '#shared/campaign/status';
 import { longDate } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import { FetchToken } from './FetchToken.tsx';
@@ -55,9 +56,11 @@ export function InvitedPage(): ReactNode {
   const { name, status, fromDate, toDate, threshold, isInvited } = invitation;
   const [from, until] = [fromDate, toDate].map((day) => longDate(day, resolveLocale(i18n.language), Date.now()));
   const lead = { tenant: tenant.name, date: status === 'Planned' ? from : until };
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const early = isClosedEarly({ status, toDate, timeZone }, new Date());
   return (
     <section className={css.page} data-state="there">
-      <PageHead title={name} lead={t(`invited.leads.${status}`, lead)} />
+      <PageHead title={name} lead={early ? t('invited.leadClosedEarly', lead) : t(`invited.leads.${status}`, lead)} />
       <h2>{t('invited.how')}</h2>
       <ProcedureExplanation threshold={threshold} />
       {isInvited ? null : <Banner tone="neutral" icon={<IconUserOff {...ICON} />} title={t('invited.notInvited')} />}
