@@ -15,6 +15,8 @@ export interface Memory {
 }
 
 const EMPTY_MEMORY: Memory = { drafts: {}, heard: [] };
+/** A survey rather opens without the words of closed windows than waits longer. */
+const PATIENCE_MS = 2_000;
 const PREFIX = 'parley-survey ';
 const nameOf = (place: string): string => PREFIX + place;
 const ownEntry = (place: string): string => `${place} ${windowId}`;
@@ -33,13 +35,16 @@ export const hasDrafts = (place: string): boolean => entriesAt(place).some((entr
 
 /** Passes each entry of a closed window to `act`, and deletes it. */
 const drainClosed = (place: string, act: (memory: Memory) => void): Promise<void> =>
-  adoptInTurn(async (isOpen) => {
-    for (const entry of entriesAt(place)) {
-      if (entry === ownEntry(place) || isOpen(entry.slice(place.length + 1))) continue;
-      act(loadMemory(entry));
-      clearMemory(entry);
-    }
-  });
+  adoptInTurn(
+    async (isOpen) => {
+      for (const entry of entriesAt(place)) {
+        if (entry === ownEntry(place) || isOpen(entry.slice(place.length + 1))) continue;
+        act(loadMemory(entry));
+        clearMemory(entry);
+      }
+    },
+    { signal: AbortSignal.timeout(PATIENCE_MS) },
+  );
 
 /** RESPONSE-K4: moves the unsent words of closed windows into the entry of this window. */
 export const takeOverWords = (place: string): Promise<void> =>
