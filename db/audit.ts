@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { auditEntries } from '#db/schema/audit';
 import type { Tx } from '#db/store';
-import { type AuditAction, type AuditChange, PERSON_FIELD } from '#shared/audit/schema';
-
-/** The name of the operator's command as an actor. An operator is not a user. */
-export const OPERATOR_COMMAND = 'npm run admin';
+import { type AuditAction, type AuditChange, OPERATOR_COMMAND, PERSON_FIELD } from '#shared/audit/schema';
 
 /** Who made an entry: a user, who is named when the log is read, so that USER-R1 holds; or the operator's command. */
 export interface AuditActor {

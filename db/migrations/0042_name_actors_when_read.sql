@@ -12,6 +12,19 @@ REVOKE ALL ON FUNCTION find_audit_actors(uuid[]) FROM PUBLIC;
 --> statement-breakpoint
 GRANT EXECUTE ON FUNCTION find_audit_actors(uuid[]) TO app_user;
 --> statement-breakpoint
+-- Servers of an older version still write names during an update.
+CREATE FUNCTION drop_actor_name() RETURNS trigger LANGUAGE plpgsql
+AS $$
+BEGIN
+  NEW.actor_name := '';
+  RETURN NEW;
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER audit_entries_without_name BEFORE INSERT ON audit_entries FOR EACH ROW
+WHEN (NEW.actor_name <> '' AND NOT (NEW.by_provider AND NEW.actor_name = 'npm run admin'))
+EXECUTE FUNCTION drop_actor_name();
+--> statement-breakpoint
 -- The log keeps no name of a user, who may be removed. The command of the operator is no user.
 UPDATE audit_entries SET actor_name = '' WHERE actor_name <> '' AND NOT (by_provider AND actor_name = 'npm run admin');
 --> statement-breakpoint

@@ -34,6 +34,9 @@ export const AUDIT_ACTIONS = [
 export const AuditAction = Type.Enum([...AUDIT_ACTIONS]);
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
+/** The operator's command as the actor of an entry. An operator is not a user. */
+export const OPERATOR_COMMAND = 'npm run admin';
+
 /** The field that names the user whom the action changed: stored as an id, shown as the current name, absent once the user is removed (USER-R1). */
 export const PERSON_FIELD = 'person';
 

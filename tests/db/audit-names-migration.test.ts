@@ -47,6 +47,8 @@ onEachStore((kind) => {
     await entry(removed, 'Gone Forever', false, 'settingsChanged', [{ field: 'name', before: 'b', after: 'c' }]);
 
     await store.migrate();
+    // As a server of an older version does during the update.
+    await entry(owner, 'Olga Owner', false, 'settingsChanged', [{ field: 'name', before: 'c', after: 'd' }]);
     const kept = await store.db.select().from(auditEntries).where(eq(auditEntries.tenantId, tenantId));
     expect(JSON.stringify(kept)).not.toMatch(/@|Pia|Olga|Gone/);
     const { items } = await auditService(store).page({ tenantId } as Principal);
@@ -63,6 +65,7 @@ onEachStore((kind) => {
       ['npm run admin', [{ field: 'mailDomains', after: 'before.example' }]],
       ['Olga Owner', [{ field: 'name', before: 'a', after: 'b' }]],
       ['', [{ field: 'name', before: 'b', after: 'c' }]],
+      ['Olga Owner', [{ field: 'name', before: 'c', after: 'd' }]],
     ]);
   });
 });

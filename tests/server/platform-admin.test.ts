@@ -189,16 +189,16 @@ onEachStore((kind) => {
     });
 
     test('USER-R1: the audit log names an appointed administrator, and neither name nor mail once the user is removed', async () => {
-      const mail = `appointed.one.${randomUUID()}@borealis.example`;
-      expect((await appoint(PIA, tenantIdOf(BEA), mail)).status).toBe(200);
-      const latest = async () => (await app.call<AuditPage>(BEA, 'GET', '/api/audit')).body.items;
+      const mail = `appointed.one.${randomUUID()}@aurora.example`;
+      expect((await appoint(PIA, tenantIdOf(ADA), mail)).status).toBe(200);
+      const latest = async () => (await app.call<AuditPage>(ADA, 'GET', '/api/audit')).body.items;
       const entry = { action: 'administratorAppointed', actorName: 'Pia Roth', byProvider: true };
       expect((await latest())[0]).toMatchObject({
         ...entry,
         changes: [{ field: 'administrator', after: expect.stringMatching(/^Appointed One/) }],
       });
       const [added] = await app.store.db.select().from(users).where(eq(users.mail, mail));
-      expect((await app.call(BEA, 'DELETE', `/api/users/${added?.id}`)).status).toBe(200);
+      expect((await app.call(ADA, 'DELETE', `/api/users/${added?.id}`)).status).toBe(200);
       expect((await latest())[1]).toMatchObject({ ...entry, changes: [{ field: 'administrator' }] });
       expect(JSON.stringify(await app.store.db.select().from(auditEntries))).not.toContain('appointed.one');
     });

@@ -1,8 +1,7 @@
-import { OPERATOR_COMMAND } from '#db/audit';
 import type { Store } from '#db/store';
 import { type AuditRow, auditStore } from '#server/features/audit/store';
 import type { Principal } from '#server/lib/principal';
-import { AUDIT_PAGE_SIZE, type AuditChange, type AuditEntry, type AuditPage, ID_FIELDS } from '#shared/audit/schema';
+import { AUDIT_PAGE_SIZE, type AuditChange, type AuditEntry, type AuditPage, ID_FIELDS, OPERATOR_COMMAND } from '#shared/audit/schema';
 import { displayName } from '#shared/user/name';
 
 export type AuditService = ReturnType<typeof auditService>;

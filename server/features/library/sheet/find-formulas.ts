@@ -13,14 +13,17 @@ const ATTRIBUTE = /([\w.:-]+)=(?:"([^"]*)"|'([^']*)')/g;
 const ROW = /^\d{1,7}$/;
 const CELL = /^([A-Z]{1,3})(\d{1,7})$/;
 
-/** The reader of the cells reads a piece again with each part of the sheet that it spans. The longest text of a cell needs a sixth of it. */
+/**
+ * The reader of the cells reads a piece again with each part of the sheet that it spans. The longest text of a cell has 32,767 characters,
+ * each written with six at most.
+ */
 const MAX_PIECE_CHARACTERS = 250_000;
 
 const columnOf = (letters: string): number => [...letters].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0);
 const isInLimits = (column: number, row: number): boolean => column <= SHEET_LIMITS.columns && row <= SHEET_LIMITS.rows;
 const invalid = (what: string): Error => new Error(`invalid sheet: ${what}`);
 
-/** The values of an attribute with this name, with or without a prefix. More than one is ambiguous. @throws Error if there are two */
+/** The value of an attribute with this name, with or without a prefix. @throws Error if there are two, which readers choose from differently */
 function attributeOf(attributes: string, name: string): string | undefined {
   const values = [...attributes.matchAll(ATTRIBUTE)].filter(([, found = '']) => found.split(':').at(-1) === name);
   if (values.length > 1) throw invalid(`${name} twice`);

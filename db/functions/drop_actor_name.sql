@@ -1,0 +1,10 @@
+-- Trigger: entries of the audit log keep no name of a user. Servers of an older version write one.
+CREATE OR REPLACE FUNCTION public.drop_actor_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.actor_name := '';
+  RETURN NEW;
+END
+$function$;
