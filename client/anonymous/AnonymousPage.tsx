@@ -54,7 +54,7 @@ export function AnonymousPage({ tenantId, campaignId, opened: first, open, speec
       {opened?.is === 'open' ? (
         <OpenedSurvey key={opened.response.id} {...{ opened, onLanguage, onBeginAnew, onReplaced, onTokenless }} />
       ) : opened && closed ? (
-        <closed.UnavailablePage {...{ opened, onAgain, onBeginAnew }} />
+        <closed.UnavailablePage {...{ campaignId, opened, onAgain, onBeginAnew }} />
       ) : null}
     </SpeechContext>
   );

@@ -5,6 +5,7 @@ import { type Translator, useSpeech } from '#client/features/survey/translator-c
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { isBrokenLink } from '#shared/ballot/link';
 import { surveyBrand } from '#shared/tenant/images';
+import { OwnWords } from './OwnWords.tsx';
 import { TokenEntry } from './TokenEntry.tsx';
 import css from './UnavailablePage.module.css';
 
@@ -14,6 +15,7 @@ const RETRY_INTERVAL_MS = 4_000;
 type Shown = Exclude<OpenedLink, { is: 'open' }>;
 
 interface UnavailablePageProps {
+  campaignId: string;
   opened: Shown;
   onAgain: () => void;
   /** Deletes everything this browser stores of the campaign, and opens the link again. */
@@ -21,7 +23,7 @@ interface UnavailablePageProps {
 }
 
 /** Says why the survey cannot be answered: already submitted, not open, or the server is unreachable. */
-export function UnavailablePage({ opened, onAgain, onBeginAnew }: UnavailablePageProps): ReactNode {
+export function UnavailablePage({ campaignId, opened, onAgain, onBeginAnew }: UnavailablePageProps): ReactNode {
   const speech = useSpeech();
   const { t } = speech;
   const { title, texts, action } = wordsOf(speech, opened);
@@ -37,6 +39,7 @@ export function UnavailablePage({ opened, onAgain, onBeginAnew }: UnavailablePag
           <p key={text}>{text}</p>
         ))}
         {opened.is === 'tokenless' ? <TokenEntry campaign={opened.campaign} onKept={onAgain} /> : null}
+        {action === 'survey.deleteDraft' ? <OwnWords campaignId={campaignId} /> : null}
         {action ? (
           <NativeButton
             look={action === 'survey.somebodyElse' ? 'plain' : 'accent'}

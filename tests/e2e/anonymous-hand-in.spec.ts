@@ -115,7 +115,11 @@ test('anonymous hand-in: shows and keeps the words of this device when others we
   await page.context().close();
 });
 
-test('anonymous hand-in: says that the campaign has ended, and deletes the draft when asked', async ({ browser, house, complaints }) => {
+test('anonymous hand-in: says that the campaign has ended, shows the own words, and deletes the draft when asked', async ({
+  browser,
+  house,
+  complaints,
+}) => {
   const survey = await openRespondentPage(browser, house, complaints);
   const { page } = survey;
   await answerUpToLast(survey, house);
@@ -130,6 +134,13 @@ test('anonymous hand-in: says that the campaign has ended, and deletes the draft
   await comeBack(survey);
   await expect(page.getByRole('heading', { name: survey.say('survey.closedTitle') })).toBeVisible();
   await expect(page.getByText(survey.say('survey.draftLeft'))).toBeVisible();
+  await expect(page.getByText('Too late.')).toBeHidden();
+  await page.getByText(survey.say('survey.ownWords')).click();
+  await expect(page.getByText('Too late.')).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await survey.button('talk.copy').click();
+  await expect(survey.button('talk.copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Too late.');
   await survey.button('survey.deleteDraft').click();
   await expect(page.getByText(survey.say('survey.draftLeft'))).toHaveCount(0);
   await expect(page.getByRole('heading', { name: survey.say('survey.closedTitle') })).toBeVisible();

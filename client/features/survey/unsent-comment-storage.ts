@@ -33,6 +33,9 @@ export function forgetAll(start: string, except?: string): void {
 /** Whether any window has unsent text. */
 export const hasDrafts = (place: string): boolean => entriesAt(place).some((entry) => Object.keys(loadMemory(entry).drafts).length > 0);
 
+/** The unsent texts of all windows. */
+export const unsentWordsAt = (place: string): string[] => entriesAt(place).flatMap((entry) => Object.values(loadMemory(entry).drafts));
+
 /** Passes each entry of a closed window to `act`, and deletes it. */
 const drainClosed = (place: string, act: (memory: Memory) => void): Promise<void> =>
   adoptInTurn(

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { draftKeyOf } from '#client/anonymous/local-campaign-data';
+import { readDraft } from '#client/api/ballot-draft-database';
+import { useSpeech } from '#client/features/survey/translator-context';
+import { unsentWordsAt } from '#client/features/survey/unsent-comment-storage';
+import { NativeButton } from '#client/ui/button/NativeButton.tsx';
+import { ownWords } from '#shared/ballot/own-words';
+import css from './UnavailablePage.module.css';
+
+async function wordsOnDevice(campaignId: string): Promise<string[]> {
+  const draft = await readDraft(campaignId);
+  return draft ? ownWords(draft.state.responses, unsentWordsAt(draftKeyOf(campaignId, draft.state.id))) : [];
+}
+
+/** BALLOT-37: the words of a draft that can no longer be handed in. Folded: somebody else may have opened the link on this device. */
+export function OwnWords({ campaignId }: { campaignId: string }): ReactNode {
+  const { t } = useSpeech();
+  const [words, setWords] = useState<string[]>([]);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => void wordsOnDevice(campaignId).then(setWords), [campaignId]);
+  if (words.length === 0) return null;
+  const copy = () => void navigator.clipboard.writeText(words.join('\n\n')).then(() => setCopied(true));
+  return (
+    <details className={css.words}>
+      <summary>{t('survey.ownWords')}</summary>
+      {words.map((text) => (
+        <blockquote key={text}>{text}</blockquote>
+      ))}
+      <NativeButton onClick={copy}>{t(isCopied ? 'talk.copied' : 'talk.copy')}</NativeButton>
+    </details>
+  );
+}
