@@ -81,6 +81,16 @@ test('survey page: shows what is asked in every size, a question longer than the
     await expectInSight(survey.box, 'the box');
   });
 
+  await test.step('keeps the asked comment in sight above a box of many lines', async () => {
+    const survey = await openFresh(phone, house, { width: 360, height: 780 });
+    await survey.rate(40);
+    await survey.comment('We look twice, and once more because it is dark up there and nobody wants to go back.');
+    await expect(survey.box).toBeEditable();
+    await survey.box.fill('One line more, and another one. '.repeat(8));
+    await expectInSight(line(phone, 'What would take us there?'), 'above the box');
+    await expectInSight(phone.locator('[data-size=inner]'), 'the second scale');
+  });
+
   await test.step('a question longer than the screen scrolls to its scale', async () => {
     await phone.route('**/api/**', async (route) => {
       if (route.request().method() !== 'GET') return route.fallback();

@@ -29,7 +29,8 @@ const isReadingElsewhere = (talk: HTMLElement, target: Element): boolean => {
 };
 
 /**
- * Scrolls the current question or message into view, also when the on-screen keyboard opens or closes. A new question starts at the top.
+ * Scrolls the current question or message into view, also when the on-screen keyboard opens or closes, or the comment box grows. A new
+ * question starts at the top.
  */
 export function useScrollIntoView(talk: RefObject<HTMLElement | null>, ready: boolean): void {
   const { atoms } = useSurvey();
@@ -40,7 +41,7 @@ export function useScrollIntoView(talk: RefObject<HTMLElement | null>, ready: bo
   useLayoutEffect(() => void talk.current?.scrollTo({ top: 0, behavior: 'instant' }), [talk, index]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs again for each new scroll target
   useEffect(() => {
-    if (phase !== 'end') return;
+    if (phase !== 'end' || !talk.current) return;
     let timer: ReturnType<typeof setTimeout>;
     const show = () => {
       clearTimeout(timer);
@@ -50,10 +51,11 @@ export function useScrollIntoView(talk: RefObject<HTMLElement | null>, ready: bo
       }, TIMINGS.scrollDebounceMs);
     };
     show();
-    addEventListener('resize', show);
+    const size = new ResizeObserver(show);
+    size.observe(talk.current);
     return () => {
       clearTimeout(timer);
-      removeEventListener('resize', show);
+      size.disconnect();
     };
   }, [talk, index, phase, scroll, ready]);
 }
