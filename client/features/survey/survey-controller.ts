@@ -3,7 +3,7 @@ import { createSaver } from '#client/api/saver';
 import type { SurveyProps } from '#client/features/survey/props';
 import { createSurveyAtoms } from '#client/features/survey/state';
 import { type SurveyOpening, stillness } from '#client/features/survey/survey-opening';
-import { openMemory } from '#client/features/survey/unsent-comment-storage';
+import { openMemory } from '#client/features/survey/window-memory';
 import type { ResponseSaving } from '#shared/response/saving';
 import * as rules from '#shared/response/saving';
 import type { AnonymousSave, ResponseDraft, ResponseState } from '#shared/response/schema';

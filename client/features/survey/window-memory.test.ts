@@ -1,14 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  clearMemory,
-  draftsAfter,
-  forgetAll,
-  hasDrafts,
-  loadMemory,
-  openMemory,
-  storeMemory,
-  takeOverWords,
-} from '#client/features/survey/unsent-comment-storage';
+import { clearMemory, forgetAll, hasDrafts, loadMemory, storeMemory } from '#client/features/survey/unsent-comment-storage';
+import { draftsAfter, openMemory, takeOverWords } from '#client/features/survey/window-memory';
 import type { FlowEvent } from '#shared/survey-flow/event';
 import { answers, buildSurvey, FlowRunner } from '#shared/survey-flow/testing/arbitraries';
 

@@ -1,0 +1,83 @@
+import { adoptInTurn, windowId } from '#client/api/window-lock';
+import { clearMemory, EMPTY_MEMORY, entriesAt, loadMemory, type Memory, storeMemory } from '#client/features/survey/unsent-comment-storage';
+import { adoptUnsentWords } from '#shared/response/unsent-words';
+import type { FlowState } from '#shared/survey-flow/state';
+
+const ownEntry = (place: string): string => `${place} ${windowId}`;
+
+/** Passes each entry of a closed window to `act`, and deletes it. */
+const drainClosed = (place: string, act: (memory: Memory) => void): Promise<void> =>
+  adoptInTurn(async (isOpen) => {
+    for (const entry of entriesAt(place)) {
+      if (entry === ownEntry(place) || isOpen(entry.slice(place.length + 1))) continue;
+      act(loadMemory(entry));
+      clearMemory(entry);
+    }
+  });
+
+/** RESPONSE-K4: moves the unsent words of closed windows into the entry of this window. */
+export const takeOverWords = (place: string): Promise<void> =>
+  drainClosed(place, (left) => {
+    const own = loadMemory(ownEntry(place));
+    const drafts = adoptUnsentWords(own.drafts, left.drafts);
+    storeMemory(ownEntry(place), { drafts, heard: [...new Set([...own.heard, ...left.heard])] });
+  });
+
+/** A question's text box. */
+interface Box {
+  question: string;
+  draft: string;
+}
+
+/**
+ * The drafts after a step: the text of the current box replaces the draft of its question; the draft of a question that was left is
+ * removed, because it was sent or discarded.
+ */
+export function draftsAfter(drafts: Memory['drafts'], before: Box, now: Box): Memory['drafts'] {
+  if (before.question === now.question && before.draft === now.draft) return drafts;
+  const { [before.question]: _, ...others } = drafts;
+  return now.draft === '' ? others : { ...others, [now.question]: now.draft };
+}
+
+type Seen = Pick<FlowState, 'draft' | 'edit' | 'heard' | 'working'>;
+
+const COMMENTS = [1, 2] as const;
+const placeOf = (question: string, comment: 1 | 2): string => `${question} ${comment}`;
+
+/** Local storage of an open survey. @param isStored whether its entries outlive the page */
+export function openMemory(place: string, questions: readonly { id: string }[], isStored = true) {
+  const entry = ownEntry(place);
+  let memory = isStored ? loadMemory(entry) : EMPTY_MEMORY;
+  let isCleared = false;
+  const questionOf = ({ working }: Pick<Seen, 'working'>): string => questions[working.currentResponseIndex]?.id ?? '';
+  const editOf = ({ edit, working }: Seen): Box => ({
+    question: edit ? placeOf(questionOf({ working }), edit.comment) : '',
+    draft: edit && edit.text !== edit.base ? edit.text : '',
+  });
+  const boxOf = (seen: Seen): Box => ({ draft: seen.draft, question: questionOf(seen) });
+  return {
+    heard: memory.heard,
+    /** The unsent text of the current question. */
+    draftOf: (working: Seen['working']): string => memory.drafts[questionOf({ working })] ?? '',
+    /** The unsaved change of a sent comment of the current question. */
+    editOf(working: Seen['working']): { comment: 1 | 2; text: string } | undefined {
+      return COMMENTS.map((comment) => ({ comment, text: memory.drafts[placeOf(questionOf({ working }), comment)] ?? '' })).find(
+        ({ text }) => text !== '',
+      );
+    },
+    update(before: Seen, now: Seen): void {
+      const drafts = draftsAfter(draftsAfter(memory.drafts, boxOf(before), boxOf(now)), editOf(before), editOf(now));
+      if (now.heard === memory.heard && drafts === memory.drafts) return;
+      memory = { heard: now.heard, drafts };
+      if (isStored) storeMemory(entry, memory);
+    },
+    /** Deletes the memory when the survey is finished or restarted, and that of closed windows. */
+    clear(): void {
+      memory = EMPTY_MEMORY;
+      if (!isStored) return;
+      clearMemory(entry);
+      if (!isCleared) void drainClosed(place, () => {}).catch(() => {});
+      isCleared = true;
+    },
+  };
+}
