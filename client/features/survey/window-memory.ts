@@ -3,17 +3,23 @@ import { clearMemory, EMPTY_MEMORY, entriesAt, loadMemory, type Memory, storeMem
 import { adoptUnsentWords } from '#shared/response/unsent-words';
 import type { FlowState } from '#shared/survey-flow/state';
 
+/** A survey rather opens without the words of closed windows than waits longer. */
+const PATIENCE_MS = 2_000;
+
 const ownEntry = (place: string): string => `${place} ${windowId}`;
 
 /** Passes each entry of a closed window to `act`, and deletes it. */
 const drainClosed = (place: string, act: (memory: Memory) => void): Promise<void> =>
-  adoptInTurn(async (isOpen) => {
-    for (const entry of entriesAt(place)) {
-      if (entry === ownEntry(place) || isOpen(entry.slice(place.length + 1))) continue;
-      act(loadMemory(entry));
-      clearMemory(entry);
-    }
-  });
+  adoptInTurn(
+    async (isOpen) => {
+      for (const entry of entriesAt(place)) {
+        if (entry === ownEntry(place) || isOpen(entry.slice(place.length + 1))) continue;
+        act(loadMemory(entry));
+        clearMemory(entry);
+      }
+    },
+    { signal: AbortSignal.timeout(PATIENCE_MS) },
+  );
 
 /** RESPONSE-K4: moves the unsent words of closed windows into the entry of this window. */
 export const takeOverWords = (place: string): Promise<void> =>
