@@ -19,7 +19,7 @@ const withSecret = Type.Object({ [SECRET_HEADER]: Type.String({ minLength: 1, ma
 /** The service checks the format together with the signature, so that every invalid token gives the same error. */
 const withSecretAndToken = Type.Object({ ...withSecret.properties, [TOKEN_HEADER]: Type.Optional(Type.String()) });
 
-const withSocket = Type.Object({ [SOCKET_HEADER]: Type.Optional(Type.String({ maxLength: 100 })) });
+const withSocket = Type.Object({ [SOCKET_HEADER]: Type.Optional(Type.String({ maxLength: 100, pattern: '^[\\w-]*$' })) });
 
 const saved = Type.Object({ surveyResponse: ResponseState, counter: Type.Integer() });
 const CLOSED = ['ResponseCompletedError', 'CampaignPlannedError', 'CampaignClosedError'] as const;

@@ -40,7 +40,7 @@ export async function launchForAll(world: AttackTargets, caller: AttackCaller, f
   });
   await made(world, caller, `/api/surveys/${survey.id}/versions`, {});
   const draft = await draftForAll(world, caller, {
-    ...{ surveyIds: [survey.id], fromDate: dayFromNow(0), toDate: '2999-12-31', ...fields },
+    ...{ surveyIds: [survey.id], fromDate: dayFromNow(0), toDate: dayFromNow(300), ...fields },
   });
   const confirmed = ['languageIncomplete', 'thirdLaunchIn30Days', 'peopleLeft', 'withoutMail', 'withoutRole', 'holidayAtStartOrEnd'];
   const launch = { revision: draft.revision, confirmed };
