@@ -5,7 +5,7 @@ import type { CampaignDraftFields } from '#shared/launch/schema';
 import type { TenantSettings } from '#shared/tenant/schema';
 import type { UserAccount } from '#shared/user/schema';
 import { ADA, CARLA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
-import { launchNow } from '#tests/support/launches';
+import { dayFromNow, launchNow } from '#tests/support/launches';
 import type { TestInstance } from '#tests/support/test-instance';
 import { allowConsoleError, test as base, choosePersona, collectConsoleErrors, expect } from './fixtures/test.ts';
 import { clientAt, savedSurvey } from './helpers/stored-campaign.ts';
@@ -49,7 +49,7 @@ async function launchFor(house: TestInstance, userIds: string[], fields: Campaig
   const survey = await savedSurvey(house);
   const day = dayIn(timeZone, new Date());
   const respondents = { userIds, departmentIds: [], board: false };
-  return launchNow(client, ADA, { name: 'Puls', surveyIds: [survey.id], fromDate: day, toDate: '2999-12-31', respondents, ...fields });
+  return launchNow(client, ADA, { name: 'Puls', surveyIds: [survey.id], fromDate: day, toDate: dayFromNow(300), respondents, ...fields });
 }
 
 /** The link to the survey in the latest mail to this address. */

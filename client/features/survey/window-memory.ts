@@ -1,33 +1,16 @@
-import { adoptInTurn, windowId } from '#client/api/window-lock';
+import { windowId } from '#client/api/window-lock';
 import { clearMemory, EMPTY_MEMORY, entriesAt, loadMemory, type Memory, storeMemory } from '#client/features/survey/unsent-comment-storage';
-import { adoptUnsentWords } from '#shared/response/unsent-words';
 import type { FlowState } from '#shared/survey-flow/state';
-
-/** A survey rather opens without the words of closed windows than waits longer. */
-const PATIENCE_MS = 2_000;
 
 const ownEntry = (place: string): string => `${place} ${windowId}`;
 
-/** Passes each entry of a closed window to `act`, and deletes it. */
-const drainClosed = (place: string, act: (memory: Memory) => void): Promise<void> =>
-  adoptInTurn(
-    async (isOpen) => {
-      for (const entry of entriesAt(place)) {
-        if (entry === ownEntry(place) || isOpen(entry.slice(place.length + 1))) continue;
-        act(loadMemory(entry));
-        clearMemory(entry);
-      }
-    },
-    { signal: AbortSignal.timeout(PATIENCE_MS) },
-  );
+/** Few surveys have entries of closed windows, so what handles them is loaded only then. */
+const closedWindows = () => import('#client/features/survey/closed-windows');
 
 /** RESPONSE-K4: moves the unsent words of closed windows into the entry of this window. */
-export const takeOverWords = (place: string): Promise<void> =>
-  drainClosed(place, (left) => {
-    const own = loadMemory(ownEntry(place));
-    const drafts = adoptUnsentWords(own.drafts, left.drafts);
-    storeMemory(ownEntry(place), { drafts, heard: [...new Set([...own.heard, ...left.heard])] });
-  });
+export async function takeOverWords(place: string): Promise<void> {
+  if (entriesAt(place).length > 0) await (await closedWindows()).adoptClosedWindows(place, ownEntry(place));
+}
 
 /** A question's text box. */
 interface Box {
@@ -82,7 +65,10 @@ export function openMemory(place: string, questions: readonly { id: string }[], 
       memory = EMPTY_MEMORY;
       if (!isStored) return;
       clearMemory(entry);
-      if (!isCleared) void drainClosed(place, () => {}).catch(() => {});
+      if (!isCleared && entriesAt(place).length > 0)
+        void closedWindows()
+          .then(({ forgetClosedWindows }) => forgetClosedWindows(place, entry))
+          .catch(() => {});
       isCleared = true;
     },
   };

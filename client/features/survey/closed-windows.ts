@@ -1,0 +1,28 @@
+import { adoptInTurn } from '#client/api/window-lock';
+import { clearMemory, entriesAt, loadMemory, type Memory, storeMemory } from '#client/features/survey/unsent-comment-storage';
+import { adoptUnsentWords } from '#shared/response/unsent-words';
+
+/** A survey rather opens without the words of closed windows than waits longer. */
+const PATIENCE_MS = 2_000;
+
+/** Passes each entry of a closed window at a place to `act`, and deletes it. @param own the entry of this window */
+const drainClosed = (place: string, own: string, act: (memory: Memory) => void): Promise<void> =>
+  adoptInTurn(
+    async (isOpen) => {
+      for (const entry of entriesAt(place)) {
+        if (entry === own || isOpen(entry.slice(place.length + 1))) continue;
+        act(loadMemory(entry));
+        clearMemory(entry);
+      }
+    },
+    { signal: AbortSignal.timeout(PATIENCE_MS) },
+  );
+
+/** RESPONSE-K4: moves the unsent words of closed windows into the entry of this window. */
+export const adoptClosedWindows = (place: string, own: string): Promise<void> =>
+  drainClosed(place, own, (left) => {
+    const { drafts, heard } = loadMemory(own);
+    storeMemory(own, { drafts: adoptUnsentWords(drafts, left.drafts), heard: [...new Set([...heard, ...left.heard])] });
+  });
+
+export const forgetClosedWindows = (place: string, own: string): Promise<void> => drainClosed(place, own, () => {});
