@@ -1,5 +1,6 @@
 import { createStore, del, entries, set } from 'idb-keyval';
-import { adoptInTurn, windowId } from '#client/api/window-lock';
+import { adoptInTurn } from '#client/api/adopt-in-turn';
+import { windowId } from '#client/api/window-lock';
 import type { CampaignEdits } from '#shared/launch/unsaved-edits';
 import type { DraftEdits } from '#shared/library/unsaved-edits';
 import type { ResponseEdits } from '#shared/response/unsaved-edits';

@@ -1,18 +1,7 @@
 /** Id of this window, for what it stores until the server has it. A reload gives a new one. */
 export const windowId = crypto.randomUUID();
-const lockOf = (id: string): string => `parley-window-${id}`;
+/** The name of a window's lock. */
+export const lockOf = (id: string): string => `parley-window-${id}`;
 
 // The browser releases this lock when the page ends, even by a crash. Other windows then know that its entries are orphaned.
 void navigator.locks.request(lockOf(windowId), () => new Promise<never>(() => {}));
-
-/**
- * Takes over entries of closed windows. One window does this at a time.
- * @param adopt gets whether the window with an id is open
- * @param options `signal` ends the waiting for another window, which may be suspended; the promise then rejects
- */
-export const adoptInTurn = (adopt: (isOpen: (id: string) => boolean) => Promise<void>, options: LockOptions = {}): Promise<void> =>
-  navigator.locks.request('parley-adopt', options, async () => {
-    const { held = [] } = await navigator.locks.query();
-    const alive = new Set(held.map(({ name }) => name));
-    await adopt((id) => alive.has(lockOf(id)));
-  });

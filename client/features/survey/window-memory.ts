@@ -5,12 +5,12 @@ import type { FlowState } from '#shared/survey-flow/state';
 const ownEntry = (place: string): string => `${place} ${windowId}`;
 
 /** Few surveys have entries of closed windows, so what handles them is loaded only then. */
-const closedWindows = () => import('#client/features/survey/closed-windows');
+async function handleClosed(place: string, how: 'adoptClosedWindows' | 'forgetClosedWindows'): Promise<void> {
+  if (entriesAt(place).length > 0) await (await import('#client/features/survey/closed-windows'))[how](place, ownEntry(place));
+}
 
 /** RESPONSE-K4: moves the unsent words of closed windows into the entry of this window. */
-export async function takeOverWords(place: string): Promise<void> {
-  if (entriesAt(place).length > 0) await (await closedWindows()).adoptClosedWindows(place, ownEntry(place));
-}
+export const takeOverWords = (place: string): Promise<void> => handleClosed(place, 'adoptClosedWindows');
 
 /** A question's text box. */
 interface Box {
@@ -65,10 +65,7 @@ export function openMemory(place: string, questions: readonly { id: string }[], 
       memory = EMPTY_MEMORY;
       if (!isStored) return;
       clearMemory(entry);
-      if (!isCleared && entriesAt(place).length > 0)
-        void closedWindows()
-          .then(({ forgetClosedWindows }) => forgetClosedWindows(place, entry))
-          .catch(() => {});
+      if (!isCleared) handleClosed(place, 'forgetClosedWindows').catch(() => {});
       isCleared = true;
     },
   };
