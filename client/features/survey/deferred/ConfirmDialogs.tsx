@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useSurvey } from '#client/features/survey/context';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
@@ -13,8 +13,12 @@ export function ConfirmDialogs(): ReactNode {
   const { atoms, send } = useSurvey();
   const confirm = useAtomValue(atoms.confirm);
   const words = useDialogTexts(confirm);
-  const cancel = useCancel(confirm);
   if (!confirm || !words) return null;
+  const cancel = () => {
+    send({ type: 'cancelled' });
+    // RESPONSE-E27: the inner slider gets the focus after the dialog has returned it to the box, where Enter would ask again.
+    if (confirm.ask === 'unmoved') setTimeout(() => document.querySelector<HTMLElement>('[data-size=inner] [role=slider]')?.focus());
+  };
   return (
     <Dialog
       key={confirm.ask}
@@ -27,21 +31,6 @@ export function ConfirmDialogs(): ReactNode {
       {words.text}
     </Dialog>
   );
-}
-
-/** RESPONSE-E27: whoever wants to move the inner slider first gets the focus there, not in the box, where Enter would ask again. */
-function useCancel(confirm: Confirm | null): () => void {
-  const { send } = useSurvey();
-  const goesToSlider = useRef(false);
-  // After the closed dialog has returned the focus.
-  useEffect(() => {
-    if (confirm) goesToSlider.current = false;
-    else if (goesToSlider.current) document.querySelector<HTMLElement>('[data-size=inner] [role=slider]')?.focus();
-  }, [confirm]);
-  return () => {
-    goesToSlider.current = confirm?.ask === 'unmoved';
-    send({ type: 'cancelled' });
-  };
 }
 
 interface Words {
