@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Store } from '#db/store';
+import { readySurvey, readyTalk } from '#server/features/library/ready-templates/template-file-store';
+import { READY_TEMPLATES } from '#shared/library/ready-templates/schema';
 
 /** Every table with the columns that identify its rows; for rows that must be indistinguishable, a common column. */
 const KEYS: Record<string, string> = {
@@ -75,7 +77,13 @@ export async function tablesOf(store: Store): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Texts that occur only in this tenant's rows: ids, names, mails, notes. */
+/** Texts of the templates that come with Parley: every tenant may take them, and its audit log then names their parts. */
+const readyTexts = (): string =>
+  READY_TEMPLATES.flatMap(({ kind, files }) =>
+    files.map((name) => JSON.stringify(kind === 'survey' ? readySurvey(name) : readyTalk(name))),
+  ).join();
+
+/** Texts that occur only in this tenant's rows, and in no template: ids, names, mails, notes. */
 export async function secretsOf(store: Store, tenantId: string): Promise<string[]> {
   const text = async (condition: string): Promise<string> => {
     const parts = tablesWatched
@@ -86,7 +94,7 @@ export async function secretsOf(store: Store, tenantId: string): Promise<string[
     const { rows } = (await store.db.execute(sql.raw(parts.join(' union all ')))) as unknown as { rows: { text: string }[] };
     return rows.map((row) => row.text).join('\n');
   };
-  const [own, others] = [await text(`= '${tenantId}'`), await text(`<> '${tenantId}'`)];
+  const [own, others] = [await text(`= '${tenantId}'`), `${await text(`<> '${tenantId}'`)}${readyTexts()}`];
   const words = [...own.matchAll(/"([^"\\]{8,})"/g)].map(([, word]) => word ?? '');
   return [...new Set(words)].filter((word) => !others.includes(word));
 }
