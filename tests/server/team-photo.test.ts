@@ -172,6 +172,8 @@ onEachStore((kind) => {
       } finally {
         for (const { end } of slow) end();
       }
+      // The tenant's uploads end when the server notices the lost connections.
+      await expect.poll(async () => (await put(ADA, userIdOf(TOM), form(await photo('png')))).status).toBe(200);
     });
   });
 
