@@ -133,6 +133,8 @@ test('session page: tells a viewer the time of the newest interruption', async (
   const time = await toms.evaluate((at) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at), +later);
   await expect(banner).toContainText(tom.say('talk.lostViewer', { time }));
   await expect(toms.getByText(tom.say('talk.lastSeen', { time }))).toBeVisible();
+  await toms.context().setOffline(false);
+  await expect(tom.pill).toHaveText(/Following Greta\s*· live/);
 });
 
 test('session page: loses nothing when the server is killed, shows nothing as live or saved meanwhile, and notices its silence', async ({
