@@ -65,9 +65,10 @@ test('DIALOG-P1: second slider: a tap near the upper end opens the question, and
   await survey.comment('We look twice');
   const inner = page.getByRole('slider').nth(1);
   await inner.waitFor();
-  const box = await page.locator('[data-swell]').nth(1).boundingBox();
-  if (!box) throw new Error('The second slider is not to be seen.');
-  await page.touchscreen.tap(box.x + box.width * 0.975, box.y + box.height / 2);
+  const track = page.locator('[data-swell]').nth(1).locator('..');
+  const { width, height } = await track.evaluate((element) => element.getBoundingClientRect());
+  // Waits until the thread has scrolled: the new slider moves while it appears.
+  await track.tap({ position: { x: width * 0.975, y: height / 2 } });
   await expect(survey.dialog).toContainText(survey.say('sliderNotification.highTitle'));
   await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
   await survey.dialog.getByRole('button', { name: survey.say('general.cancel') }).tap();
