@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
 import { campaigns } from '#db/schema/campaign-and-response';
 import { campaignMails } from '#db/schema/mail';
+import { tenants } from '#db/schema/tenant-and-user';
 import type { MyAssignment } from '#shared/assignment/schema';
 import type { CampaignDraftFields } from '#shared/launch/schema';
-import { ADA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { ADA, CARLA, GRETA, JONAS, MAREK, NILS, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { dayFromNow } from '#tests/support/launches';
 import { pdfText } from '#tests/support/pdf';
 import { answered, openResponse, saveAsUser } from '#tests/support/surveys';
@@ -167,4 +168,36 @@ test('owner: sees live who begins and who finishes @main', async ({ person, hous
   await saveAsUser(client, TOM, answered(await open(), snapshot), { status: 'Completed' });
   await expect(group('Completed')).toContainText('Tom Keller');
   await expect(page.getByRole('heading', { name: say('campaigns.answeredOf', { count: 1, total: 3 }) })).toBeVisible();
+});
+
+test.describe('page of a campaign with background jobs', () => {
+  test.use({ jobs: true });
+
+  test('owner: is offered the results while the page is open, once enough people have answered', async ({ person, house }) => {
+    const asked = [TOM, CARLA, JONAS, GRETA, NILS, MAREK];
+    const ofAda = eq(tenants.id, tenantIdOf(ADA));
+    await seedCampaigns(house, ({ store }) => store.db.update(tenants).set({ disclosureThreshold: 3 }).where(ofAda));
+    const id = await storeCampaign(house, { respondents: { ...nobody, userIds: asked.map(userIdOf) } });
+    const page = await person('Ada Rossi');
+    await page.goto(`${house.url}/campaigns/${id}`);
+    const results = page.getByRole('region', { name: say('campaigns.results') });
+    await expect(results).toContainText(say('board.notYet'));
+    const client = clientAt(house);
+    for (const who of asked) {
+      const { body } = await client.call<MyAssignment[]>(who, 'GET', '/api/survey-assignments/insights');
+      const mine = body.find(({ campaign }) => campaign.name === 'Puls');
+      if (!mine?.campaign.surveySnapshot) throw new Error(`${who} is not asked.`);
+      const response = await openResponse(client, who, mine.surveyResponse.id);
+      await saveAsUser(client, who, answered(response, mine.campaign.surveySnapshot), { status: 'Completed' });
+    }
+    // A background job draws the report, on a machine that also runs browsers.
+    const download = results.getByRole('button', { name: say('board.download') });
+    await expect(download).toBeVisible({ timeout: 90_000 });
+    await expect(results).toContainText(say('campaigns.resultsText'));
+    const [pdf] = await Promise.all([
+      page.context().waitForEvent('response', (answer) => answer.url().includes('signed=')),
+      download.click(),
+    ]);
+    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  });
 });

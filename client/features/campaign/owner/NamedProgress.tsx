@@ -9,6 +9,7 @@ import { toMembers } from '#shared/board/member-status';
 import type { CampaignMember, ManagedCampaign } from '#shared/campaign/schema';
 import type { UserCard } from '#shared/user/schema';
 import { CampaignConnectionPill } from './CampaignConnectionPill.tsx';
+import { CampaignResults } from './CampaignResults.tsx';
 import { NamedProgressHead } from './NamedProgressHead.tsx';
 import css from './Owner.module.css';
 import { RespondentCard } from './RespondentCard.tsx';
@@ -42,6 +43,7 @@ export function NamedProgress({ campaign }: { campaign: ManagedCampaign }): Reac
   return (
     <>
       <NamedProgressHead campaign={campaign} pending={pending} begun={begun} finished={finished} reminders={reminders} />
+      <CampaignResults campaign={campaign} />
       <Group
         title={t('campaigns.groups.Pending')}
         members={pending}
@@ -105,7 +107,7 @@ function Finished({ members, known }: Pick<GroupProps, 'members' | 'known'>): Re
   const names = shown.slice(0, SUMMARY_COUNT).map(({ userId }) => cards.get(userId)?.displayName ?? '…');
   const more = members.length - names.length;
   return (
-    <section className={css.finished} aria-label={t('campaigns.groups.Completed')}>
+    <section className={css.line} aria-label={t('campaigns.groups.Completed')}>
       <div className={css.groupHead}>
         <h2>{t('campaigns.groups.Completed')}</h2>
         <p dir="auto">{more > 0 ? t('campaigns.andOthers', { names: names.join(', '), count: more }) : names.join(', ')}</p>

@@ -15,6 +15,7 @@ import { shortDate } from '#shared/i18n/dates';
 import anonymous from './AnonymityAndOpenLink.module.css';
 import { AnonymityNotice } from './AnonymityNotice.tsx';
 import { AnonymousProgress } from './AnonymousProgress.tsx';
+import { CampaignResults } from './CampaignResults.tsx';
 import { NamedProgress } from './NamedProgress.tsx';
 import { OpenLinkSharing } from './OpenLinkSharing.tsx';
 import css from './Owner.module.css';
@@ -74,8 +75,9 @@ export function OwnerPage({ campaign: managed, onChange }: OwnerPageProps): Reac
       {isAnonymous ? (
         <>
           <AnonymousProgress campaign={managed} />
+          <CampaignResults campaign={managed} />
           <div className={anonymous.columns}>
-            {managed.anonymity === 'open' ? <OpenLinkSharing campaign={managed} /> : null}
+            {managed.anonymity === 'open' && campaign.status !== 'Done' ? <OpenLinkSharing campaign={managed} /> : null}
             <AnonymityNotice campaign={managed} />
           </div>
         </>
