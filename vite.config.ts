@@ -72,6 +72,8 @@ export default defineConfig(({ command, mode }) => ({
     // A browser without modulepreload loads the same files slightly later.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // On a slow machine it would print the time of each plugin.
+      checks: { bundlerTimings: false },
       // A part of the blind signature library can use Node's random numbers; in a browser it uses the browser's.
       onLog: (level, log, print) => (/"crypto" has been externalized.*sjcl/.test(log.message) ? undefined : print(level, log)),
       // The page of an anonymous respondent is a separate entry that contains only what it needs.
