@@ -137,10 +137,11 @@ test('team page: adds, changes, imports and removes users, and loses nothing typ
       'nina@aurora.example,Nina,Neu,Grid Storage,taker',
       'TOM.keller@aurora.example,Tom,Again,Grid Storage,',
       'moon@aurora.example,,Moon,Moon,pope',
-      'leo@aurora.example,Leo,Lang,Field Service|Grid Storage,',
+      'leo@aurora.example,Leo,Lang,Field Service|Grid Storage,,Basel',
     ];
-    await team.give('team.importOther', csv([HEADER, ...rows].join('\n')));
+    await team.give('team.importOther', csv([`${HEADER},Office`, ...rows].join('\n')));
     await told(team.say('team.reviewGood', { count: 2 }));
+    await told(team.say('team.ignoredColumns', { count: 1, columns: 'Office' }));
     const line = (at: number) => team.dialog.getByRole('listitem').filter({ hasText: team.say('team.line', { line: at }) });
     await expect(line(3)).toContainText(team.say('teamMember.importRow.mailTaken'));
     await expect(line(4)).toContainText(team.say('teamMember.importRow.required'));

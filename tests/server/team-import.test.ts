@@ -43,7 +43,13 @@ onEachStore((kind) => {
       [3, ['unknownDepartment', 'unknownRole', 'mailTaken']],
       [4, ['mailTwice']],
     ]);
+    expect(body).not.toHaveProperty('ignored');
     expect((await found('@import.example')).totalCount).toBe(0);
+  });
+
+  test('USER-I3: POST /api/users/import/review: names columns that are ignored although they have text', async () => {
+    const { body } = await review(ADA, `${HEADER};Shoe size;Floor\r\n${person('shod')};38;\r\n`);
+    expect(body).toMatchObject({ ignored: ['Shoe size'], rows: [{ problems: [] }] });
   });
 
   test('POST /api/users/import: adds the valid rows, names the others, and adds none when repeated', async () => {

@@ -1,5 +1,5 @@
 import { MAX_IMPORT_MEGABYTES, MAX_IMPORT_ROWS } from '#shared/user/import/limits';
-import { type FileRow, parseTable, type TableFormat, tooLarge } from '#shared/user/import/parse-table';
+import { type FileRow, type ParsedTable, parseTable, type TableFormat, tooLarge } from '#shared/user/import/parse-table';
 import { type FileProblem, IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS } from '#shared/user/import/schema';
 
 export type ReadRow = FileRow<ImportColumn>;
@@ -47,4 +47,4 @@ const FORMAT: TableFormat<ImportColumn> = {
 export const TOO_LARGE: FileProblem = tooLarge(MAX_IMPORT_MEGABYTES);
 
 /** USER-I1 to USER-I4, USER-I10: the rows of an import file, or why it cannot be read. */
-export const parseImport = (file: string): { rows: ReadRow[] } | { problem: FileProblem } => parseTable(file, FORMAT);
+export const parseImport = (file: string): ParsedTable<ImportColumn> | { problem: FileProblem } => parseTable(file, FORMAT);

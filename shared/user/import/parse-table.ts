@@ -10,6 +10,12 @@ export interface FileRow<Column extends string> {
   overfull: boolean;
 }
 
+export interface ParsedTable<Column extends string> {
+  rows: FileRow<Column>[];
+  /** Names of columns with text that are not among the format's. */
+  ignored: string[];
+}
+
 /** The columns of a file, and its limits. */
 export interface TableFormat<Column extends string> {
   columns: readonly Column[];
@@ -35,6 +41,18 @@ function columnsOf<Column extends string>(names: readonly string[], { columns, a
     const other = otherNames.get(plain[at] ?? '');
     return name ?? (other && !own.includes(other) ? other : undefined);
   });
+}
+
+const MOST_NAMES = 10;
+const MOST_OF_NAME = 60;
+
+/** USER-I3: names of the columns that are ignored although they have text: the first ten, each by its first 60 characters. */
+function ignoredColumns(names: readonly string[], found: readonly unknown[], rows: readonly CsvRow[]): string[] {
+  const isIgnored = (at: number): boolean => found[at] === undefined && rows.some(({ cells }) => (cells[at] ?? '') !== '');
+  return names
+    .filter((name, at) => name.trim() !== '' && isIgnored(at))
+    .slice(0, MOST_NAMES)
+    .map((name) => name.trim().slice(0, MOST_OF_NAME));
 }
 
 /** USER-I3: the problem of the header. Unknown columns are ignored. */
@@ -63,7 +81,7 @@ export const tooLarge = (mostMegabytes: number): FileProblem => ({ kind: 'tooLar
 export function parseTable<Column extends string>(
   file: string,
   format: TableFormat<Column>,
-): { rows: FileRow<Column>[] } | { problem: FileProblem } {
+): ParsedTable<Column> | { problem: FileProblem } {
   const { columns, mostRows, mostMegabytes } = format;
   if (file.length > mostMegabytes * MEGABYTE_BYTES) return { problem: tooLarge(mostMegabytes) };
   const text = file
@@ -76,7 +94,8 @@ export function parseTable<Column extends string>(
   const found = parseCsv(text, mostRows + 1);
   if (!('records' in found)) return { problem: csvProblem(found) };
   const [header, ...rows] = found.records;
-  const names = columnsOf(header?.cells ?? [], format);
+  const headerNames = header?.cells ?? [];
+  const names = columnsOf(headerNames, format);
   const wrong = wrongWithHeader(names, format);
   if (wrong) return { problem: wrong };
   if (rows.length === 0) return { problem: { kind: 'noRows' } };
@@ -87,5 +106,5 @@ export function parseTable<Column extends string>(
     cells: Object.fromEntries(columns.map((name) => [name, cells[places.get(name) ?? -1] ?? ''])) as FileRow<Column>['cells'],
     overfull: cells.slice(names.length).some((cell) => cell !== ''),
   });
-  return { rows: rows.map(rowOf) };
+  return { rows: rows.map(rowOf), ignored: ignoredColumns(headerNames, names, rows) };
 }

@@ -38,12 +38,20 @@ describe('reviewImportRows: a file', () => {
     expect(review(`${header}\n${row}`)).toMatchObject({ rows: [{ mail: 'nina@a.example', givenName: 'Nina', surname: 'Neu' }] });
   });
 
+  it('USER-I3: names the first ten ignored columns that have text, by 60 characters each', () => {
+    const names = ['', ' ', 'Empty', ...Array.from({ length: 12 }, (_, i) => ` ${i} ${'n'.repeat(80)}`)];
+    const cells = ['x', 'x', '', ...Array.from({ length: 12 }, () => 'x')];
+    const { ignored } = review(`mail,givenName,surname,departments,${names}\n${NEW},Grid Storage,${cells}`);
+    expect(ignored).toEqual(Array.from({ length: 10 }, (_, i) => `${i} ${'n'.repeat(58)}`));
+  });
+
   it('USER-I4: takes MAX_IMPORT_ROWS rows', () =>
     expect(review(`${HEADER}\n${'x,y,z\n'.repeat(MAX_IMPORT_ROWS)}`).rows).toHaveLength(MAX_IMPORT_ROWS));
 
   it('USER-I3: takes columns in any order and spelling, and ignores unknown ones', () => {
     const file = '\ufeffSURNAME;Shoe size;given name;E_Mail;Mail;Departments\r\nNeu;38;Nina;;new@aurora.example;grid storage\r\n';
     expect(review(file)).toEqual({
+      ignored: ['Shoe size'],
       rows: [
         {
           line: 2,

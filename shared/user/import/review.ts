@@ -64,5 +64,6 @@ export function reviewRows(read: readonly ReadRow[], language: Locale, known: Im
 /** USER-I1 to USER-I10: the review of the text of a file. */
 export function reviewImportRows(file: string, language: Locale, known: ImportContext): ImportReview {
   const read = parseImport(file);
-  return 'problem' in read ? { problem: read.problem, rows: [] } : { rows: reviewRows(read.rows, language, known) };
+  if ('problem' in read) return { problem: read.problem, rows: [] };
+  return { ignored: read.ignored, rows: reviewRows(read.rows, language, known) };
 }

@@ -78,7 +78,12 @@ export const ImportRequest = Type.Object({ file: Type.String(), language: Locale
 export type ImportRequest = Static<typeof ImportRequest>;
 
 /** The review of a file. Without rows if the whole file has a `problem`. */
-export const ImportReview = Type.Object({ problem: Type.Optional(FileProblem), rows: Type.Array(ImportRow) });
+export const ImportReview = Type.Object({
+  problem: Type.Optional(FileProblem),
+  /** Names of columns with text that are ignored; absent without any. */
+  ignored: Type.Optional(Type.Array(Type.String())),
+  rows: Type.Array(ImportRow),
+});
 export type ImportReview = Static<typeof ImportReview>;
 
 /** Number of added users, and the refused rows. 0 if the whole file has a `problem`. */

@@ -4,14 +4,14 @@ import { pagerTexts } from '#client/api/pager-texts';
 import { Pager } from '#client/ui/pager/Pager.tsx';
 import { SwitchBar } from '#client/ui/segmented-control/SwitchBar.tsx';
 import { paginate } from '#shared/table/paging';
-import type { ImportRow } from '#shared/user/import/schema';
+import type { ImportReview, ImportRow } from '#shared/user/import/schema';
 import css from './Import.module.css';
 import { ReviewRows } from './ReviewRows.tsx';
 
 const PAGE_SIZE = 10;
 
-/** The contents of the file: rows with errors, and valid rows. */
-export function ImportPreview({ rows, good }: { rows: readonly ImportRow[]; good: number }): ReactNode {
+/** The contents of the file: ignored columns, rows with errors, and valid rows. */
+export function ImportPreview({ review: { rows, ignored = [] }, good }: { review: ImportReview; good: number }): ReactNode {
   const { t } = useTranslation();
   const bad = rows.length - good;
   const [shown, show] = useState<'bad' | 'good'>(bad > 0 ? 'bad' : 'good');
@@ -20,6 +20,7 @@ export function ImportPreview({ rows, good }: { rows: readonly ImportRow[]; good
       <p role="status">
         <b>{t('team.reviewGood', { count: good })}</b> {bad > 0 ? t('team.reviewBad', { count: bad }) : null}
       </p>
+      {ignored.length > 0 ? <p dir="auto">{t('team.ignoredColumns', { count: ignored.length, columns: ignored.join(', ') })}</p> : null}
       {bad > 0 && good > 0 ? (
         <SwitchBar
           label={t('team.review')}

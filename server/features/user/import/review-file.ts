@@ -21,6 +21,8 @@ export interface ReviewedRow {
 }
 export interface Reviewed {
   problem?: FileProblem;
+  /** Names of columns with text that are ignored. */
+  ignored?: string[];
   rows: ReviewedRow[];
 }
 
@@ -39,5 +41,5 @@ export async function reviewFile({ file, language, departments }: ReviewTask, fi
   const read = parseImport(file);
   if ('problem' in read) return { problem: read.problem, rows: [] };
   const mails = new Set(await findTaken(mailsOf(read.rows)));
-  return { rows: reviewRows(read.rows, language, { departments, mails }).map(reviewed) };
+  return { ignored: read.ignored, rows: reviewRows(read.rows, language, { departments, mails }).map(reviewed) };
 }

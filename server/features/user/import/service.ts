@@ -37,6 +37,8 @@ const taken = (row: ImportRow): ImportRow => ({ ...row, problems: [{ column: 'ma
 
 const problemOf = ({ problem }: Reviewed): string => (problem ? `"problem":${JSON.stringify(problem)},` : '');
 
+const ignoredOf = ({ ignored = [] }: Reviewed): string => (ignored.length > 0 ? `"ignored":${JSON.stringify(ignored)},` : '');
+
 interface Parts {
   departments: DepartmentService;
   activation: ActivationService;
@@ -57,7 +59,7 @@ export function importService(store: Store, { departments: places, activation, s
     /** @throws AppError TooManyRequestsError when too many files are read at the moment */
     async review(principal: Principal, request: ImportBody): Promise<JsonAnswer> {
       const { review } = await look(principal, request);
-      return { json: `{${problemOf(review)}"rows":[${review.rows.map(({ json }) => json).join()}]}` };
+      return { json: `{${problemOf(review)}${ignoredOf(review)}"rows":[${review.rows.map(({ json }) => json).join()}]}` };
     },
 
     /** @throws AppError MailNotSetUpError when mails are wanted and none can be sent, TooManyRequestsError */
