@@ -119,11 +119,19 @@ test('files: exports a sheet for a translator, and shows each changed text befor
   await expect(page.getByRole('textbox', { name: say('library.fields.name'), exact: true })).toHaveValue('Travailler ensemble');
 });
 
-test('templates: creates a survey, four board surveys and a conversation from the templates of Parley', async ({ person, house }) => {
+test('templates: leads from a campaign without surveys to the library, and creates surveys and a conversation from the templates of Parley', async ({
+  person,
+  house,
+}) => {
   const page = await person('Jonas Widmer');
-  await page.goto(`${house.url}/library`);
-  await page.getByRole('button', { name: say('library.new.survey') }).click();
+  await page.goto(`${house.url}/campaigns`);
+  await page.getByRole('button', { name: say('campaigns.plan') }).click();
+  await page.getByRole('link', { name: say('campaigns.openLibrary') }).click();
+  await expect(page.getByRole('heading', { name: say('library.empty.survey') })).toBeVisible();
+  await expectAccessible(page, 'a library without surveys');
+  await page.getByRole('button', { name: say('templates.take') }).click();
   const start = page.getByLabel(say('templates.start'));
+  await expect(start).toHaveValue('board-self-evaluation');
   await start.selectOption('team-pulse');
   await expect(dialogOf(page)).toContainText(say('templates.texts.team-pulse'));
   await expectAccessible(page, 'what a survey begins with');

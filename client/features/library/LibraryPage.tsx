@@ -19,6 +19,7 @@ import { TabLinks } from '#client/ui/tab-links/TabLinks.tsx';
 import type { LibraryKind } from '#shared/library/kinds';
 import { LIBRARY_PAGE_SIZES } from '#shared/library/limits';
 import { LIBRARY_TABS } from '#shared/library/list-search-params';
+import { READY_TEMPLATES } from '#shared/library/ready-templates/schema';
 import { pageCount } from '#shared/table/paging';
 import { ImportFile } from './files/ImportFile.tsx';
 import css from './Library.module.css';
@@ -65,6 +66,8 @@ function LibraryList({ kind }: { kind: (typeof TABS)[keyof typeof TABS] }): Reac
   const { page, pageSize } = filters.request;
   const total = data?.totalCount ?? 0;
   const title = t(`library.tabs.${kind}`);
+  const isCut = filters.isNarrowed || page > 1;
+  const ready = isCut ? undefined : READY_TEMPLATES.find((each) => each.kind === kind)?.key;
   return (
     <>
       <LibraryFilterBar kind={kind} filters={filters} />
@@ -74,13 +77,17 @@ function LibraryList({ kind }: { kind: (typeof TABS)[keyof typeof TABS] }): Reac
           title={t(filters.isNarrowed ? 'library.emptySearch' : `library.empty.${kind}`)}
           check={false}
           action={
-            filters.isNarrowed || page > 1 ? (
+            isCut ? (
               <Button variant="default" onClick={filters.clear}>
                 {t('library.showAll')}
               </Button>
+            ) : ready ? (
+              <NewItem kind={kind} ready={ready} />
             ) : null
           }
-        />
+        >
+          {ready ? t('templates.startText') : null}
+        </Empty>
       ) : null}
       {isError && !data ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
       {data || isError ? null : <SkeletonRows label={`${t('general.loading')}: ${title}`} />}

@@ -1,10 +1,13 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pagerTexts } from '#client/api/pager-texts';
+import { useIsGranted } from '#client/api/useIsGranted';
 import { Pager } from '#client/ui/pager/Pager.tsx';
+import type { LibraryTab } from '#shared/library/list-search-params';
 import { pageCount } from '#shared/table/paging';
 import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
 import css from './Wizard.module.css';
@@ -40,13 +43,16 @@ interface SearchedOffersProps {
   items: string;
   /** Shown when there is no item. */
   empty: string;
+  /** The tab of the library where the items are written. */
+  tab: LibraryTab;
   /** Rows of the page. */
   children: ReactNode;
 }
 
 /** Offered items with a search, page by page. */
-export function SearchedOffers({ search, label, total, items, empty, children }: SearchedOffersProps): ReactNode {
+export function SearchedOffers({ search, label, total, items, empty, tab, children }: SearchedOffersProps): ReactNode {
   const { t } = useTranslation();
+  const mayWrite = useIsGranted('questions');
   const { typed, request, toPage, type } = search;
   const isShort = typed.trim() !== '' && normalizeSearch(typed) === undefined;
   return (
@@ -64,7 +70,16 @@ export function SearchedOffers({ search, label, total, items, empty, children }:
       />
       <div className={css.offers}>
         {children}
-        {total === 0 ? <p className={css.hint}>{empty}</p> : null}
+        {total === 0 ? (
+          <p className={css.hint}>
+            {empty}{' '}
+            {mayWrite && !search.isNarrowed ? (
+              <Link to="/library" search={{ tab }}>
+                {t('campaigns.openLibrary')}
+              </Link>
+            ) : null}
+          </p>
+        ) : null}
       </div>
       {total !== undefined && total > PAGE_SIZE ? (
         <Pager

@@ -53,6 +53,7 @@ export function SurveyChoice({ open: { draft, revision, set } }: { open: OpenDra
         total={offered?.totalCount}
         items={t('campaigns.surveys')}
         empty={t(search.isNarrowed ? 'campaigns.noSurveyFound' : 'campaigns.noSurveys')}
+        tab="surveys"
       >
         {(offered?.items ?? []).map((survey) => (
           <ChoiceRow

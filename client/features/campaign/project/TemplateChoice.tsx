@@ -30,6 +30,7 @@ export function TemplateChoice({ open }: { open: OpenProject }): ReactNode {
           total={offered?.totalCount}
           items={t('talkProjects.template')}
           empty={t(search.isNarrowed ? 'campaigns.emptySearch' : 'talkProjects.noTemplates')}
+          tab="talk-templates"
         >
           {[...(isBeside ? [chosen] : []), ...items].map((template) => (
             <ChoiceRow

@@ -20,11 +20,17 @@ import type { ReadyKey } from '#shared/library/ready-templates/schema';
 import type { DraftFields } from '#shared/library/schema';
 import { ReadyTemplateChoice, type Start } from './ReadyTemplateChoice.tsx';
 
+interface NewItemProps {
+  kind: LibraryKind;
+  /** The ready-made template that is selected at first; the button then says so. */
+  ready?: ReadyKey;
+}
+
 /**
  * Button that creates an item and opens it. A question starts with its text, other kinds with a name; surveys and talk templates can also
  * start from a ready-made template.
  */
-export function NewItem({ kind }: { kind: LibraryKind }): ReactNode {
+export function NewItem({ kind, ready }: NewItemProps): ReactNode {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -49,7 +55,7 @@ export function NewItem({ kind }: { kind: LibraryKind }): ReactNode {
     if (kind === 'question') return mutate({ type: 'single-with', defaultLanguage });
     reset();
     setName('');
-    setStart('empty');
+    setStart(ready ?? 'empty');
     setWrong(undefined);
     setOpen(true);
   };
@@ -61,8 +67,13 @@ export function NewItem({ kind }: { kind: LibraryKind }): ReactNode {
   };
   return (
     <>
-      <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} onClick={open} loading={isPending && !isOpen}>
-        {t(`library.new.${kind}`)}
+      <Button
+        variant={ready ? 'default' : 'filled'}
+        leftSection={ready ? undefined : <IconPlus size={20} stroke={2} aria-hidden />}
+        onClick={open}
+        loading={isPending && !isOpen}
+      >
+        {t(ready ? 'templates.take' : `library.new.${kind}`)}
       </Button>
       {isOpen ? (
         <FormDialog
