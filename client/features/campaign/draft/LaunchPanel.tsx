@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAMPAIGN_DRAFTS_KEY, launchCampaign, launchKey, MANAGED_KEY, showLaunched } from '#client/api/campaign-management';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
@@ -9,7 +9,7 @@ import { resolveLocale } from '#shared/i18n/locale';
 import { isOpenLink } from '#shared/launch/draft';
 import type { DryRun } from '#shared/launch/schema';
 import { wizardStepOf } from '#shared/launch/wizard';
-import { dayLineOf, daysBetween, isInvitedAtOnce, reminderDaysOf, splitMails } from '#shared/mail/campaign-timeline';
+import { type DayTick, dayLineOf, daysBetween, isInvitedAtOnce, reminderDaysOf, splitMails } from '#shared/mail/campaign-timeline';
 import type { UserCard } from '#shared/user/schema';
 import { CampaignDayTicks } from './CampaignDayTicks.tsx';
 import css from './Check.module.css';
@@ -71,6 +71,14 @@ function useCampaignLaunch(open: OpenDraft, onRefused: () => void) {
   });
 }
 
+/** Space before the first open day and after the last one, so that their labels begin and end at their ticks. */
+function insetOf(ticks: readonly DayTick[]): CSSProperties {
+  const share = (count: number): string => `${(100 * count) / (ticks.length - 1)}%`;
+  const before = ticks.findIndex(({ isOpen }) => isOpen);
+  const after = ticks.length - 1 - ticks.findIndex(({ isLast }) => isLast);
+  return { '--before': share(before), '--after': share(after) } as CSSProperties;
+}
+
 function Days({ open: { draft }, dryRun }: { open: OpenDraft; dryRun: DryRun }): ReactNode {
   const { t, i18n } = useTranslation();
   const locale = resolveLocale(i18n.language);
@@ -90,7 +98,7 @@ function Days({ open: { draft }, dryRun }: { open: OpenDraft; dryRun: DryRun }):
     <>
       <div className={css.days}>
         <CampaignDayTicks ticks={ticks} label={label} />
-        <div className={css.marks} aria-hidden="true">
+        <div className={css.marks} style={insetOf(ticks)} aria-hidden="true">
           <p>
             <b className="num">{short(fromDate)}</b>
             {isOpenLink(draft) ? t('campaigns.opens') : t('campaigns.invitations', { count: invitations })}
