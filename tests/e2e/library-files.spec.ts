@@ -139,7 +139,7 @@ test('templates: leads from a campaign without surveys to the library, and creat
     .getByRole('button', { name: say('library.make') })
     .click();
   await page.waitForURL(/\/library\/surveys\/[\da-f-]{36}$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team pulse');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teampuls');
 
   await page.goto(`${house.url}/library`);
   await page.getByRole('button', { name: say('library.new.survey') }).click();

@@ -65,6 +65,14 @@ onEachStore((kind) => {
     },
   );
 
+  test.each([
+    ['team-pulse', 'surveys', 'Il polso del team'],
+    ['onboarding-conversation', 'talk-templates', 'Colloquio di inserimento'],
+  ])('LIBRARY-G2: POST /api/templates/%s: names the copy in the language of its author', async (key, path, name) => {
+    const { id } = (await app.call<{ id: string }>(ADA, 'POST', `/api/templates/${key}`)).body;
+    expect((await app.call<LibraryItem>(ADA, 'GET', `/api/${path}/${id}`)).body).toMatchObject({ languageIndependentName: name });
+  });
+
   test('POST /api/templates: refuses an unknown key, and users without the permission', async () => {
     expectRefusal(await app.call(ADA, 'POST', '/api/templates/other'), 'ValidationErrorResponse');
     expectRefusal(await app.call(TOM, 'POST', '/api/templates/team-pulse'), 'ForbiddenError');

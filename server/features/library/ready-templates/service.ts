@@ -6,7 +6,9 @@ import { libraryStore } from '#server/features/library/store';
 import type { Principal } from '#server/lib/principal';
 import { createTranslator } from '#server/lib/translator';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
+import type { SurveyFile } from '#shared/library/file/schema';
 import { type ListedTemplate, READY_TEMPLATES, type ReadyKey } from '#shared/library/ready-templates/schema';
+import type { TalkFile } from '#shared/library/talk-file/schema';
 
 export type ReadyService = ReturnType<typeof readyService>;
 
@@ -14,6 +16,12 @@ interface ReadyParts {
   /** Returns the language of a user. */
   languageOf: (principal: Principal) => Promise<Locale>;
 }
+
+/** The file with its name in this language as the name of the item. */
+const nameIn = <File extends SurveyFile | TalkFile>(file: File, language: Locale): File => ({
+  ...file,
+  languageIndependentName: file.multilang.name?.[language] ?? file.languageIndependentName,
+});
 
 /** Templates that come with Parley (LIBRARY-G1, LIBRARY-G2 of shared/library/RULES.md). Their files are read when a user takes them. */
 export function readyService(store: Store, { languageOf }: ReadyParts) {
@@ -24,20 +32,22 @@ export function readyService(store: Store, { languageOf }: ReadyParts) {
       return READY_TEMPLATES.map(({ key, kind }) => ({ key, kind, name: t(`templates.names.${key}`), languages: [...LOCALES] }));
     },
 
-    /** Creates all items of a template, in one transaction. */
-    take: (principal: Principal, wanted: ReadyKey): Promise<{ id: string } | { ids: string[] }> =>
-      library.run(principal.tenantId, async (rows) => {
+    /** LIBRARY-G2: creates all items of a template, in one transaction. */
+    async take(principal: Principal, wanted: ReadyKey): Promise<{ id: string } | { ids: string[] }> {
+      const language = await languageOf(principal);
+      return library.run(principal.tenantId, async (rows) => {
         const found = READY_TEMPLATES.find(({ key }) => key === wanted);
         const ids: string[] = [];
         for (const name of found?.files ?? []) {
           const made =
             found?.kind === 'survey'
-              ? await takeSurveyFile(rows, principal, readySurvey(name), false)
-              : await takeTalkFile(rows, principal, readyTalk(name), new Map());
+              ? await takeSurveyFile(rows, principal, nameIn(readySurvey(name), language), false)
+              : await takeTalkFile(rows, principal, nameIn(readyTalk(name), language), new Map());
           if ('id' in made) ids.push(made.id);
         }
         const [id = ''] = ids;
         return ids.length === 1 ? { id } : { ids };
-      }),
+      });
+    },
   };
 }
