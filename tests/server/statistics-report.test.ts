@@ -125,6 +125,20 @@ describe('drawReport: responses that are not in the figures', () => {
   });
 });
 
+test.each([
+  ['en-GB', '1 of 12 people has answered everything', '1 of 12 people has answered'],
+  ['de-DE', '1 von 12 Personen hat alles beantwortet', '1 von 12 Personen hat geantwortet'],
+  ['fr-FR', '1 personne sur 12 a répondu à tout', '1 personne sur 12 a répondu'],
+  ['it-IT', '1 persona su 12 ha risposto a tutto', '1 persona su 12 ha risposto'],
+] as const)('drawReport: says in %s of one respondent in the singular who has answered', async (lang, everything, survey) => {
+  const { shown, ...report } = buildReport();
+  const surveys = shown.surveys.map((each) => ({ ...each, completed: 1 }));
+  const pages = await pdfText(await drawReport({ ...report, shown: { ...shown, done: 1, surveys } }, lang));
+  const [cover = '', participation = ''] = pages.map((page) => page.replaceAll(/\s+/g, ' '));
+  expect(cover).toContain(everything);
+  for (const words of [everything, `${survey} `]) expect(participation).toContain(words);
+});
+
 test('drawReport: leaves out the comment page of a survey without comments to show', async () => {
   const { shown, ...report } = buildReport();
   const surveys = shown.surveys.map((survey) => ({

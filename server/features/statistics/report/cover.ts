@@ -53,7 +53,7 @@ function drawParticipation(sheet: PageLayout, { campaign, shown }: Report): void
   const look = { pitch: 6.04, rest: 9, swell: 62, reach: 62, thickness: 1.4, radius: 11 };
   const colors = { before: paint.accent, behind: paint.white, opacity: 0.36 };
   drawTicks(page, { x: PAGE.side, y: TICKS, width: CONTENT_WIDTH, ...look, ...colors, dot: isNamed ? percentOf(done, asked) : undefined });
-  const words = isNamed ? t('report.peopleDone', { done, asked }) : t('report.responsesIn', { count: done });
+  const words = isNamed ? t('report.peopleDone', { count: done, asked }) : t('report.responsesIn', { count: done });
   sheet.label(words, { x: PAGE.side, y: FOOT + 34, size: 12, weight: 'strong', color: paint.white });
 }
 

@@ -41,7 +41,9 @@ function surveyRow(
   const { campaign, shown } = report;
   const name = surveyName(survey, lang);
   const answered =
-    campaign.type === 'Specific' ? t('report.handedIn', { completed, asked: shown.asked }) : t('report.responsesIn', { count: completed });
+    campaign.type === 'Specific'
+      ? t('report.handedIn', { count: completed, asked: shown.asked })
+      : t('report.responsesIn', { count: completed });
   const small = { size: 8.5, color: paint.soft };
   const note = outsideNote(t, result, shown);
   return {

@@ -27,7 +27,10 @@ function drawFigures(sheet: PageLayout, { campaign, shown }: Report, rated: read
   sheet.gap(14);
   if (isNamed) drawShare(sheet, done, asked, { x: PAGE.side, y: sheet.y, width: HALF });
   sheet.gap(6);
-  sheet.text(isNamed ? t('report.peopleDone', { done, asked }) : t('report.responsesIn', { count: done }), { size: 9.5, width: HALF });
+  sheet.text(isNamed ? t('report.peopleDone', { count: done, asked }) : t('report.responsesIn', { count: done }), {
+    size: 9.5,
+    width: HALF,
+  });
   const left = sheet.y;
   if (overall === null) return;
   sheet.y = top;
