@@ -164,7 +164,7 @@ test('library: an editor writes and translates questions, makes a survey of them
   });
 });
 
-test('library: two editors of one question lose no word, and choose between texts that both changed', async ({
+test('library: two editors of one question lose no word, and choose between texts that both changed, which leads back to the field', async ({
   person,
   house,
   complaints,
@@ -185,7 +185,9 @@ test('library: two editors of one question lose no word, and choose between text
   await expect(choice).toContainText('Wie geht es dir hier?');
   await expect(field(other, 'textQuestion1Low')).toHaveValue('Was fehlt?');
   await expectAccessible(other, 'a text that both changed');
-  await choice.getByRole('button', { name: new RegExp(`^${say('library.keepMine')}`) }).click();
+  await choice.getByRole('button', { name: new RegExp(`^${say('library.keepMine')}`) }).press('Enter');
+  await expect(choice).toHaveCount(0);
+  await expect(field(other, 'scalarQuestion1')).toBeFocused();
   await saved(other);
   await one.reload();
   await expect(field(one, 'scalarQuestion1')).toHaveValue('Wie geht es dir hier?');

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftEdit } from '#shared/library/unsaved-edits';
 import css from './Fields.module.css';
@@ -19,16 +19,27 @@ const describeValue = (value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** LIBRARY-M3: choice between both values of a field that two authors changed, and the value before. */
+/** What takes the focus when a conflict beside it is solved. */
+const FIELDS = ':is(input:not([type="hidden"]), textarea, select, button):not(:disabled)';
+
+/**
+ * LIBRARY-M3: choice between both values of a field that two authors changed, and the value before. The focus then returns to the field,
+ * which stands before the choice in the same element.
+ */
 export function ConflictChoice({ edit, label, onChoose }: ConflictChoiceProps): ReactNode {
   const { t } = useTranslation();
+  const notice = useRef<HTMLDivElement>(null);
   const choices = [
     { choice: 'mine', title: t('library.mine'), act: t('library.keepMine'), value: edit.mine },
     { choice: 'theirs', title: t('library.theirs'), act: t('library.keepTheirs'), value: edit.theirs },
     { choice: 'before', title: t('library.before'), act: t('library.keepBefore'), value: edit.base },
   ] as const;
+  const solve = (choice: 'mine' | 'theirs' | 'before') => {
+    notice.current?.parentElement?.querySelector<HTMLElement>(FIELDS)?.focus();
+    onChoose(choice);
+  };
   return (
-    <div className={css.conflict} role="alert">
+    <div ref={notice} className={css.conflict} role="alert">
       <p>{t('library.conflict')}</p>
       <dl>
         {choices.map(({ choice, title, act, value }) => (
@@ -36,7 +47,7 @@ export function ConflictChoice({ edit, label, onChoose }: ConflictChoiceProps): 
             <dt>{title}</dt>
             <dd dir="auto">{describeValue(value) || '–'}</dd>
             <dd>
-              <Button size="sm" variant="default" aria-label={`${act}: ${label}`} onClick={() => onChoose(choice)}>
+              <Button size="sm" variant="default" aria-label={`${act}: ${label}`} onClick={() => solve(choice)}>
                 {act}
               </Button>
             </dd>
