@@ -1,8 +1,10 @@
 import { Client } from '#tests/support/api-client';
-import { ADA, MIRA, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { ADA, GRETA, MIRA, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { chooseLanguage } from './account-menu.ts';
 import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
 import { translatorFor } from './helpers/translator.ts';
+import { TalkPage } from './talk-page.ts';
 
 const say = translatorFor('en-GB');
 
@@ -82,4 +84,16 @@ test('pages: show at once what others withdraw, give, reword and disable @main',
     allowConsoleError(complaints, /status of 40[013]/);
     allowConnectionErrors(complaints);
   });
+});
+
+test('ACCOUNT-K4: session page: speaks the language that the user chooses in another window, without a reload', async ({
+  person,
+  house,
+}) => {
+  const tom = await new TalkPage(await person('Tom Keller'), 'Tom Keller').open(house, GRETA, TOM);
+  const other = await tom.page.context().newPage();
+  await other.goto(`${house.url}/future-talk`);
+  await chooseLanguage(other, 'Tom Keller', 'it-IT');
+  await expect(new TalkPage(tom.page, 'Tom Keller', 'it-IT').controls).toBeVisible();
+  await expect(tom.page.locator('html')).toHaveAttribute('lang', 'it-IT');
 });

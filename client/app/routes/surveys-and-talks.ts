@@ -36,7 +36,7 @@ export const talks = createRoute({
 export const session = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/future-talk/session/$futureTalkSessionId',
-  component: lazyPage(() => import('#client/features/talk/session/SessionPage.tsx'), 'SessionPage'),
+  component: lazyPage(() => import('#client/app/pages/TalkSessionPage.tsx'), 'TalkSessionPage'),
 });
 
 /** Values and notes of a finished talk, on one page. */
