@@ -5,14 +5,16 @@ import { adoptUnsentWords } from '#shared/response/unsent-words';
 /** A survey rather opens without the words of closed windows than waits longer. */
 const PATIENCE_MS = 2_000;
 
-/** Passes each entry of a closed window at a place to `act`, and deletes it. @param own the entry of this window */
+/** Deletes each entry of a closed window at a place, and passes it to `act`. @param own the entry of this window */
 const drainClosed = (place: string, own: string, act: (memory: Memory) => void): Promise<void> =>
   adoptInTurn(
     async (isOpen) => {
       for (const entry of entriesAt(place)) {
         if (entry === own || isOpen(entry.slice(place.length + 1))) continue;
-        act(loadMemory(entry));
+        const left = loadMemory(entry);
+        // Deleted first: a full storage has room for the words only then.
         clearMemory(entry);
+        act(left);
       }
     },
     { signal: AbortSignal.timeout(PATIENCE_MS) },

@@ -12,6 +12,8 @@ vi.mock('#client/api/adopt-in-turn', () => ({
   adoptInTurn: (adopt: (isOpen: (id: string) => boolean) => Promise<void>) => adopt((id) => open.has(id)),
 }));
 
+const LISTED = { enumerable: true, configurable: true };
+
 describe('draftsAfter', () => {
   it('stores the text of the box under its question', () => {
     expect(draftsAfter({}, box('a'), box('a', 'half'))).toEqual({ a: 'half' });
@@ -86,6 +88,21 @@ describe('stored drafts', () => {
     expect(hasDrafts('7')).toBe(true);
     forgetAll('7');
     expect(hasDrafts('7')).toBe(false);
+  });
+
+  it('RESPONSE-K4: of closed windows stay in a storage that has no room for a second copy', async () => {
+    const shelf = new Map<string, string>([['parley-survey 8 closed', JSON.stringify({ drafts: { a: 'closed' }, heard: [] })]]);
+    const shelves = {
+      getItem: (name: string) => shelf.get(name) ?? null,
+      removeItem: (name: string) => shelf.delete(name),
+      setItem(name: string, value: string) {
+        if (shelf.size > 0) throw new DOMException('full', 'QuotaExceededError');
+        shelf.set(name, value);
+      },
+    };
+    vi.stubGlobal('localStorage', new Proxy(shelves, { ownKeys: () => [...shelf.keys()], getOwnPropertyDescriptor: () => LISTED }));
+    await takeOverWords('8');
+    expect([...shelf]).toEqual([['parley-survey 8 mine', JSON.stringify({ drafts: { a: 'closed' }, heard: [] })]]);
   });
 
   it('last as long as the page when storage is denied', () => {
