@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { PAGES } from '#shared/access/pages';
+import { ORGANIZATION_ROLES } from '#shared/access/roles-and-modules';
 import { ERROR_CATALOG } from '#shared/contract/errors';
 import { LOCALES } from '#shared/i18n/locale';
 import { flattenDictionary, keyGroup, type Texts } from '#shared/translation/dictionary';
@@ -130,6 +131,14 @@ test('t(): each call gives the values of its message’s placeholders', () => {
 
 test('error catalogue: each type has a message', () => {
   for (const { messageKey } of Object.values(ERROR_CATALOG)) expect(english.has(messageKey), messageKey).toBe(true);
+});
+
+test.each(LOCALES)('user form: %s has a name of its own for each role and right', (locale) => {
+  const texts = textsOf(locale);
+  const names = ['team.boardMember', 'team.administrator', ...ORGANIZATION_ROLES.map((role) => `roles.${role}`)].map((key) =>
+    texts.get(key),
+  );
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
 });
 
 test('pages: each entry has a message', () => {
