@@ -17,7 +17,7 @@ export type OpenedLink =
   | { is: 'handedIn'; campaign?: AnonymousCampaign | undefined }
   /** Sent earlier, and not acknowledged yet. */
   | { is: 'waiting'; refusal: ApiError }
-  /** `isLeft`: this device has answers that were not submitted. */
+  /** `isLeft`: this device has answers, or unsent words, that were not submitted. */
   | { is: 'refused'; refusal: ApiError; isLeft: boolean }
   /** A campaign by invitation without a token on this device. `isRefused`: the token was already spent. */
   | { is: 'tokenless'; campaign: AnonymousCampaign; isRefused: boolean }
@@ -26,7 +26,9 @@ export type OpenedLink =
 
 type Begun = Promise<AnonymousRespondent>;
 
-const isBegun = (draft: BallotDraft | undefined): boolean => draft !== undefined && draft.state.status !== 'Open';
+/** Whether this device has answers or unsent words of an earlier visit. */
+const isBegun = (campaignId: string, draft: BallotDraft | undefined): boolean =>
+  draft !== undefined && (draft.state.status !== 'Open' || hasDrafts(draftKeyOf(campaignId, draft.state.id)));
 
 async function finishSubmission(campaignId: string, begun: Begun): Promise<OpenedLink> {
   await forgetOthers(campaignId);
@@ -86,7 +88,7 @@ async function openResponse(campaignId: string, begun: Begun): Promise<OpenedLin
   return {
     ...{ is: 'open', campaign, place },
     response: alignDraft(campaign.surveySnapshot.questions, state),
-    isBegun: isBegun(draft) || hasDrafts(place),
+    isBegun: isBegun(campaignId, draft),
     isStored: isStored(campaignId),
   };
 }
@@ -100,6 +102,6 @@ export async function openAnonymousLink(tenantId: string, campaignId: string): P
     return await openResponse(campaignId, begun);
   } catch (error) {
     const refusal = error instanceof ApiError ? error : new ApiError(0);
-    return { is: 'refused', refusal, isLeft: isBegun(await readDraft(campaignId)) };
+    return { is: 'refused', refusal, isLeft: isBegun(campaignId, await readDraft(campaignId)) };
   }
 }

@@ -118,6 +118,31 @@ test('anonymous page: asks before it is left with unsent words, before the first
   await context.close();
 });
 
+test('BALLOT-37: anonymous page: shows the unsent words of a campaign that has ended, from before the first answer too', async ({
+  browser,
+  house,
+}) => {
+  const context = await newAnonymousPage(browser);
+  const page = await context.newPage();
+  await mockAnonymousPage(page, ({ campaign: { surveySnapshot } }) => {
+    surveySnapshot.multilang = {};
+    surveySnapshot.questions = surveySnapshot.questions.slice(0, 2).map((question) => ({ ...question, type: 'text-only' }));
+  });
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(anonymousLink(house));
+  const survey = new SurveyDriver(page);
+  await survey.box.fill('Never sent.');
+  const closed = { type: 'CampaignClosedError', message: '', messageKey: 'api.campaignClosed' };
+  await page.route('**/api/anonymous/**', (route) => route.fulfill({ status: 403, json: closed }));
+  await page.reload();
+  await expect(page.getByText(survey.say('survey.draftLeft'))).toBeVisible();
+  await page.getByText(survey.say('survey.ownWords')).click();
+  await expect(page.getByText('Never sent.')).toBeVisible();
+  await survey.button('survey.deleteDraft').click();
+  await expect(page.getByText(survey.say('survey.draftLeft'))).toHaveCount(0);
+  await context.close();
+});
+
 test('anonymous page: works in a browser without storage', async ({ browser, house }) => {
   const context = await newAnonymousPage(browser);
   const page = await context.newPage();
