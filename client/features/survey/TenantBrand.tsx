@@ -11,7 +11,7 @@ export function TenantBrand({ under }: { under?: string }): ReactNode {
     <div className={css.brand}>
       {picture ? <img src={picture} alt="" width={36} height={36} /> : null}
       <div>
-        {tenant.name}
+        <span>{tenant.name}</span>
         {under ? <small>{under}</small> : null}
       </div>
     </div>

@@ -1,0 +1,65 @@
+import type { Locator } from '@playwright/test';
+import { Client } from '#tests/support/api-client';
+import { ADA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { expect, PHONE, test } from './fixtures/test.ts';
+import { openImpulse } from './helpers/open-impulse-page.ts';
+import { TeamDriver } from './team-page.ts';
+
+test.use({ arrives: false });
+test.describe.configure({ timeout: 120_000 });
+
+const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
+
+/** Gives the company and the department of Tom Keller a name without a space. */
+async function renameAll(client: Client): Promise<void> {
+  const company = `/api/tenants/${tenantIdOf(ADA)}`;
+  const { revision } = (await client.call<{ revision: number }>(ADA, 'GET', `${company}/settings`)).body;
+  expect((await client.call(ADA, 'PATCH', company, { revision, name: LONG })).status).toBe(200);
+  const { id } = (await client.call<{ id: string }>(ADA, 'POST', '/api/departments', { name: LONG })).body;
+  const user = `/api/users/${userIdOf(TOM)}`;
+  const known = (await client.call<{ revision: number }>(ADA, 'GET', user)).body;
+  expect((await client.call(ADA, 'PATCH', user, { revision: known.revision, departments: [id] })).status).toBe(200);
+}
+
+/** Expects that no part of an element is beyond the right edge of another. */
+async function expectWithin(inner: Locator, outer: Locator): Promise<void> {
+  const rightOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().right);
+  await expect(inner).toBeVisible();
+  await expect.poll(async () => (await rightOf(inner)) - (await rightOf(outer))).toBeLessThanOrEqual(0);
+}
+
+test('long names: one long word stays within the sidebar, the form of a user, its choices, and the head of a survey', async ({
+  person,
+  house,
+}) => {
+  await renameAll(new Client(`http://localhost:${house.port}`));
+  const page = await person('Ada Rossi');
+  await openImpulse(page, house.port, 'Ada Rossi', '/team', 'team.title');
+  await expectWithin(page.getByRole('complementary').getByText(LONG), page.getByRole('complementary'));
+
+  const phone = await person('Ada Rossi', PHONE);
+  await openImpulse(phone, house.port, 'Ada Rossi', '/team', 'team.title');
+  const team = new TeamDriver(phone, 'Ada Rossi');
+  await team.button('navigation.openMenu').click();
+  await expectWithin(team.dialog.getByText(LONG), team.dialog);
+  await phone.keyboard.press('Escape');
+  await team.edit('Tom Keller');
+  await expectWithin(team.dialog.getByText(LONG), team.dialog);
+  await phone.goto(`http://localhost:${house.port}/settings`);
+  await expect(phone.getByRole('main').getByText(LONG, { exact: true }).first()).toBeVisible();
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await phone.goto(`http://localhost:${house.port}/team`);
+  await phone
+    .getByRole('main')
+    .getByRole('combobox', { name: team.say('team.department') })
+    .click();
+  await expectWithin(phone.getByRole('option', { name: LONG }), phone.getByRole('listbox'));
+
+  const toms = await person('Tom Keller', PHONE);
+  await toms.goto(`${house.url}/insights`);
+  await toms
+    .getByRole('link', { name: /Safety culture/ })
+    .first()
+    .click();
+  await expectWithin(toms.getByRole('main').getByText(LONG), toms.getByRole('main'));
+});
