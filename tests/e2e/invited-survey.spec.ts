@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { boxedResponses } from '#db/schema/box';
 import type { Store } from '#db/store';
+import { dayIn } from '#shared/campaign/day-in-time-zone';
 import { TOKEN_HEADER } from '#shared/response/header-names';
 import { getKey, hashOfKey, newInvitedCampaign } from '#tests/support/ballot-tokens';
 import { MIRA, NILS, TOM, tenantIdOf } from '#tests/support/demo-users';
@@ -33,9 +34,10 @@ interface Invitation {
 
 /** Unused campaigns with three invited users, by data folder. They are created together while the server is stopped. */
 const untaken = new Map<string, string[]>();
-const TESTS = 7;
-/** A campaign that opens in two days, and one that is over. */
-const [PLANNED, OVER] = [randomUUID(), randomUUID()];
+const TESTS = 8;
+/** A campaign that opens in two days, one that was closed early, and one whose last day is over where its days begin first. */
+const [PLANNED, OVER, ENDED] = [randomUUID(), randomUUID(), randomUUID()];
+const FIRST_ZONE = 'Pacific/Kiritimati';
 
 /** A campaign with three invited users, and the link of their invitation. */
 async function invite(house: TestInstance): Promise<Invitation> {
@@ -56,6 +58,7 @@ async function makeCampaigns(home: { store: Store }): Promise<string[]> {
   for (const change of [
     { id: PLANNED, name: 'Said soon', fromDate: dayFromNow(2), toDate: dayFromNow(9) },
     { id: OVER, name: 'Said before', status: 'Done' as const },
+    { id: ENDED, name: 'Said in time', timeZone: FIRST_ZONE, toDate: dayIn(FIRST_ZONE, new Date(Date.now() - 86_400_000)) },
   ])
     await newInvitedCampaign(home, [TOM], { ...change, surveys: [newSurvey(['text-only'])] });
   return ids;
@@ -296,3 +299,16 @@ for (const [device, options] of [
     expect(await printed(greta)).toHaveLength(1);
   });
 }
+
+test('CAMPAIGN-G1: invited page: tells a campaign that ran to its end from one that was closed early, in any time zone', async ({
+  person,
+  house,
+}) => {
+  await invite(house);
+  // The last day of the campaign has not ended here.
+  const page = await person('Tom Keller', { timezoneId: 'Pacific/Pago_Pago' });
+  await page.goto(`${house.url}/invited/${ENDED}`);
+  await expect(page.getByText(/The last day was/)).toBeVisible();
+  await page.goto(`${house.url}/invited/${OVER}`);
+  await expect(page.getByText(/The survey was closed early/)).toBeVisible();
+});

@@ -26,7 +26,7 @@ onEachStore((kind) => {
     const before = await Promise.all([TOM, MIRA].map((who) => of(who, campaign)));
     expect(before[0]).toMatchObject({
       ...{ campaignId: campaign.id, name: 'Say it freely', status: 'Open', questionCount: 1, threshold: 5, isInvited: true },
-      ...{ fromDate: campaign.fromDate, toDate: campaign.toDate },
+      ...{ fromDate: campaign.fromDate, toDate: campaign.toDate, timeZone: campaign.timeZone },
     });
     await handInWithToken(app, campaign, await fetchBallotToken(app, TOM, campaign.id));
     await fetchBallotToken(app, MIRA, campaign.id);

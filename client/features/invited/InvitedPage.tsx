@@ -53,10 +53,9 @@ export function InvitedPage(): ReactNode {
       </section>
     );
   }
-  const { name, status, fromDate, toDate, threshold, isInvited } = invitation;
+  const { name, status, fromDate, toDate, timeZone, threshold, isInvited } = invitation;
   const [from, until] = [fromDate, toDate].map((day) => longDate(day, resolveLocale(i18n.language), Date.now()));
   const lead = { tenant: tenant.name, date: status === 'Planned' ? from : until };
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const early = isClosedEarly({ status, toDate, timeZone }, new Date());
   return (
     <section className={css.page} data-state="there">

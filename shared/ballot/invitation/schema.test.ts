@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type BallotInvitation, invitationStatus, invitationsInTab } from '#shared/ballot/invitation/schema';
 
 const invitation = (status: BallotInvitation['status']): BallotInvitation => ({
-  ...{ campaignId: status, name: status, status, fromDate: '2026-06-01', toDate: '2026-06-30', questionCount: 3, threshold: 5 },
+  ...{ campaignId: status, name: status, status, fromDate: '2026-06-01', toDate: '2026-06-30', timeZone: 'Europe/Zurich' },
+  ...{ questionCount: 3, threshold: 5 },
   owner: { id: 'owner', displayName: 'Ada Rossi', givenName: 'Ada', surname: 'Rossi' },
   isInvited: true,
 });

@@ -11,6 +11,8 @@ export const BallotInvitation = Type.Object({
   status: Status,
   fromDate: Type.String(),
   toDate: Type.String(),
+  /** IANA name of the time zone in which its days are counted. */
+  timeZone: Type.String(),
   questionCount: Type.Integer(),
   /** The fewest responses that are ever opened together. */
   threshold: Type.Integer(),

@@ -10,9 +10,9 @@ import { clampThreshold } from '#shared/tenant/disclosure-threshold';
 export type InvitationService = ReturnType<typeof invitationService>;
 
 function presentInvitation({ campaign, ofTenant, owner, questionCount, isInvited }: InvitationRow, now: Date): BallotInvitation {
-  const { id: campaignId, name, fromDate, toDate, disclosureThreshold } = campaign;
+  const { id: campaignId, name, fromDate, toDate, timeZone, disclosureThreshold } = campaign;
   return {
-    ...{ campaignId, name, fromDate, toDate, questionCount, isInvited },
+    ...{ campaignId, name, fromDate, toDate, timeZone, questionCount, isInvited },
     status: campaignStatusAt(campaign, now),
     threshold: clampThreshold(disclosureThreshold ?? ofTenant),
     owner: presentUserCard(owner),
