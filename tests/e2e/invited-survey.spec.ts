@@ -242,7 +242,7 @@ test('invited survey: is listed among the user’s surveys, and its sheet can be
   await page.goto(`${house.url}/insights?size=50`);
   await expect(row('Said soon')).toContainText(say('status.Planned'));
   await expect(row('Said soon')).toContainText(say('surveys.withoutName'));
-  await expect(page.getByText(say.like('surveys.leadInvited', { count: 7 }))).toBeVisible();
+  await expect(page.getByText(say.like('surveys.leadInvited', { count: TESTS }))).toBeVisible();
   await expectAccessibleOnDevices(page, 'surveys');
   const here = page.locator(`a[href$="/invited/${id}"]`);
   await expect(here).toHaveAccessibleName(say('surveys.openSurvey', { name: 'Say it freely' }));
