@@ -1,15 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LibraryItem } from '#shared/library/schema';
+import { SOCKET_HEADER } from '#shared/response/header-names';
 import type { Session } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { ADA, CARLA, GRETA, NILS, TOM, userIdOf } from '#tests/support/demo-users';
+import { ADA, CARLA, GRETA, MIRA, NILS, TOM, userIdOf } from '#tests/support/demo-users';
 import { startDrivingSession } from '#tests/support/driving-session';
 import { launchNow, makeSurvey } from '#tests/support/launches';
 import { type Redis, startRedis } from '#tests/support/redis';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import type { SocketClient } from '#tests/support/socket-client';
 import { onPostgresAndRedis } from '#tests/support/stores';
-import { assignSurvey, countsOf, newCampaign, newSurvey, submitResponse } from '#tests/support/surveys';
+import {
+  assignSurvey,
+  countsOf,
+  newCampaign,
+  newResponse,
+  newSurvey,
+  openResponse,
+  responseSaveOf,
+  submitResponse,
+  withItem,
+} from '#tests/support/surveys';
 import { expectSessionSaveRefused, newSession, openSession, putSession, saveNote, sessionSaveOf, withNote } from '#tests/support/talks';
 
 // Two servers on one PostgreSQL and one Redis: users cannot tell which server answers.
@@ -86,6 +97,25 @@ onPostgresAndRedis(() => {
       expect(await own.waitFor('assignments:changed')).toEqual({ campaignId: campaign.id });
       expect(await countsOf(one, campaign.id)).toEqual([1, 1]);
     }
+  });
+
+  test('RESPONSE-K3: two servers: a save is sent to the other windows of its respondent, whichever process answers it', async () => {
+    const survey = newSurvey(['text-only']);
+    const response = await openResponse(one, MIRA, await newResponse(one, MIRA, { surveys: [survey] }));
+    const { id } = response;
+    // The only window of Mira at the first process saves.
+    const [saving, other, stranger] = [await one.connect(MIRA), await two.connect(MIRA), await two.connect(CARLA)];
+    const headers = { [SOCKET_HEADER]: saving.socket.id ?? '' };
+    for (const [i, app] of [one, two].entries()) {
+      const save = responseSaveOf({ ...withItem(response, 0, { textResponse1: `Words ${i}` }), revision: i + 1 });
+      expect((await app.call(MIRA, 'PUT', '/api/survey-responses', save, headers)).status).toBe(200);
+      expect(await other.waitFor('response:saved', ({ revision }) => revision === i + 2)).toEqual({ id, revision: i + 2 });
+    }
+    for (const line of [saving, stranger]) {
+      await line.settled();
+      expect(line.all('response:saved')).toEqual([]);
+    }
+    expect(other.all('response:saved')).toHaveLength(2);
   });
 
   test('two servers: a launch at one, and people who are added at the other, reach everybody who is signed in at either', async () => {
