@@ -10,6 +10,7 @@ import { campaignStatistics } from '#db/schema/statistics';
 import { tenants, users } from '#db/schema/tenant-and-user';
 import type { Store } from '#db/store';
 import { accountService } from '#server/features/account/principal-service';
+import { draftColumns } from '#server/features/library/draft-row';
 import { userService } from '#server/features/user/service';
 import { CARLA, GRETA, JONAS, MIRA, NILS, TOM } from '#tests/support/demo-users';
 import { countAppliedMigrations, MIGRATIONS, migrateUntil } from '#tests/support/partial-migration';
@@ -96,20 +97,47 @@ onEachStore((kind) => {
       ...{ parts: [], categoryIds: [], defaultLanguage: 'en-GB' as const },
     };
     const counts = {} as typeof libraryItems.$inferInsert.counts;
-    const ids = { changed: randomUUID(), same: randomUUID(), category: randomUUID() };
+    const ids = { changed: randomUUID(), cut: randomUUID(), template: randomUUID(), same: randomUUID(), category: randomUUID() };
+    // Half of a character, as a browser sends it, and the words of somebody who writes about such.
+    const cut = {
+      ...content,
+      languageIndependentName: 'Cut \ud83d',
+      multilang: { introTitle: { 'en-GB': '\ude00\ude00 \\ud83d \\\\\ud83d' } },
+    };
+    const page = {
+      id: randomUUID(),
+      pageType: 'execution-question' as const,
+      questionKey: 'key',
+      multilang: { textQuestion1: { 'en-GB': 'On a Page' }, imageUrl: { 'en-GB': '/a.webp' } },
+    };
+    const chapter = { id: randomUUID(), minutes: null, multilang: { name: { 'en-GB': 'In a Chapter' } }, pages: [page] };
+    const template = { ...content, kind: 'future' as const, chapters: [chapter] };
     const row = { ...content, tenantId: tenant?.id ?? '', counts, visibility: 'Tenant' as const, status: 'Active' as const };
     const draft = { name: 'Draft', search: 'draft', draftHash: 'of the draft', version: 1, versionHash: 'of the version' };
     await store.db.insert(libraryItems).values([
       { ...row, ...draft, id: ids.changed, kind: 'survey' },
+      { ...row, ...draft, id: ids.cut, kind: 'survey' },
+      { ...row, ...draft, id: ids.template, kind: 'template' },
       { ...row, ...draft, id: ids.same, kind: 'survey', versionHash: draft.draftHash },
       { ...row, ...draft, id: ids.category, kind: 'category', version: 0, versionHash: null },
     ]);
-    const version = { itemId: ids.changed, version: 1, tenantId: row.tenantId, content, hash: 'of the version', counts, note: '' };
-    await store.db.insert(libraryVersions).values({ ...version, userId: randomUUID() });
+    const version = { version: 1, tenantId: row.tenantId, hash: 'of the version', counts, note: '', userId: randomUUID() };
+    await store.db.insert(libraryVersions).values([
+      { ...version, itemId: ids.changed, content },
+      { ...version, itemId: ids.cut, content: cut },
+      { ...version, itemId: ids.template, content: template },
+    ]);
     const migration = readFileSync(new URL('../../db/migrations/0041_published_items.sql', import.meta.url), 'utf8');
     for (const statement of migration.split('--> statement-breakpoint').slice(-2)) await store.db.execute(sql.raw(statement));
     const rows = new Map((await store.db.select().from(libraryItems)).map((each) => [each.id, each]));
     expect(rows.get(ids.changed)).toMatchObject({ publishedName: 'Seen', publishedSearch: 'seen\nhallo\nhello' });
+    for (const [id, kind, saved] of [
+      [ids.cut, 'survey', cut],
+      [ids.template, 'template', template],
+    ] as const) {
+      const { name, search } = draftColumns(kind, { ...saved, visibility: 'Tenant' });
+      expect(rows.get(id)).toMatchObject({ publishedName: name.toWellFormed(), publishedSearch: search.toWellFormed() });
+    }
     for (const id of [ids.same, ids.category]) expect(rows.get(id)).toMatchObject({ publishedName: 'Draft', publishedSearch: 'draft' });
   });
 
