@@ -39,7 +39,10 @@ onEachStore((kind) => {
         values (${randomUUID()}, ${tenantId}, ${at}, ${actor}, ${name}, ${byProvider}, ${action}, ${JSON.stringify(changes)})`);
     };
     const appointed = (mail: string) => ({ field: 'administrator', after: mail });
-    await entry(provider, 'Pia Provider', true, 'tenantCreated', [{ field: 'name', after: 'House' }, appointed('owner@before.example')]);
+    await entry(provider, 'Pia Provider', true, 'tenantCreated', [
+      { field: 'name', after: 'House \ud83d' },
+      appointed('owner@before.example'),
+    ]);
     await entry(provider, 'Pia Provider', true, 'administratorAppointed', [appointed('old@before.example')]);
     await entry(provider, 'Pia Provider', true, 'administratorAppointed', [appointed('gone@before.example')]);
     await entry(owner, 'npm run admin', true, 'rightsChanged', [{ field: 'mailDomains', after: 'before.example' }]);
@@ -56,7 +59,7 @@ onEachStore((kind) => {
       [
         'Pia Provider',
         [
-          { field: 'name', after: 'House' },
+          { field: 'name', after: 'House \ud83d' },
           { field: 'administrator', after: 'Olga Owner' },
         ],
       ],
