@@ -1,7 +1,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Sharp from 'sharp';
+import { authorize } from '#server/lib/authorize';
 import { Turns } from '#server/lib/concurrency-limit';
+import type { Principal } from '#server/lib/principal';
+import type { Endpoint } from '#shared/contract/endpoint';
 import { AppError } from '#shared/contract/errors';
 import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, validatePhoto, wrongWithSides } from '#shared/user/photo';
 
@@ -52,19 +55,31 @@ async function readUploadedFile(request: FastifyRequest, field: string | undefin
 }
 
 /**
- * USER-P4: runs `work` with the file of the form, with limited concurrency.
+ * The user of a call whose form has arrived: it is read after the hooks that look at other calls again.
+ * @throws AppError when the user has lost the right to the call or signed out meanwhile
+ */
+async function identifyAgain(request: FastifyRequest, needs: Endpoint['needs']): Promise<Principal> {
+  await request.server.identify(request);
+  await request.server.authenticate(request);
+  authorize(request.principal, needs);
+  return request.principal;
+}
+
+/**
+ * USER-P4: runs `use` with the file of the form and the user who sent it, with limited concurrency.
  * @throws AppError TooManyRequestsError above the limits of all and of a tenant, and for a user who already uploads a file; ValidationErrorResponse without a file
  */
 export async function withFile<T>(
   request: FastifyRequest,
-  field: string | undefined,
-  use: (file: Uint8Array) => Promise<T>,
+  { upload, needs }: Pick<Endpoint, 'upload' | 'needs'>,
+  use: (file: Uint8Array, principal: Principal) => Promise<T>,
   tooLarge = refused('teamMember.photoSize'),
 ): Promise<T> {
   const { userId, tenantId } = request.principal;
   const end = await places.take({ id: userId, group: tenantId });
   try {
-    return await use(await readUploadedFile(request, field, tooLarge));
+    const file = await readUploadedFile(request, upload, tooLarge);
+    return await use(file, await identifyAgain(request, needs));
   } finally {
     end();
   }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
@@ -17,14 +18,34 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+interface Call {
+  method: string;
+  path: string;
+  type: string;
+  body: Buffer;
+}
+
+const adding = (body: object): Call => ({
+  ...{ method: 'POST', path: '/api/users', type: 'application/json', body: Buffer.from(JSON.stringify(body)) },
+});
+
+/** An upload of a photo. */
+async function sendingPhoto({ id }: UserAccount): Promise<Call> {
+  const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const head = '--X\r\nContent-Disposition: form-data; name="request"; filename="a.png"\r\n\r\n';
+  const body = Buffer.concat([Buffer.from(head), photo, Buffer.from('\r\n--X--\r\n')]);
+  return { method: 'PUT', path: `/api/users/${id}/photo`, type: 'multipart/form-data; boundary=X', body };
+}
+
 /** Begins a call, and sends the rest of its body after `meanwhile`. @returns the status of the answer */
-async function callSlowly(token: string, path: string, body: object, meanwhile: () => Promise<unknown>): Promise<number> {
-  const text = Buffer.from(JSON.stringify(body));
+async function callSlowly(token: string, { method, path, type, body: text }: Call, meanwhile: () => Promise<unknown>): Promise<number> {
   const socket = connect(app.config.port, 'localhost');
   const answer: Buffer[] = [];
   socket.on('data', (piece) => answer.push(piece));
-  const head = [`POST ${path} HTTP/1.1`, 'host: localhost', 'connection: close', `authorization: Bearer ${token}`];
-  socket.write(`${[...head, 'content-type: application/json', `content-length: ${text.length}`].join('\r\n')}\r\n\r\n`);
+  const head = [`${method} ${path} HTTP/1.1`, 'host: localhost', 'connection: close', `authorization: Bearer ${token}`];
+  socket.write(`${[...head, `content-type: ${type}`, `content-length: ${text.length}`].join('\r\n')}\r\n\r\n`);
   socket.write(text.subarray(0, 1));
   await pause(SLOW_MS);
   await meanwhile();
@@ -42,21 +63,30 @@ async function newAdministrator(): Promise<{ user: UserAccount; token: string }>
 }
 const readUser = async ({ id }: UserAccount) => (await app.call<UserAccount>(ADA, 'GET', `/api/users/${id}`)).body;
 
-test('call whose body arrives slowly: is refused when its user was disabled, lost the role or signed out meanwhile', async () => {
-  const changes: [status: number, change: (user: UserAccount, token: string) => Promise<{ status: number }>][] = [
-    [403, async (user) => app.call(ADA, 'PATCH', `/api/users/${user.id}`, { revision: user.revision, status: 'Disabled' })],
-    [403, async (user) => app.call(ADA, 'PATCH', `/api/users/${user.id}`, { revision: user.revision, role: ['User'] })],
-    [401, async (_, token) => app.callWith(token, 'POST', '/api/account/sign-out')],
-  ];
-  for (const [status, change] of changes) {
-    const { user, token } = await newAdministrator();
-    const current = await readUser(user);
-    const draft = userDraft({});
-    expect(await callSlowly(token, '/api/users', draft, async () => expect((await change(current, token)).status).toBe(200))).toBe(status);
-  }
-});
+/** What ends the right of a user, with the status of the refusal. */
+const CHANGES: [status: number, change: (user: UserAccount, token: string) => Promise<{ status: number }>][] = [
+  [403, async (user) => app.call(ADA, 'PATCH', `/api/users/${user.id}`, { revision: user.revision, status: 'Disabled' })],
+  [403, async (user) => app.call(ADA, 'PATCH', `/api/users/${user.id}`, { revision: user.revision, role: ['User'] })],
+  [401, async (_, token) => app.callWith(token, 'POST', '/api/account/sign-out')],
+];
 
-test('call whose body arrives slowly: is answered when nothing changed meanwhile', async () => {
+test.each([
+  ['call', async () => adding(userDraft({}))],
+  ['upload', async () => sendingPhoto((await newAdministrator()).user)],
+] as const)(
+  '%s whose body arrives slowly: is refused when its user was disabled, lost the role or signed out meanwhile',
+  async (_, newCall) => {
+    for (const [status, change] of CHANGES) {
+      const { user, token } = await newAdministrator();
+      const current = await readUser(user);
+      const call = await newCall();
+      expect(await callSlowly(token, call, async () => expect((await change(current, token)).status).toBe(200))).toBe(status);
+    }
+  },
+);
+
+test('call or upload whose body arrives slowly: is answered when nothing changed meanwhile', async () => {
   const { token } = await newAdministrator();
-  expect(await callSlowly(token, '/api/users', userDraft({}), async () => {})).toBe(200);
+  for (const call of [adding(userDraft({})), await sendingPhoto((await newAdministrator()).user)])
+    expect(await callSlowly(token, call, async () => {})).toBe(200);
 });

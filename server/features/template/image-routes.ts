@@ -19,8 +19,8 @@ const HEADERS = {
 /** Routes of pictures of talks. */
 export function talkImageRoutes(app: FastifyInstance, images: TalkImageService): void {
   withMultipart(app, (forms) =>
-    registerEndpoint(forms, createTalkImage, ({ principal, request }) =>
-      withFile(request, createTalkImage.upload, (file) => images.create(principal, file)),
+    registerEndpoint(forms, createTalkImage, ({ request }) =>
+      withFile(request, createTalkImage, (file, sender) => images.create(sender, file)),
     ),
   );
 

@@ -39,11 +39,11 @@ export function sheetRoutes(app: FastifyInstance, sheets: SheetService): void {
   withMultipart(
     app,
     (forms) =>
-      registerEndpoint(forms, importTextSheet, ({ principal, params: { id }, query: { dryRun }, request }) =>
+      registerEndpoint(forms, importTextSheet, ({ params: { id }, query: { dryRun }, request }) =>
         withFile(
           request,
-          importTextSheet.upload,
-          (file) => sheets.takeSheet(principal, id, file, dryRun === true),
+          importTextSheet,
+          (file, sender) => sheets.takeSheet(sender, id, file, dryRun === true),
           new AppError('PayloadTooLargeError'),
         ),
       ),

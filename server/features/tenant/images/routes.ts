@@ -20,7 +20,7 @@ export function tenantPictureRoutes(app: FastifyInstance, pictures: TenantPictur
     registerEndpoint(forms, putTenantPicture, async ({ principal, params: { id, picture }, query: { revision }, request }) => {
       await pictures.mayPut(principal, id.toLowerCase());
       const place = { id: id.toLowerCase(), picture, revision };
-      return withFile(request, putTenantPicture.upload, (file) => pictures.put(principal, place, file));
+      return withFile(request, putTenantPicture, (file, sender) => pictures.put(sender, place, file));
     }),
   );
   registerEndpoint(app, removeTenantPicture, ({ principal, params: { id, picture }, query: { revision } }) =>

@@ -21,7 +21,10 @@ export function photoRoutes(app: FastifyInstance, photos: PhotoService): void {
   withMultipart(app, (forms) =>
     registerEndpoint(forms, putPhoto, async ({ principal, params, request }) => {
       await photos.mayPut(principal, params.id);
-      return withFile(request, putPhoto.upload, (file) => photos.put(principal, params.id, file));
+      return withFile(request, putPhoto, async (file, sender) => {
+        await photos.mayPut(sender, params.id);
+        return photos.put(sender, params.id, file);
+      });
     }),
   );
 
