@@ -165,7 +165,7 @@ export const importUsers = defineEndpoint({
   path: '/api/users/import',
   summary: 'Adds the people of the good rows of a CSV file',
   description:
-    'Checked as `reviewImport` does, against the people of this moment. With `activationMail` each of them is sent one. The same file again adds nobody twice.',
+    'Checked as `reviewImport` does, against the people of this moment. With `activationMail` each of them is sent one, except to addresses that have had their mails: `withoutMail` counts those. The same file again adds nobody twice.',
   body: Type.Object({ ...ImportRequest.properties, activationMail: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
   maxBodyBytes: MAX_IMPORT_BYTES,
   needs: TEAM_ADMIN,

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { users } from '#db/schema/tenant-and-user';
 import type { SentMail } from '#server/plugins/mail/demo-mailbox';
 import { listSentMails } from '#server/plugins/mail/demo-mailbox';
 import { createSmtpMailer } from '#server/plugins/mail/smtp';
+import type { ImportResult } from '#shared/user/import/schema';
 import type { UserAccount } from '#shared/user/schema';
 import { bindWith, linksOf } from '#tests/support/activation-links';
 import { startApp, type TestApp } from '#tests/support/app';
@@ -211,5 +214,27 @@ describe('USER-A2: welcome mails to one address', () => {
     expect((await app.call(ADA, 'DELETE', teamUrl(id))).status).toBe(200);
     const again = await createTestUser(app, { mail: mail.toUpperCase() });
     expectRefusal((await send(app, ADA, again.id)) as never, 'TooManyRequestsError');
+  });
+
+  test('USER-A2: are counted in imports too: a further one adds the user, sends no mail and says so', async () => {
+    const mail = 'flooded@somewhere-else.example';
+    const place = (await departmentsOf(app, ADA))[0]?.name;
+    const importUser = async (address: string) => {
+      const file = `mail,givenName,surname,departments\n${address},Ida,Flooded,${place}`;
+      return (await app.call<ImportResult>(ADA, 'POST', '/api/users/import', { file, language: 'en-GB', activationMail: true })).body;
+    };
+    const mailsTo = async (address: string) => (await listSentMails(app.place.dataDir)).filter(({ to }) => to.address === address).length;
+    const expectMails = (address: string, count: number) =>
+      vi.waitFor(async () => expect(await mailsTo(address)).toBe(count), { timeout: 15_000, interval: 100 });
+    for (const count of [1, 2, 3]) {
+      expect(await importUser(mail)).toEqual({ created: 1, rows: [] });
+      await expectMails(mail, count);
+      const [user] = await app.store.db.select({ id: users.id }).from(users).where(eq(users.mail, mail));
+      expect((await app.call(ADA, 'DELETE', teamUrl(user?.id ?? ''))).status).toBe(200);
+    }
+    expect(await importUser(mail)).toEqual({ created: 1, rows: [], withoutMail: 1 });
+    await importUser('next@somewhere-else.example');
+    await expectMails('next@somewhere-else.example', 1);
+    expect(await mailsTo(mail)).toBe(3);
   });
 });

@@ -87,5 +87,11 @@ export const ImportReview = Type.Object({
 export type ImportReview = Static<typeof ImportReview>;
 
 /** Number of added users, and the refused rows. 0 if the whole file has a `problem`. */
-export const ImportResult = Type.Object({ problem: Type.Optional(FileProblem), created: Type.Integer(), rows: Type.Array(ImportRow) });
+export const ImportResult = Type.Object({
+  problem: Type.Optional(FileProblem),
+  created: Type.Integer(),
+  /** USER-A2: the added users who get no activation mail, because their addresses have had theirs; absent if all get one. */
+  withoutMail: Type.Optional(Type.Integer()),
+  rows: Type.Array(ImportRow),
+});
 export type ImportResult = Static<typeof ImportResult>;

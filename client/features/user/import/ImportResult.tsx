@@ -5,14 +5,15 @@ import type { ImportResult } from '#shared/user/import/schema';
 import css from './Import.module.css';
 import { PagedRows } from './ImportPreview.tsx';
 
-/** The result of the import: number of users created, and the rows that were left out. */
-export function ImportResultView({ result: { created, rows } }: { result: ImportResult }): ReactNode {
+/** The result of the import: number of users created, how many of them get no mail, and the rows that were left out. */
+export function ImportResultView({ result: { created, withoutMail, rows } }: { result: ImportResult }): ReactNode {
   const { t } = useTranslation();
   return (
     <section className={css.review} aria-label={t('team.imported', { count: created })}>
       <p className={css.done} role="status">
         <IconCircleCheck size={22} stroke={1.75} aria-hidden />
-        <b>{t('team.imported', { count: created })}</b> {rows.length > 0 ? t('team.leftOut', { count: rows.length }) : null}
+        <b>{t('team.imported', { count: created })}</b> {withoutMail ? t('team.withoutMail', { count: withoutMail }) : null}{' '}
+        {rows.length > 0 ? t('team.leftOut', { count: rows.length }) : null}
       </p>
       {rows.length > 0 ? <PagedRows rows={rows} /> : null}
     </section>

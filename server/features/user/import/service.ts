@@ -69,10 +69,17 @@ export function importService(store: Store, { departments: places, activation, s
       const { review, departments } = await look(principal, request);
       const idOf = new Map(departments.map(({ id, name }) => [name, id]));
       const newcomers = new Map(review.rows.flatMap(({ good }) => (good ? [[good.line, newcomerOf(good, tenantId, idOf)] as const] : [])));
+      const users = [...newcomers.values()];
       const added = new Set<string>();
-      await rows.add(principal, [...newcomers.values()], async (ids) => {
+      let withoutMail = 0;
+      await rows.add(principal, users, async (ids) => {
         for (const id of ids) added.add(id);
-        if (activationMail) await activation.ask(tenantId, [...ids]);
+        if (activationMail) {
+          withoutMail += await activation.welcome(
+            tenantId,
+            users.filter(({ id }) => ids.has(id)),
+          );
+        }
       });
       const left = review.rows.flatMap(({ line, json, good }) => {
         if (!good) return [json];
@@ -81,7 +88,8 @@ export function importService(store: Store, { departments: places, activation, s
       });
       const entry = { action: 'peopleImported', tenantId, by: principal.userId, people: added.size, fields: [] } as const;
       if (added.size > 0) securityLog.write('rights-changed', entry);
-      return { json: `{${problemOf(review)}"created":${added.size},"rows":[${left.join()}]}` };
+      const mails = withoutMail > 0 ? `"withoutMail":${withoutMail},` : '';
+      return { json: `{${problemOf(review)}"created":${added.size},${mails}"rows":[${left.join()}]}` };
     },
   };
 }

@@ -49,9 +49,21 @@ export function activationService(store: Store, { translations, jobs, mailer, or
     for (const userId of userIds) await handIn({ tenantId, userId }, userId);
   }
 
+  /** USER-A2: counts a mail to an address. @returns the wait in milliseconds; 0 if the mail may be sent */
+  const takeMail = (tenantId: string, mail: string): number => limiter.take('addressActivationMails', `${tenantId} ${mail.toLowerCase()}`);
+
   return {
     mustHaveMail,
-    ask,
+
+    /** USER-A2: adds a job for a mail to each of these users, but none to an address that has had its mails. @returns how many get none */
+    async welcome(tenantId: string, newcomers: readonly { id: string; mail: string }[]): Promise<number> {
+      const reached = newcomers.filter(({ mail }) => takeMail(tenantId, mail) === 0);
+      await ask(
+        tenantId,
+        reached.map(({ id }) => id),
+      );
+      return newcomers.length - reached.length;
+    },
 
     /** Adds a job for a mail to a user if mail is configured. Otherwise the administrator has to inform the user. */
     invite: async (tenantId: string, userId: string): Promise<void> => (mailer ? ask(tenantId, [userId]) : undefined),
@@ -62,7 +74,7 @@ export function activationService(store: Store, { translations, jobs, mailer, or
       if (!found || isDeleted(found.person)) throw new AppError('NotFoundError');
       mustHaveMail();
       if (found.person.disabled) throw new AppError('ValidationErrorResponse', { fields: { status: 'teamMember.disabledNoMail' } });
-      assertNoWait(limiter.take('addressActivationMails', `${principal.tenantId} ${found.person.mail.toLowerCase()}`));
+      assertNoWait(takeMail(principal.tenantId, found.person.mail));
       const userId = id.toLowerCase();
       await ask(principal.tenantId, [userId]);
       return { id: userId };
