@@ -109,6 +109,13 @@ test('room limit: takes MAX_ROOMS_PER_CONNECTION rooms on one connection and no 
   expect((await line.joins(ids.at(-1) as string)).ok).toBe(true);
 });
 
+test('room limit: counts no room that was left before its join was answered', async () => {
+  const ids = await newSessions(app, MAX_ROOMS_PER_CONNECTION + 1);
+  const line = await app.connect(TOM);
+  for (const id of ids.slice(0, -1)) await Promise.all([line.joins(id), line.ask('leave', { kind: 'session', id })]);
+  expect((await line.joins(ids.at(-1) as string)).ok).toBe(true);
+});
+
 describe('connection limit: lines from one address', () => {
   test('a connection with a refused token is closed, so that no second token is tried on it', async () => {
     const line = app.line({ token: 'made-up' });

@@ -48,6 +48,21 @@ test('presence: notifies the connections of the room of joins and leaves', async
   await giver.waitFor('presence', ({ count }) => count === 1);
 });
 
+test('presence: leaves out a window that left before its join was answered, and keeps one that joined again', async () => {
+  const id = await newSession(app);
+  const giver = await enter(GRETA, id);
+  const [tom, carla] = [await app.connect(TOM), await app.connect(CARLA)];
+  const leave = (line: SocketClient) => line.ask('leave', { kind: 'session', id });
+  const answers = await Promise.all([tom.joins(id), leave(tom), carla.joins(id), leave(carla), carla.joins(id)]);
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true]);
+  expect(people((await giver.joins(id)).presence)).toEqual([person(CARLA, 'ceo'), person(GRETA, 'giver')]);
+  giver.forget();
+  await giver.ask('drive', { id });
+  await carla.waitFor('session:state');
+  await tom.settled();
+  expect(tom.all('session:state')).toEqual([]);
+});
+
 test('presence: counts a user with two windows once, until the last one leaves', async () => {
   const id = await newSession(app);
   const [one, two] = [await enter(TOM, id), await enter(TOM, id)];

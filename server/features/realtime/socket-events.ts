@@ -39,7 +39,7 @@ export function registerSocketEvents(
   const { on } = createEventGuard(socket, limiter, logs);
   const { data } = socket;
   const { talks } = services;
-  const beginJoin = createRoomLimit(data);
+  const rooms = createRoomLimit(data);
   const relays = limiter.createLocalLimit('relays');
   joinOwnRooms(socket);
   trackToken(socket, String(socket.handshake.auth.token));
@@ -48,7 +48,7 @@ export function registerSocketEvents(
     const id = request.id.toLowerCase();
     authorize(data.principal, ROOM_REQUIREMENTS[kind]);
     const room = roomNameFor(socket, kind, id);
-    const endJoin = beginJoin(room);
+    const join = rooms.beginJoin(room);
     try {
       // Join the room before reading the state: a change in between arrives too, and the receiver keeps the newer state.
       await assertMayEnter(services, data.principal, kind, id);
@@ -58,6 +58,7 @@ export function registerSocketEvents(
         throw error;
       });
       if (!socket.connected) return undefined;
+      if (join.isLeft) return joinReply(state, await presence.read(room));
       data.seats[room] = { role, since: data.seats[room]?.since ?? new Date().toISOString(), at: data.seats[room]?.at ?? null };
       if ('driver' in state) {
         driverTerms.observe(id, state.driver, state.status === 'Done');
@@ -66,13 +67,15 @@ export function registerSocketEvents(
       presence.changed(room);
       return joinReply(state, await presence.read(room));
     } finally {
-      endJoin();
+      rooms.endJoin(room, join);
+      if (join.isLeft && !rooms.isWanted(room)) void socket.leave(room);
     }
   });
 
   on('leave', async ({ kind, ...request }) => {
     const id = request.id.toLowerCase();
     const room = roomNameFor(socket, kind, id);
+    rooms.leave(room);
     await socket.leave(room);
     driverTerms.release(socket, id);
     delete data.seats[room];
