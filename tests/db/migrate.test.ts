@@ -114,6 +114,8 @@ onEachStore((kind) => {
     const template = { ...content, kind: 'future' as const, chapters: [chapter] };
     const row = { ...content, tenantId: tenant?.id ?? '', counts, visibility: 'Tenant' as const, status: 'Active' as const };
     const draft = { name: 'Draft', search: 'draft', draftHash: 'of the draft', version: 1, versionHash: 'of the version' };
+    // A later migration publishes what is inserted here.
+    await store.db.execute(sql`alter table library_items disable trigger library_items_published`);
     await store.db.insert(libraryItems).values([
       { ...row, ...draft, id: ids.changed, kind: 'survey' },
       { ...row, ...draft, id: ids.cut, kind: 'survey' },
@@ -139,6 +141,33 @@ onEachStore((kind) => {
       expect(rows.get(id)).toMatchObject({ publishedName: name.toWellFormed(), publishedSearch: search.toWellFormed() });
     }
     for (const id of [ids.same, ids.category]) expect(rows.get(id)).toMatchObject({ publishedName: 'Draft', publishedSearch: 'draft' });
+  });
+
+  test('LIBRARY-O1: migrated store: publishes the versions and categories that a server of an older version saves', async () => {
+    const store = await openTempStore(kind);
+    const [tenant] = await store.db.select().from(tenants);
+    const [survey, category] = [randomUUID(), randomUUID()];
+    // Without the columns that an older server does not know.
+    const insert = (id: string, of: string) =>
+      store.db.execute(sql`
+        insert into library_items (id, tenant_id, kind, name, search, language_independent_name, multilang, states, parts, category_ids,
+          visibility, status, default_language, counts, draft_hash)
+        values (${id}, ${tenant?.id}, ${of}, 'Old', 'old', 'Old', '{}', '{}', '[]', '{}', 'Tenant', 'Active', 'en-GB', '{}', 'first')`);
+    await insert(survey, 'survey');
+    await insert(category, 'category');
+    const published = async (id: string) => {
+      const [row] = await store.db.select().from(libraryItems).where(eq(libraryItems.id, id));
+      return [row?.publishedName, row?.publishedSearch];
+    };
+    expect([await published(survey), await published(category)]).toEqual([
+      ['', ''],
+      ['Old', 'old'],
+    ]);
+    await store.db.execute(sql`update library_items set version = 1, version_hash = 'first' where id = ${survey}`);
+    await store.db.execute(sql`update library_items set name = 'New', search = 'new', draft_hash = 'second' where id = ${survey}`);
+    expect(await published(survey)).toEqual(['Old', 'old']);
+    await store.db.execute(sql`update library_items set version = 2, version_hash = 'second' where id = ${survey}`);
+    expect(await published(survey)).toEqual(['New', 'new']);
   });
 
   test('migration of editions: marks as many responses as each edition holds, those completed first', async () => {
