@@ -52,8 +52,9 @@ onEachStore((kind) => {
     await store.migrate();
     // As a server of an older version does during the update.
     await entry(owner, 'Olga Owner', false, 'settingsChanged', [{ field: 'name', before: 'c', after: 'd' }]);
+    await entry(provider, 'Pia Provider', true, 'tenantCreated', [{ field: 'name', after: 'H@use' }, appointed('Owner@before.example')]);
     const kept = await store.db.select().from(auditEntries).where(eq(auditEntries.tenantId, tenantId));
-    expect(JSON.stringify(kept)).not.toMatch(/@|Pia|Olga|Gone/);
+    expect(JSON.stringify(kept)).not.toMatch(/@before|Pia|Olga|Gone/);
     const { items } = await auditService(store).page({ tenantId } as Principal);
     expect(items.toReversed().map(({ actorName, changes }) => [actorName, changes])).toEqual([
       [
@@ -69,6 +70,13 @@ onEachStore((kind) => {
       ['Olga Owner', [{ field: 'name', before: 'a', after: 'b' }]],
       ['', [{ field: 'name', before: 'b', after: 'c' }]],
       ['Olga Owner', [{ field: 'name', before: 'c', after: 'd' }]],
+      [
+        'Pia Provider',
+        [
+          { field: 'name', after: 'H@use' },
+          { field: 'administrator', after: 'Olga Owner' },
+        ],
+      ],
     ]);
   });
 });
