@@ -159,7 +159,7 @@ function itemProperties(kind: LibraryKind) {
     revision: Revision,
     /** Newest saved version; 0 if there is none. */
     version: Type.Integer({ minimum: 0 }),
-    /** Whether the draft differs from the newest saved version. */
+    /** Whether the draft differs from the newest saved version; false for an item of another tenant. */
     isChanged: Type.Boolean(),
     /** Number of the tenant's items that contain it. */
     usedBy: Type.Integer({ minimum: 0 }),

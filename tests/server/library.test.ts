@@ -277,6 +277,8 @@ onEachStore((kind) => {
       await version(SURVEYS, first.id, '', PIA);
       await patch(SURVEYS, await get(`${SURVEYS}/${first.id}`, PIA), { languageIndependentName: 'Aunsaved' }, {}, PIA);
       expect(shared.visibility).toBe('Shared');
+      expect(await get(`${SURVEYS}/${first.id}`, PIA)).toMatchObject({ version: 2, isChanged: true });
+      expect(await get(`${SURVEYS}/${first.id}`)).toMatchObject({ version: 2, isChanged: false });
       const own = await make(SURVEYS, { languageIndependentName: 'Mine in the middle', items: [] });
       const versions = await get<LibraryVersion[]>(`${SURVEYS}/${first.id}/versions`);
       expect(versions).toMatchObject([{ version: 2, note: '' }]);

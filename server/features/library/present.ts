@@ -40,14 +40,16 @@ function present({ row, content, counts }: Seen, reader: LibraryReader, loaded: 
   const { id, kind, visibility, status, revision, version, copiedFrom } = row;
   const { languageIndependentName, type, kind: talkKind, chapters, multilang, states, parts, categoryIds, defaultLanguage } = content;
   const { parts: partsField } = LIBRARY[kind];
+  const isOwn = row.tenantId === reader.tenantId;
   const all = [...questionsIn(content, loaded), ...parts.filter((part) => 'blockId' in part)];
   return {
     ...{ id, visibility, status, revision, version, defaultLanguage, languageIndependentName, usedBy },
     multilang: multilang as LibraryItem['multilang'],
     states,
-    isChanged: row.draftHash !== row.versionHash,
+    // LIBRARY-O1: whether its draft has changes is no business of another tenant.
+    isChanged: isOwn && row.draftHash !== row.versionHash,
     canChange: canChangeItem(reader, row),
-    canShare: reader.isProviderAdministrator && row.tenantId === reader.tenantId && visibility === 'Tenant',
+    canShare: reader.isProviderAdministrator && isOwn && visibility === 'Tenant',
     ...(copiedFrom ? { copiedFrom } : {}),
     changedAt: row.changedAt.toISOString(),
     translation: addCounts([counts, ...all.flatMap((part) => loaded.find(part)?.counts ?? [])]),
