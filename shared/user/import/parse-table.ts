@@ -90,7 +90,7 @@ export function parseTable<Column extends string>(
     .replaceAll('\r', '\n');
   if (text.trim() === '') return { problem: { kind: 'empty' } };
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a file with these characters is not a text file
-  if (/[\u0000-\u0008\ufffd]/.test(text)) return { problem: { kind: 'notText' } };
+  if (/[\u0000-\u0008\ufffd]/.test(text) || !text.isWellFormed()) return { problem: { kind: 'notText' } };
   const found = parseCsv(text, mostRows + 1);
   if (!('records' in found)) return { problem: csvProblem(found) };
   const [header, ...rows] = found.records;

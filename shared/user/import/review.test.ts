@@ -16,6 +16,7 @@ describe('reviewImportRows: a file', () => {
     ['spaces alone', '\ufeff \n ', { kind: 'empty' }],
     ['bytes', `${HEADER}\n\u0000PNG`, { kind: 'notText' }],
     ['text of another encoding', `${HEADER}\nm\ufffdller`, { kind: 'notText' }],
+    ['half a character', `${HEADER}\nm\ud83dller`, { kind: 'notText' }],
     ['a quotation mark that is never closed', `${HEADER}\n"a,b`, { kind: 'quotes', count: 2 }],
     ['a header of something else', 'Name,Mail\nNina,n@a.example', { kind: 'header', columns: 'givenName, surname, departments' }],
     ['no header', `${NEW},Grid Storage`, { kind: 'header', columns: 'mail, givenName, surname, departments' }],
