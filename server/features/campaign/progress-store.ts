@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { inIds } from '#db/id-list-condition';
+import { readableJson } from '#db/readable-json';
 import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
 import { users } from '#db/schema/tenant-and-user';
 import type { Store } from '#db/store';
@@ -15,7 +16,7 @@ const boardMembersAmong = (people: readonly string[]) => sql<string[]>`(
   where campaigns.is_boardpulse and u.board_member and u.id = any(${sql.param(people)}::uuid[]))`;
 export const surveyNames = sql<{ id: string; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', s->>'id', 'name', s->>'languageIndependentName')), '[]'::json)
-  from json_array_elements(${campaigns.surveys}) s)`;
+  from json_array_elements(${readableJson(campaigns.surveys)}) s)`;
 
 /** Queries of a campaign's audience and progress. */
 export const campaignStore = (store: Store) => ({

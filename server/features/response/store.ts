@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { readableJson } from '#db/readable-json';
 import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
 import type { Store } from '#db/store';
 import { createSaveBatcher } from '#server/features/response/save-queue';
@@ -27,7 +28,7 @@ export const responseStore = (store: Store) => ({
     store.asTenant(tenantId, async (tx) => {
       const [row] = await tx
         .select({
-          survey: sql<SurveySnapshot | null>`(select s from json_array_elements(${campaigns.surveys}) s where s->>'id' = ${surveyId})`,
+          survey: sql<SurveySnapshot | null>`(select s from json_array_elements(${readableJson(campaigns.surveys)}) s where s->>'id' = ${surveyId})`,
         })
         .from(campaigns)
         .where(eq(campaigns.id, campaignId));

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '#tests/support/app';
+import { CARLA, TOM } from '#tests/support/demo-users';
+import { onEachStore } from '#tests/support/stores';
+import { assignSurvey, newCampaign, newSurvey, openResponse, saveAsUser } from '#tests/support/surveys';
+
+// JSON keeps half of a character, as a program leaves it that cuts a text; the operators of PostgreSQL refuse to read it.
+onEachStore((kind) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ kind });
+  });
+  afterAll(() => app.close());
+
+  test('survey with half a character in a text: is answered, and its progress is followed', async () => {
+    const survey = { ...newSurvey(['text-only']), multilang: { introTitle: { 'en-GB': 'Cut \ud83d \\ud83d' } } };
+    const campaign = await newCampaign(app, { surveys: [newSurvey(['text-only']), survey], isBoardpulse: true });
+    const ids = await assignSurvey(app, campaign, [TOM]);
+    const saved = await saveAsUser(app, TOM, await openResponse(app, TOM, ids[1] ?? ''));
+    expect(saved.revision).toBe(2);
+    const line = await app.connect(CARLA);
+    expect((await line.ask('join', { kind: 'campaign', id: campaign.id })).ok).toBe(true);
+  });
+});
