@@ -9,11 +9,12 @@ import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, GRETA, NILS, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { expectRefusal, expectSocketRefusal } from '#tests/support/refusal-assertions';
+import { firstStore } from '#tests/support/stores';
 import { newSession } from '#tests/support/talks';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ kind: 'pglite', env: { RATE_LIMITS: '0' } });
+  app = await startApp({ kind: firstStore(), env: { RATE_LIMITS: '0' } });
 });
 afterAll(() => app.close());
 

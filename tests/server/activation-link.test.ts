@@ -11,7 +11,7 @@ import { ADA, BEA, GRETA, NOBODY, TOM, tenantIdOf } from '#tests/support/demo-us
 import { forger } from '#tests/support/forge-token';
 import { addNewUser, boundTo } from '#tests/support/new-user';
 import { expectRefusal } from '#tests/support/refusal-assertions';
-import { onEachStore } from '#tests/support/stores';
+import { firstStore, onEachStore } from '#tests/support/stores';
 import { createTestUser, teamUrl } from '#tests/support/users';
 
 onEachStore((kind) => {
@@ -219,7 +219,7 @@ onEachStore((kind) => {
 });
 
 test('activation link: answers 429 after ten tries in a row by one identity', async () => {
-  const app = await startApp({ kind: 'pglite' });
+  const app = await startApp({ kind: firstStore() });
   try {
     const token = forger(app.config).token(GRETA, { oid: 'somebody', sub: 'somebody', emails: [] });
     const answers = [];

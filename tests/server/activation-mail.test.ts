@@ -12,6 +12,7 @@ import { ADA, BEA, GRETA, NOBODY, PIA, TOM, userIdOf } from '#tests/support/demo
 import { forger } from '#tests/support/forge-token';
 import { type MailServer, openMailServer } from '#tests/support/mail-server';
 import { expectRefusal } from '#tests/support/refusal-assertions';
+import { firstStore } from '#tests/support/stores';
 import { createTestUser, departmentsOf, teamUrl } from '#tests/support/users';
 
 const send = (app: TestApp, who: string | null, id: string) => app.call<{ id: string }>(who, 'POST', `${teamUrl(id)}/activation-mail`);
@@ -19,7 +20,7 @@ const send = (app: TestApp, who: string | null, id: string) => app.call<{ id: st
 describe('welcome mail: in a demo without a mail server', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ kind: 'pglite', env: { JOBS: '1', RATE_LIMITS: '0' } });
+    app = await startApp({ kind: firstStore(), env: { JOBS: '1', RATE_LIMITS: '0' } });
   });
   afterAll(() => app.close());
 
@@ -147,7 +148,7 @@ describe('welcome mail: through a mail server', () => {
 
   test('arrives from MAIL_FROM, as HTML and as text', async () => {
     const env = { JOBS: '1', SMTP_URL: server.url, MAIL_FROM: 'Aurora <hello@aurora.example>' };
-    const app = await startApp({ kind: 'pglite', env });
+    const app = await startApp({ kind: firstStore(), env });
     try {
       expect((await send(app, ADA, userIdOf(GRETA))).status).toBe(200);
       await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 15_000, interval: 100 });
@@ -174,10 +175,10 @@ describe('welcome mail: through a mail server', () => {
 
 describe('welcome mail: with neither demo nor mail server', () => {
   test('sending answers that no mail can be sent, and an import that asks for mails adds no user', async () => {
-    const first = await startApp({ kind: 'pglite', env: { RATE_LIMITS: '0' } });
+    const first = await startApp({ kind: firstStore(), env: { RATE_LIMITS: '0' } });
     // A non-demo installation that uses the demo's provider.
     const env = { DEMO: '0', OIDC_ISSUER: first.config.oidc.issuer, RATE_LIMITS: '0' };
-    const real = await startApp({ kind: 'pglite', env });
+    const real = await startApp({ kind: firstStore(), env });
     try {
       const token = await first.token(ADA);
       const path = `${teamUrl(userIdOf(GRETA))}/activation-mail`;
@@ -195,7 +196,7 @@ describe('welcome mail: with neither demo nor mail server', () => {
 describe('USER-A2: welcome mails to one address', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ kind: 'pglite', env: { JOBS: '1' } });
+    app = await startApp({ kind: firstStore(), env: { JOBS: '1' } });
   });
   afterAll(() => app.close());
 

@@ -9,7 +9,7 @@ import { openAiStandIn, type TestAiProvider, translated } from '#tests/support/a
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, RUTH, TOM } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
-import { onEachStore } from '#tests/support/stores';
+import { firstStore, onFirstStore } from '#tests/support/stores';
 
 const TRANSLATE = '/api/survey-questions/translate';
 const FILL = '/api/surveys/fill-with-ai';
@@ -17,7 +17,7 @@ const en = (text: string) => [{ language: 'en-GB', text }];
 const FORM = { scalarQuestion1: en('How do we decide?'), textQuestion1: en('Why, {taker}?') };
 const never = (): Promise<never> => new Promise(() => {});
 
-onEachStore((kind) => {
+onFirstStore((kind) => {
   let app: TestApp;
   let ai: TestAiProvider;
   beforeAll(async () => {
@@ -263,7 +263,7 @@ onEachStore((kind) => {
 describe('without a provider', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ kind: 'pglite' });
+    app = await startApp({ kind: firstStore() });
   });
   afterAll(() => app.close());
 

@@ -8,6 +8,7 @@ import { startApp } from '#tests/support/app';
 import { ballotOf } from '#tests/support/ballots';
 import { GRETA } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
+import { firstStore } from '#tests/support/stores';
 import { newCampaign, newRespondent, newSurvey, responseSaveOf } from '#tests/support/surveys';
 import { tempServer, tempStore } from '#tests/support/temporary-servers';
 
@@ -111,7 +112,7 @@ test('every logger leaves the values of a failed statement out', () => {
 });
 
 test('PUT /api/anonymous/survey-responses/:id: limits repeated hand-ins from one address', { timeout: 60_000 }, async () => {
-  const app = await startApp({ kind: 'pglite' });
+  const app = await startApp({ kind: firstStore() });
   const campaign = await newCampaign(app, { type: 'Anonymous', surveys: [survey] });
   const who = await newRespondent(app, campaign);
   const { burst } = LIMITS.addressRespondents;

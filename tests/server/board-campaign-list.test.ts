@@ -6,7 +6,7 @@ import { handInAnonymously } from '#tests/support/ballots';
 import { everyPage, idsIn, listCampaigns, listOf, listRefused, newBoardCampaign, newPeople } from '#tests/support/campaign-lists';
 import { ADA, CARLA, GRETA, JONAS, MIRA, NILS, RUTH, TOM, userIdOf } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
-import { onEachStore } from '#tests/support/stores';
+import { onFirstStore } from '#tests/support/stores';
 import {
   assignSurvey,
   assignSurveyToUsers,
@@ -21,7 +21,7 @@ const HENRIK = 'henrik.dahl@aurora.example';
 const OVER = { fromDate: '2020-01-01', toDate: '2020-02-01' };
 const TO_COME = { fromDate: '2099-01-01', toDate: '2099-02-01' };
 
-onEachStore((kind) => {
+onFirstStore((kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ kind, env: { RATE_LIMITS: '0' } });

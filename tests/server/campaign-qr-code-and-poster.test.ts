@@ -9,7 +9,7 @@ import { newInvitedCampaign } from '#tests/support/ballot-tokens';
 import { ADA, BEA, GRETA, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { pdfText } from '#tests/support/pdf';
 import { expectRefusal } from '#tests/support/refusal-assertions';
-import { onEachStore } from '#tests/support/stores';
+import { onFirstStore } from '#tests/support/stores';
 import { newCampaign, type TestCampaignRow } from '#tests/support/surveys';
 
 const FILES = ['link.svg', 'link.png', 'poster.pdf'] as const;
@@ -24,7 +24,7 @@ async function scan(picture: Sharp): Promise<string | undefined> {
 }
 
 // Open links of anonymous campaigns.
-onEachStore((kind) => {
+onFirstStore((kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ kind });

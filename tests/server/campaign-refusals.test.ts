@@ -10,7 +10,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, GRETA, NILS, TOM, userIdOf } from '#tests/support/demo-users';
 import { DRAFTS, dayFromNow, dryRunOf, type LaunchDraft, launchNow, makeItem, makeSurvey } from '#tests/support/launches';
 import { expectRefusal } from '#tests/support/refusal-assertions';
-import { onEachStore } from '#tests/support/stores';
+import { onFirstStore } from '#tests/support/stores';
 
 /** Valid bodies, so that only the permission is missing. */
 const BODIES: Record<string, object> = {
@@ -26,7 +26,7 @@ const BODIES: Record<string, object> = {
 const MANAGING = ALL_ENDPOINTS.filter(({ noun, endpoint: { path } }) => noun !== 'ballot' && path.startsWith('/api/campaigns/:id'));
 
 // Callers without permission, and drafts that can never be launched.
-onEachStore((kind) => {
+onFirstStore((kind) => {
   let app: TestApp;
   let survey: LibraryItem;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { campaignStateOf, newBoardCampaign, newPeople } from '#tests/support/campaign-lists';
 import { CARLA, GRETA, JONAS, NILS, TOM, userIdOf } from '#tests/support/demo-users';
 import { type Redis, startRedis } from '#tests/support/redis';
-import { onEachStore, onPostgresAndRedis } from '#tests/support/stores';
+import { onFirstStore, onPostgresAndRedis } from '#tests/support/stores';
 import { assignSurvey, assignSurveyToUsers, newSurvey, openResponse, saveAsUser, submitResponse } from '#tests/support/surveys';
 
 const HENRIK = 'henrik.dahl@aurora.example';
@@ -23,7 +23,7 @@ const join = async (app: TestApp, mail: string, id: string) => {
   return { line, presence, state: state as unknown as CampaignState };
 };
 
-onEachStore((kind) => {
+onFirstStore((kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ kind });

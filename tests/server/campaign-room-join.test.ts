@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, CARLA, GRETA, JONAS, NILS, NOBODY, TOM, userIdOf } from '#tests/support/demo-users';
 import { expectSocketRefusal } from '#tests/support/refusal-assertions';
 import type { SocketClient } from '#tests/support/socket-client';
-import { onEachStore } from '#tests/support/stores';
+import { onFirstStore } from '#tests/support/stores';
 import {
   assignSurvey,
   changeCampaign,
@@ -19,7 +19,7 @@ import {
   submitResponse,
 } from '#tests/support/surveys';
 
-onEachStore((kind) => {
+onFirstStore((kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ kind });

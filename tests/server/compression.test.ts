@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app';
 import { GRETA } from '#tests/support/demo-users';
+import { firstStore } from '#tests/support/stores';
 
 const LARGE = '/api/survey-assignments/insights';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ kind: 'pglite' });
+  app = await startApp({ kind: firstStore() });
 });
 afterAll(() => app.close());
 

@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { cspSources } from '#tests/support/csp';
 import { TOM } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
+import { firstStore } from '#tests/support/stores';
 import { publicUrls } from '#tests/support/system-utilities';
 
 const REAL = { OIDC_ISSUER: 'https://login.example', DEMO: '0', ...publicUrls(3000) };
@@ -63,7 +64,7 @@ describe('readConfig: embedded pages', () => {
 describe('stand-in pages of the demo', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ kind: 'pglite' });
+    app = await startApp({ kind: firstStore() });
   });
   afterAll(() => app.close());
 
@@ -97,7 +98,7 @@ describe('stand-in pages of the demo', () => {
 });
 
 test('outside the demo the stand-ins answer 404, and only the configured pages may be framed', async () => {
-  const app = await startApp({ kind: 'pglite', env: { ...REAL, COACH_URL: 'https://coach.example/app' } });
+  const app = await startApp({ kind: firstStore(), env: { ...REAL, COACH_URL: 'https://coach.example/app' } });
   expect((await app.call(null, 'GET', '/stand-in/learn')).status).toBe(404);
   const { headers, body } = await app.call<{ embeds: object }>(null, 'GET', '/configuration/app');
   expect(cspSources(headers, 'frame-src')).toContain('https://coach.example');
@@ -108,7 +109,7 @@ test('outside the demo the stand-ins answer 404, and only the configured pages m
 describe('demo provider: token endpoint', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ kind: 'pglite' });
+    app = await startApp({ kind: firstStore() });
   });
   afterAll(() => app.close());
 

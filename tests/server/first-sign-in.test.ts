@@ -7,7 +7,7 @@ import { ADA, BEA, PIA, tenantIdOf } from '#tests/support/demo-users';
 import { forger } from '#tests/support/forge-token';
 import { addNewUser, boundTo } from '#tests/support/new-user';
 import { expectRefusal } from '#tests/support/refusal-assertions';
-import { onEachStore } from '#tests/support/stores';
+import { firstStore, onEachStore } from '#tests/support/stores';
 import { createTestUser, teamUrl, tokenFor } from '#tests/support/users';
 
 const NEWCOMERS = 15;
@@ -172,7 +172,7 @@ onEachStore((kind) => {
 });
 
 test('ACCOUNT-S4, ACCOUNT-S9: first sign-in with OIDC_TRUST_MAIL=1: still needs the domain of the tenant', async () => {
-  const trusting = await startApp({ kind: 'pglite', env: { OIDC_TRUST_MAIL: '1' } });
+  const trusting = await startApp({ kind: firstStore(), env: { OIDC_TRUST_MAIL: '1' } });
   try {
     const [inside, outside] = [await addNewUser(trusting), await addNewUser(trusting, { mail: `${randomUUID()}@elsewhere.example` })];
     const silent = (mail: string) => {

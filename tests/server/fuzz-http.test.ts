@@ -36,7 +36,7 @@ import { type FuzzWorld, makeWorld, resolvePlaceholders } from '#tests/support/f
 import { isOfLaunch } from '#tests/support/launch-example-calls';
 import { exampleItemIds } from '#tests/support/library-example-calls';
 import { isOfProject } from '#tests/support/project-example-calls';
-import { onEachStore } from '#tests/support/stores';
+import { onFirstStore } from '#tests/support/stores';
 import { responseRow, type SavedResponse as SavedAnswers } from '#tests/support/surveys';
 import { readSessionRow as rowOfSession, type SavedSession } from '#tests/support/talks';
 import { departmentsOf } from '#tests/support/users';
@@ -51,7 +51,7 @@ const SAVES = ['saveSession', 'saveResponse', 'saveAnonymous'];
 const IN_LIBRARY = new Set(ALL_ENDPOINTS.filter(({ noun }) => noun === 'library').map(({ name }) => name));
 const isTaken = ({ status }: FuzzAnswer): boolean => status >= 200 && status < 300;
 
-onEachStore((kind) => {
+onFirstStore((kind) => {
   let app: TestApp;
   let world: FuzzWorld;
   let leaks: Awaited<ReturnType<typeof foreignWords>>;

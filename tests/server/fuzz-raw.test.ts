@@ -6,10 +6,11 @@ import { expectRefusalBody } from '#tests/support/fuzz/assertions';
 import { rawCases, write } from '#tests/support/fuzz/raw-http';
 import { rowsChangedBy } from '#tests/support/fuzz/rows';
 import { FUZZ_TIMEOUT_MS, fuzz, runsOf } from '#tests/support/fuzz/run';
+import { firstStore } from '#tests/support/stores';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ kind: 'pglite', env: { REQUEST_SECONDS: '1', RATE_LIMITS: '0' } });
+  app = await startApp({ kind: firstStore(), env: { REQUEST_SECONDS: '1', RATE_LIMITS: '0' } });
   await app.token(GRETA);
 });
 afterAll(() => app.close());

@@ -7,7 +7,7 @@ import { GRETA, tenantIdOf } from '#tests/support/demo-users';
 import { addNewUser, boundTo } from '#tests/support/new-user';
 import { startProvider, type TestOidcProvider } from '#tests/support/oidc-provider/provider';
 import { expectRefusal } from '#tests/support/refusal-assertions';
-import { onEachStore } from '#tests/support/stores';
+import { firstStore, onEachStore } from '#tests/support/stores';
 
 const seconds = (fromNow: number): number => Math.floor(Date.now() / 1000) + fromNow;
 
@@ -66,7 +66,7 @@ describe('a server with this provider', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({
-      kind: 'pglite',
+      kind: firstStore(),
       env: { ...provider.env, OIDC_AUTHORIZE_PARAMS: 'audience=https://a.b/&x=1' },
     });
   });
@@ -139,7 +139,7 @@ describe('token check: signing keys that change', () => {
   beforeAll(async () => {
     const { now } = performance;
     vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + ahead);
-    app = await startApp({ kind: 'pglite', env: provider.env });
+    app = await startApp({ kind: firstStore(), env: provider.env });
     sub = randomUUID();
     await addNewUser(app, { externalUserId: sub });
   });
@@ -202,7 +202,7 @@ describe('token check: signing keys that change', () => {
 
 test('a server that starts before its provider serves once the provider is there', async () => {
   const late = await startProvider({ silent: 'everything' });
-  const app = await startApp({ kind: 'pglite', env: late.env });
+  const app = await startApp({ kind: firstStore(), env: late.env });
   try {
     const token = late.token({ sub: 'nobody' });
     expect((await app.fetch('/', { headers: { accept: 'text/html' } })).headers.get('content-security-policy')).toContain(

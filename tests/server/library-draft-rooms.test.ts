@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, GRETA, JONAS, NOBODY, PIA, TOM, userIdOf } from '#tests/support/demo-users';
 import { expectSocketRefusal } from '#tests/support/refusal-assertions';
 import type { SocketClient } from '#tests/support/socket-client';
-import { onEachStore } from '#tests/support/stores';
+import { onFirstStore } from '#tests/support/stores';
 
 const FIRST: Record<DraftRoomKind, DraftFields> = {
   question: { type: 'text-only', multilang: { textQuestion: { 'en-GB': 'How?' } } },
@@ -21,7 +21,7 @@ const pathOf = (kind: DraftRoomKind): string => `/api/${LIBRARY[kind].path}`;
 const named = (languageIndependentName: string): DraftFields => ({ languageIndependentName });
 
 // Collaboration of several authors of a draft.
-onEachStore((store) => {
+onFirstStore((store) => {
   let app: TestApp;
   const organization = (mail: string, organizationRole: (typeof users.$inferInsert)['organizationRole']) =>
     app.store.db

@@ -12,10 +12,11 @@ import { CALLS_AT_ONCE, LARGE_BODIES_AT_ONCE, MAX_BODY_BYTES, MAX_WAITING_LARGE_
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
+import { firstStore } from '#tests/support/stores';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ kind: 'pglite' });
+  app = await startApp({ kind: firstStore() });
   await Promise.all([ADA, GRETA, TOM].map((mail) => app.token(mail)));
 });
 afterAll(() => app.close());

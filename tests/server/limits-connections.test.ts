@@ -8,11 +8,12 @@ import { BEA, CARLA, GRETA, NOBODY, TOM } from '#tests/support/demo-users';
 import { startDrivingSession } from '#tests/support/driving-session';
 import { expectError, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import type { SocketClient } from '#tests/support/socket-client';
+import { firstStore } from '#tests/support/stores';
 import { newSession, newSessions, openSession, saveNote } from '#tests/support/talks';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ kind: 'pglite' });
+  app = await startApp({ kind: firstStore() });
 });
 afterAll(() => app.close());
 

@@ -6,11 +6,12 @@ import type { ApiResponse } from '#tests/support/api-client';
 import { startApp, type TestApp } from '#tests/support/app';
 import { GRETA, TOM } from '#tests/support/demo-users';
 import { expectNothingStored, expectRefusal } from '#tests/support/refusal-assertions';
+import { firstStore } from '#tests/support/stores';
 import { newSession, openSession, putSession, sessionSaveOf } from '#tests/support/talks';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ kind: 'pglite', pages: 'built' });
+  app = await startApp({ kind: firstStore(), pages: 'built' });
   await Promise.all([GRETA, TOM].map((mail) => app.token(mail)));
 });
 afterAll(() => app.close());
@@ -124,7 +125,7 @@ describe('body limit of each endpoint', () => {
 
 describe('rate limit: RATE_LIMITS=0', () => {
   test('refuses no call', async () => {
-    const free = await startApp({ kind: 'pglite', env: { RATE_LIMITS: '0' } });
+    const free = await startApp({ kind: firstStore(), env: { RATE_LIMITS: '0' } });
     try {
       await free.token(GRETA);
       const answers = await flood(2 * LIMITS.personCalls.burst, () => wrongCall(free));

@@ -3,6 +3,7 @@ import { CLOCK_TOLERANCE_MS } from '#shared/account/clock-tolerance';
 import { startApp, type TestApp } from '#tests/support/app';
 import { CARLA, GRETA, JONAS, TOM, userIdOf } from '#tests/support/demo-users';
 import { forger } from '#tests/support/forge-token';
+import { firstStore } from '#tests/support/stores';
 import { newSession, openSession, saveNote } from '#tests/support/talks';
 
 const TOLERANCE_S = CLOCK_TOLERANCE_MS / 1000;
@@ -13,7 +14,7 @@ const ROOMS = 20;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ kind: 'pglite' });
+  app = await startApp({ kind: firstStore() });
 });
 afterEach(() => app.hangUp());
 afterAll(() => app.close());

@@ -7,6 +7,7 @@ import { buildOEmbedUrl, parseOEmbed } from '#shared/video/oembed-player';
 import { startApp, type TestApp } from '#tests/support/app';
 import { cspSources } from '#tests/support/csp';
 import { expectRefusal } from '#tests/support/refusal-assertions';
+import { firstStore } from '#tests/support/stores';
 
 const FILES = ['clip.webm', 'clip.mp4', 'poster.webp', ...LOCALES.map((locale) => `captions.${locale.slice(0, 2)}.vtt`)];
 const VIMEO = { VIDEO_OEMBED_URL: 'https://video.example/api/oembed.json', VIDEO_PLAYER_ORIGINS: 'https://player.example' };
@@ -14,7 +15,7 @@ const VIMEO = { VIDEO_OEMBED_URL: 'https://video.example/api/oembed.json', VIDEO
 describe('GET /oembed: the demo’s clips', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ kind: 'pglite' });
+    app = await startApp({ kind: firstStore() });
   });
   afterAll(() => app.close());
 
@@ -65,7 +66,7 @@ describe('GET /oembed: the demo’s clips', () => {
 describe('an external video provider', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ kind: 'pglite', env: VIMEO });
+    app = await startApp({ kind: firstStore(), env: VIMEO });
   });
   afterAll(() => app.close());
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app';
 import { BEA, CARLA, GRETA, JONAS, MIRA, NILS, NOBODY, OTTO, TOM } from '#tests/support/demo-users';
 import { expectSocketRefusal } from '#tests/support/refusal-assertions';
-import { onEachStore } from '#tests/support/stores';
+import { onFirstStore } from '#tests/support/stores';
 import { changeRow, newSession, noteIn, openSession, putSession, saveNote, sessionSaveOf, withNote } from '#tests/support/talks';
 
-onEachStore((kind) => {
+onFirstStore((kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ kind });

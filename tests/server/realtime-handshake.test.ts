@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { BEA, GRETA, TOM } from '#tests/support/demo-users';
 import { forger } from '#tests/support/forge-token';
 import { expectError, expectSocketRefusal } from '#tests/support/refusal-assertions';
+import { firstStore } from '#tests/support/stores';
 import { newSession } from '#tests/support/talks';
 
 /** TALK-S1: tolerance after the expiry of a token, in seconds, for connections and calls. */
@@ -12,7 +13,7 @@ const TOLERANCE_S = CLOCK_TOLERANCE_MS / 1000;
 let app: TestApp;
 let forged: ReturnType<typeof forger>;
 beforeAll(async () => {
-  app = await startApp({ kind: 'pglite' });
+  app = await startApp({ kind: firstStore() });
   forged = forger(app.config);
 });
 afterAll(() => app.close());

@@ -4,13 +4,14 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { GRETA, NOBODY, TOM } from '#tests/support/demo-users';
 import { expectError, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import type { SocketClient } from '#tests/support/socket-client';
+import { firstStore } from '#tests/support/stores';
 import { newSession, notePage, openSession, saveNote } from '#tests/support/talks';
 
 let app: TestApp;
 let id: string;
 let viewer: SocketClient;
 beforeAll(async () => {
-  app = await startApp({ kind: 'pglite' });
+  app = await startApp({ kind: firstStore() });
   id = await newSession(app);
   viewer = await app.connect(TOM);
   await viewer.joins(id);

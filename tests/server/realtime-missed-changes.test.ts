@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { RecentChanges } from '#server/features/realtime/recent-changes';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, GRETA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { firstStore } from '#tests/support/stores';
 
 const MINUTE = 60_000;
 
@@ -43,7 +44,7 @@ describe('connection: changes:missed', () => {
   let app: TestApp;
   const now = performance.now.bind(performance);
   beforeAll(async () => {
-    app = await startApp({ kind: 'pglite' });
+    app = await startApp({ kind: firstStore() });
     // Simulates a server that has run for a while.
     vi.spyOn(performance, 'now').mockImplementation(() => now() + 5 * MINUTE);
   });

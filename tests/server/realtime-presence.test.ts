@@ -3,12 +3,13 @@ import type { Presence } from '#shared/talk/live-events';
 import { startApp, type TestApp } from '#tests/support/app';
 import { BEA, CARLA, GRETA, JONAS, TOM, userIdOf } from '#tests/support/demo-users';
 import type { SocketClient } from '#tests/support/socket-client';
+import { firstStore } from '#tests/support/stores';
 import { newSession, openSession } from '#tests/support/talks';
 
 // Presence does not depend on the store.
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ kind: 'pglite' });
+  app = await startApp({ kind: firstStore() });
 });
 afterAll(() => app.close());
 

@@ -8,11 +8,11 @@ import { CARLA, GRETA, JONAS, MIRA, NILS, tenantIdOf, userIdOf } from '#tests/su
 import { forger } from '#tests/support/forge-token';
 import { expectError, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import type { SocketClient } from '#tests/support/socket-client';
-import { onEachStore } from '#tests/support/stores';
+import { onFirstStore } from '#tests/support/stores';
 import { changeRow, newSession, openSession, saveNote } from '#tests/support/talks';
 
 // Leaving a tenant, losing a role, or losing access to a session ends the room membership within seconds.
-onEachStore((kind) => {
+onFirstStore((kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ kind });

@@ -5,12 +5,13 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { BEA, CARLA, GRETA } from '#tests/support/demo-users';
 import { startDrivingSession } from '#tests/support/driving-session';
 import { expectNothingStored, expectSocketRefusal } from '#tests/support/refusal-assertions';
+import { firstStore } from '#tests/support/stores';
 import { putSession, saveNote, sessionSaveOf } from '#tests/support/talks';
 
 // Strokes are not stored, so one store is enough.
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ kind: 'pglite' });
+  app = await startApp({ kind: firstStore() });
 });
 afterAll(() => app.close());
 

@@ -5,10 +5,11 @@ import { BUNDLED_LIBRARIES, bundleFolder } from '#server/lib/npm-bundles';
 import { startApp, type TestApp } from '#tests/support/app';
 import { cspSources } from '#tests/support/csp';
 import { GRETA } from '#tests/support/demo-users';
+import { firstStore } from '#tests/support/stores';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ kind: 'pglite', pages: 'built' });
+  app = await startApp({ kind: firstStore(), pages: 'built' });
 });
 afterAll(() => app.close());
 

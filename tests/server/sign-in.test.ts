@@ -9,12 +9,13 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { BEA, GRETA, PIA, TOM, userIdOf } from '#tests/support/demo-users';
 import { forger } from '#tests/support/forge-token';
 import { expectRefusal } from '#tests/support/refusal-assertions';
+import { firstStore } from '#tests/support/stores';
 import { publicUrls } from '#tests/support/system-utilities';
 
 let app: TestApp;
 let forged: ReturnType<typeof forger>;
 beforeAll(async () => {
-  app = await startApp({ kind: 'pglite' });
+  app = await startApp({ kind: firstStore() });
   forged = forger(app.config);
 });
 afterAll(() => app.close());
@@ -120,7 +121,7 @@ describe('sign-in outside demo mode', () => {
   });
 
   test('takes tokens of the configured issuer, has no user picker, and serves none to token-cli', async () => {
-    const server = await startApp({ kind: 'pglite', env: { DEMO: '0', OIDC_ISSUER: app.config.oidc.issuer } });
+    const server = await startApp({ kind: firstStore(), env: { DEMO: '0', OIDC_ISSUER: app.config.oidc.issuer } });
     try {
       expect((await server.callWith(await app.token(GRETA), 'GET', '/api/account')).status).toBe(200);
       expect((await server.fetch('/idp/.well-known/openid-configuration', {})).status).toBe(404);
@@ -132,7 +133,7 @@ describe('sign-in outside demo mode', () => {
   });
 
   test('answers 503 for an issuer that does not answer, not 401', async () => {
-    const server = await startApp({ kind: 'pglite', env: { DEMO: '0', OIDC_ISSUER: 'http://127.0.0.1:9/idp' } });
+    const server = await startApp({ kind: firstStore(), env: { DEMO: '0', OIDC_ISSUER: 'http://127.0.0.1:9/idp' } });
     try {
       expectRefusal(await server.callWith(forged.token(GRETA), 'GET', '/api/account'), 'UnavailableError');
     } finally {

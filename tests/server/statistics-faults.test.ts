@@ -6,7 +6,7 @@ import { CARLA, GRETA, JONAS, MIRA, NILS, TOM } from '#tests/support/demo-users'
 import { type FakeBucket, openBucket } from '#tests/support/fake-s3';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { addressOf, answerAll, jobsLeft, openStatistics, readPdf, statusOf, waitForStatistics } from '#tests/support/statistics';
-import { onPostgres } from '#tests/support/stores';
+import { firstStore, onPostgres } from '#tests/support/stores';
 import { assignSurvey, newCampaign, newSurvey } from '#tests/support/surveys';
 
 /** Twice the threshold. */
@@ -45,7 +45,7 @@ describe('statistics file: a storage that fails', () => {
   test('while the file cannot be written: answers "preparing", and writes it when the storage is back', async () => {
     const bucket = await bucketFor();
     bucket.fails = true;
-    const app = await start({ kind: 'pglite', env: { JOBS: '1', ...bucket.env } });
+    const app = await start({ kind: firstStore(), env: { JOBS: '1', ...bucket.env } });
     const { id } = await answeredCampaign(app);
     const answer = await openStatistics(app, CARLA, id);
     expectRefusal(answer, 'NotFoundError');
@@ -58,7 +58,7 @@ describe('statistics file: a storage that fails', () => {
 
   test('while the file is read: answers 503; a lost file is written again', async () => {
     const bucket = await bucketFor();
-    const app = await start({ kind: 'pglite', env: { JOBS: '1', ...bucket.env } });
+    const app = await start({ kind: firstStore(), env: { JOBS: '1', ...bucket.env } });
     const { id } = await answeredCampaign(app);
     await waitForStatistics(app, CARLA, id);
     bucket.fails = true;
@@ -77,7 +77,7 @@ describe('statistics file: a storage that fails', () => {
 });
 
 test('statistics file: a process without jobs leaves it to another', async () => {
-  const app = await start({ kind: 'pglite', env: { JOBS: '0' } });
+  const app = await start({ kind: firstStore(), env: { JOBS: '0' } });
   const { id } = await answeredCampaign(app);
   expect((await openStatistics(app, CARLA, id)).body).toMatchObject(NOTHING_YET);
 });

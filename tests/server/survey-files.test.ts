@@ -7,11 +7,11 @@ import { hashText } from '#shared/library/text-hash';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, NOBODY, TOM, userIdOf } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
-import { onEachStore } from '#tests/support/stores';
+import { onFirstStore } from '#tests/support/stores';
 
 const IMPORT = '/api/surveys/import';
 
-onEachStore((kind) => {
+onFirstStore((kind) => {
   let app: TestApp;
   let survey: LibraryItem;
   beforeAll(async () => {

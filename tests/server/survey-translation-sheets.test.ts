@@ -9,11 +9,11 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, NOBODY, TOM } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { cellOf, sheetRowsOf, workbookAround, workbookOf } from '#tests/support/sheets';
-import { onEachStore } from '#tests/support/stores';
+import { onFirstStore } from '#tests/support/stores';
 
 type Rows = (string | number | Date | null)[][];
 
-onEachStore((kind) => {
+onFirstStore((kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ kind, env: { RATE_LIMITS: '0' } });

@@ -11,7 +11,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, CARLA, GRETA, JONAS, MAREK, NILS, NOBODY, OTTO, TOM, userIdOf } from '#tests/support/demo-users';
 import { dayFromNow } from '#tests/support/launches';
 import { expectRefusal } from '#tests/support/refusal-assertions';
-import { onEachStore } from '#tests/support/stores';
+import { onFirstStore } from '#tests/support/stores';
 import { expectSaveRefused, openResponse, responseSaveOf, saveAsUser, submitResponse } from '#tests/support/surveys';
 import {
   launchProject,
@@ -24,7 +24,7 @@ import {
 } from '#tests/support/talk-projects';
 import { expectSessionSaveRefused, openSession, putSession, sessionSaveOf } from '#tests/support/talks';
 
-onEachStore((kind) => {
+onFirstStore((kind) => {
   let app: TestApp;
   let template: LibraryItem;
   beforeAll(async () => {

@@ -14,7 +14,7 @@ import { campaignMailRows } from '#tests/support/campaign-mails';
 import { ADA, BEA, CARLA, GRETA, JONAS, MIRA, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { dayFromNow } from '#tests/support/launches';
 import { expectRefusal } from '#tests/support/refusal-assertions';
-import { onEachStore } from '#tests/support/stores';
+import { onFirstStore } from '#tests/support/stores';
 import {
   chaptersWith,
   makeProjectDraft,
@@ -30,7 +30,7 @@ import {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-onEachStore((kind) => {
+onFirstStore((kind) => {
   let app: TestApp;
   let template: LibraryItem;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { ProjectPair, TalkProject, TalkProjectRow } from '#shared/project/s
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, CARLA, GRETA, JONAS, MAREK, MIRA, NILS, NOBODY, OTTO, RUTH, TOM, userIdOf } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
-import { onEachStore } from '#tests/support/stores';
+import { onFirstStore } from '#tests/support/stores';
 import { submitResponse } from '#tests/support/surveys';
 import { launchProject, makeProjectDraft, makeTemplate, PROJECT_DRAFTS, PROJECTS, projectFields } from '#tests/support/talk-projects';
 
@@ -21,7 +21,7 @@ const OTHERS = [
   ['another of another tenant', RUTH],
 ] as const;
 
-onEachStore((kind) => {
+onFirstStore((kind) => {
   let app: TestApp;
   let template: LibraryItem;
   let project: TalkProject;

@@ -6,10 +6,10 @@ import type { Session } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, CARLA, GRETA, JONAS, NILS, NOBODY, TOM, userIdOf } from '#tests/support/demo-users';
 import { expectNothingStored, expectRefusal } from '#tests/support/refusal-assertions';
-import { onEachStore } from '#tests/support/stores';
+import { onFirstStore } from '#tests/support/stores';
 import { changeRow, expectSessionSaveRefused, newSession, notePage, openSession, sessionSaveOf, withNote } from '#tests/support/talks';
 
-onEachStore((kind) => {
+onFirstStore((kind) => {
   let app: TestApp;
   let session: Session;
   beforeAll(async () => {

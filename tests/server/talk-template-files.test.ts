@@ -9,7 +9,7 @@ import { hashText } from '#shared/library/text-hash';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, NOBODY, TOM, userIdOf } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
-import { onEachStore } from '#tests/support/stores';
+import { onFirstStore } from '#tests/support/stores';
 
 const PATH = '/api/talk-templates';
 const [CHAPTER, PAGE, NAMELESS, EXIT] = ['chapter', 'page', 'nameless', 'exit'].map((name) => demoId(name, 'file')) as [
@@ -19,7 +19,7 @@ const [CHAPTER, PAGE, NAMELESS, EXIT] = ['chapter', 'page', 'nameless', 'exit'].
   string,
 ];
 
-onEachStore((kind) => {
+onFirstStore((kind) => {
   let app: TestApp;
   let template: LibraryItem;
   let imageUrl: string;

@@ -6,7 +6,7 @@ import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, CARLA, GRETA, NOBODY, PIA, TOM, userIdOf } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
-import { onEachStore } from '#tests/support/stores';
+import { onFirstStore } from '#tests/support/stores';
 import { createTestUser, teamUrl, tokenFor } from '#tests/support/users';
 
 const WORDS = 'shot with a camera in Luzern';
@@ -20,7 +20,7 @@ const photo = (format: 'jpeg' | 'png' | 'gif', width = 900, height = 600): Promi
 
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
-onEachStore((kind) => {
+onFirstStore((kind) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ kind, env: { RATE_LIMITS: '0' } });

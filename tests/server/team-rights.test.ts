@@ -5,10 +5,10 @@ import type { UserAccount, UserRecord } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, CARLA, GRETA, PIA, TOM, userIdOf } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
-import { onEachStore } from '#tests/support/stores';
+import { onFirstStore } from '#tests/support/stores';
 import { createTestUser, departmentsOf, type ListedTeam, readUserRow, teamUrl, tokenFor, userDraft } from '#tests/support/users';
 
-onEachStore((kind) => {
+onFirstStore((kind) => {
   let app: TestApp;
   let places: { id: string; name: string }[];
   beforeAll(async () => {

@@ -32,7 +32,7 @@ import { exampleItemIds, fileForays, libraryExample, libraryForays } from '#test
 import { projectExample, projectForays } from '#tests/support/project-example-calls';
 import { expectRefusal, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import type { SocketClient } from '#tests/support/socket-client';
-import { onEachStore } from '#tests/support/stores';
+import { onFirstStore } from '#tests/support/stores';
 import {
   assignSurvey,
   countsOf,
@@ -118,7 +118,7 @@ const UPLOADS = new Set(ALL_ENDPOINTS.filter(({ endpoint }) => endpoint.upload !
 const NO_LINK = 'x'.repeat(43);
 const THEIR_WORDS = 'Bea was here';
 
-onEachStore((kind) => {
+onFirstStore((kind) => {
   let app: TestApp;
   let session: Session;
   let theirs: Session;

@@ -11,13 +11,23 @@ import { keysOf } from '#tests/support/system-utilities';
 export type Kind = Store['kind'];
 const services = inject('services');
 
-/** The first store of a run, for tests that need no other. */
-export const firstStore = (): Kind => (isShortRun() && services.postgres ? 'postgresql' : 'pglite');
+/** The store of tests whose subject is no store: PostgreSQL if there is one, since it needs half the time. */
+export const firstStore = (): Kind => (services.postgres ? 'postgresql' : 'pglite');
 
-/** Runs tests on both stores; without PostgreSQL that half is skipped. A short run takes PostgreSQL if it can, which needs half the time. */
+const TITLE: Record<Kind, string> = { pglite: 'on the embedded store', postgresql: 'on PostgreSQL' };
+
+/** Runs tests on both stores, in a short run on the first; without PostgreSQL that half is skipped. */
 export const onEachStore = (suite: (kind: Kind) => void): void => {
-  if (firstStore() === 'pglite') describe('on the embedded store', () => suite('pglite'));
-  describe.skipIf(!services.postgres)('on PostgreSQL', () => suite('postgresql'));
+  if (!isShortRun() || !services.postgres) describe(TITLE.pglite, () => suite('pglite'));
+  describe.skipIf(!services.postgres)(TITLE.postgresql, () => suite('postgresql'));
+};
+
+/**
+ * Runs tests of what the server decides before or after it asks the store: rights, refusals, files, who is told what. Every endpoint is
+ * also called on the embedded store (tests/server/api-docs.test.ts), which would show a statement that waits for another one.
+ */
+export const onFirstStore = (suite: (kind: Kind) => void): void => {
+  describe(TITLE[firstStore()], () => suite(firstStore()));
 };
 
 /** Tests that the embedded store does not support: several servers on one store. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
 
-/** Share of all cases per transport; calls and events are sent once a store. */
+/** Share of all cases per transport. */
 const SHARES = { http: 0.35, raw: 0.1, sockets: 0.15, frames: 0.05 };
 
 export const runsOf = (way: keyof typeof SHARES): number => Math.ceil(RUNS * SHARES[way]);
