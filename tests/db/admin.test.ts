@@ -12,7 +12,7 @@ import { openStore } from '#db/store';
 import { newAdministrator } from '#shared/platform-admin/new-tenant';
 import type { UserAccount } from '#shared/user/schema';
 import { startProvider, type TestOidcProvider } from '#tests/support/oidc-provider/provider';
-import { startServer } from '#tests/support/server-process';
+import { SHORT_LIVED, startServer } from '#tests/support/server-process';
 import { createStorePlace, onEachStore, type StoreLocation } from '#tests/support/stores';
 import { freePort } from '#tests/support/system-utilities';
 
@@ -37,7 +37,7 @@ onEachStore((kind) => {
   const admin = (...args: string[]): Promise<string> => administer(args, environment());
   /** The same in a separate process. */
   const runAdmin = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['db/admin-cli.ts', ...args], {
+    promisify(execFile)(process.execPath, [...SHORT_LIVED, 'db/admin-cli.ts', ...args], {
       cwd: root,
       env: { ...process.env, DATABASE_URL: '', ...environment() },
     });

@@ -9,6 +9,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterEach, expect, test } from 'vitest';
 import { tenants } from '#db/schema/tenant-and-user';
 import { openStore } from '#db/store';
+import { SHORT_LIVED } from '#tests/support/server-process';
 import { keepNewDatabase } from '../../db/new-database-archive.mjs';
 
 const folders: string[] = [];
@@ -47,7 +48,7 @@ test('embedded store: is made anew when its files are not complete', async () =>
 
 /** A process that makes the store of a folder and its tables. */
 const migrate = (dataDir: string): ChildProcess =>
-  spawn(process.execPath, [fileURLToPath(new URL('../../db/migrate-cli.ts', import.meta.url))], {
+  spawn(process.execPath, [...SHORT_LIVED, fileURLToPath(new URL('../../db/migrate-cli.ts', import.meta.url))], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     stdio: 'ignore',
   });

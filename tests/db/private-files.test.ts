@@ -19,7 +19,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { makePrivate } from '#db/private-files';
 import { openStore } from '#db/store';
 import { GRETA } from '#tests/support/demo-users';
-import { ServerProcess } from '#tests/support/server-process';
+import { ServerProcess, SHORT_LIVED } from '#tests/support/server-process';
 import { createStorePlace, onPostgres } from '#tests/support/stores';
 import { freePort } from '#tests/support/system-utilities';
 
@@ -48,7 +48,7 @@ const countFiles = (folder: string): number => readdirSync(folder, { recursive: 
 
 /** Runs a script like npm, for a user whose new files are world-readable. */
 function run(script: string, args: string[], env: Record<string, string | undefined>) {
-  const command = [`umask 000; exec "$0" "$@"`, process.execPath, script, ...args];
+  const command = [`umask 000; exec "$0" "$@"`, process.execPath, ...SHORT_LIVED, script, ...args];
   return promisify(execFile)('/bin/sh', ['-c', ...command], { cwd: root, env: { ...process.env, MIGRATE: '', DATABASE_URL: '', ...env } });
 }
 

@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const movingServer = fileURLToPath(new URL('./reusable-server.ts', import.meta.url));
 const noBuild = fileURLToPath(new URL('./skip-client-build.ts', import.meta.url));
 
-/** Optimising the WebAssembly of the embedded database pays only for long-lived servers; it takes a third of a short server's CPU time. */
-const BRIEF = ['--liftoff-only'];
+/** Optimising the WebAssembly of the embedded database pays only for long-lived processes; it takes a third of a short one's CPU time. */
+export const SHORT_LIVED = ['--liftoff-only'];
 /** A server that is reused by many tests is long-lived. */
 const MOVING = ['--expose-gc'];
 
@@ -51,7 +51,7 @@ export class ServerProcess extends Client {
   /** Starts it. @returns whether it listens; false when it exited */
   started(): Promise<boolean> {
     this.#output = '';
-    const script = this.#moves ? [...MOVING, '--import', noBuild, movingServer] : [...BRIEF, '--import', noBuild, 'server/main.mjs'];
+    const script = this.#moves ? [...MOVING, '--import', noBuild, movingServer] : [...SHORT_LIVED, '--import', noBuild, 'server/main.mjs'];
     const child = spawn(process.execPath, script, {
       cwd: root,
       env: this.#wholeEnv,
