@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { boxedResponses } from '#db/schema/box';
 import type { Store } from '#db/store';
@@ -34,7 +34,7 @@ interface Invitation {
 
 /** Unused campaigns with three invited users, by data folder. They are created together while the server is stopped. */
 const untaken = new Map<string, string[]>();
-const TESTS = 8;
+const TESTS = 9;
 /** A campaign that opens in two days, one that was closed early, and one whose last day is over where its days begin first. */
 const [PLANNED, OVER, ENDED] = [randomUUID(), randomUUID(), randomUUID()];
 const FIRST_ZONE = 'Pacific/Kiritimati';
@@ -206,6 +206,34 @@ test('invited survey: fetches again after a lost answer, in a second window too'
   await expect(heading(page, 'invited.ready')).toBeVisible();
   expect(new Set(blinded).size).toBe(1);
   allowConnectionErrors(complaints);
+});
+
+test('invited survey: fetches again after a lost answer and a refusal that says nothing about the token', async ({
+  house,
+  person,
+  complaints,
+}) => {
+  const { link: address } = await invite(house);
+  const page = await person('Tom Keller');
+  await page.goto(address);
+  const answers = [
+    async (route: Route) => {
+      await route.fetch({ url: route.request().url().replace('insights.localhost', 'localhost') });
+      await route.abort('connectionreset');
+    },
+    (route: Route) => route.fulfill({ status: 403, json: { type: 'ForbiddenError', messageKey: 'api.forbidden' } }),
+    (route: Route) => route.fulfill({ status: 404, body: 'no page of a proxy' }),
+  ];
+  await page.route(TOKENS, (route) => (answers.shift() ?? (() => route.continue()))(route));
+  await button(page, 'invited.fetch').click();
+  for (const left of [2, 1, 0]) {
+    await expect.poll(() => answers.length).toBe(left);
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await button(page, 'invited.fetchAgain').click();
+  }
+  await expect(heading(page, 'invited.ready')).toBeVisible({ timeout: 30_000 });
+  allowConnectionErrors(complaints);
+  allowConsoleError(complaints, /status of 40[34]/);
 });
 
 test('invited survey: refuses another key, users who are not invited, and a second browser', async ({ house, person, complaints }) => {

@@ -6,6 +6,12 @@ import { formatToken, parseBase64Url, toBase64Url } from '#shared/ballot/token';
 /** The browser denies storage, so the token would be lost with the page. */
 export class ShelfError extends Error {}
 
+/**
+ * Refusals after which the message will never be signed. Any other one, of a right that was taken or of a proxy, says nothing about it: it
+ * may be the one that counts, if the answer to it was lost.
+ */
+const NEVER_SIGNED: readonly (string | undefined)[] = ['TokenFetchedError', 'ValidationErrorResponse', 'CampaignClosedError'];
+
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => parseBase64Url(text) ?? new Uint8Array();
 
 /** Loaded only when a token is made, to keep the library out of the page. */
@@ -35,7 +41,7 @@ export async function makeToken(campaignId: string, owner: string, spki: Uint8Ar
   const kept = await keep((before) => before ?? made);
   if (kept.token) return kept;
   const signed = await fetchSignature(campaignId, kept.blinded).catch(async (error: unknown) => {
-    if (error instanceof ApiError && !error.isTransient) await dropUnsigned(campaignId, owner);
+    if (error instanceof ApiError && NEVER_SIGNED.includes(error.body?.type)) await dropUnsigned(campaignId, owner);
     throw error;
   });
   // Throws when the signature does not match the message.
