@@ -48,7 +48,7 @@ export function AnonymousPage({ tenantId, campaignId, opened: first, open, speec
     void loadTranslator(language, tenantId).then(chosen, () => {});
   };
   const onReplaced = () => setOpened({ is: 'replaced' });
-  const onTokenless = (campaign: AnonymousCampaign) => setOpened({ is: 'tokenless', campaign, isRefused: true });
+  const onTokenless = (campaign: AnonymousCampaign) => setOpened({ is: 'tokenless', campaign, isRefused: true, isLeft: true });
   return (
     <SpeechContext value={spoken}>
       {opened?.is === 'open' ? (

@@ -42,7 +42,7 @@ export function UnavailablePage({ campaignId, opened, onAgain, onBeginAnew }: Un
         {action === 'survey.deleteDraft' ? <OwnWords campaignId={campaignId} /> : null}
         {action ? (
           <NativeButton
-            look={action === 'survey.somebodyElse' ? 'plain' : 'accent'}
+            look={action === 'survey.somebodyElse' || opened.is === 'tokenless' ? 'plain' : 'accent'}
             onClick={DELETING_ACTIONS.has(action) ? onBeginAnew : onAgain}
           >
             {t(action)}
@@ -74,7 +74,10 @@ function wordsOf({ t, reason }: Translator, opened: Shown): Words {
   if (opened.is === 'waiting') return { title: t('survey.handingIn'), texts: [t('survey.waitsText')], action: 'general.retry' };
   if (opened.is === 'replaced') return { title: t('survey.replacedTitle'), texts: [t('survey.replacedText')], action: 'survey.open' };
   if (opened.is === 'tokenless') {
-    return { title: t('survey.tokenTitle'), texts: [t(opened.isRefused ? 'survey.tokenSpent' : 'survey.tokenText')] };
+    const { isRefused, isLeft } = opened;
+    const texts = [t(isRefused ? 'survey.tokenSpent' : 'survey.tokenText')];
+    if (!isLeft) return { title: t('survey.tokenTitle'), texts };
+    return { title: t('survey.tokenTitle'), texts: isRefused ? texts : [...texts, t('survey.draftLeft')], action: 'survey.deleteDraft' };
   }
   const { refusal, isLeft } = opened;
   const why = reason(refusal.body?.messageKey ?? '') || t('messages.tryAgainShortly');

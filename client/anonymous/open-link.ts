@@ -19,8 +19,8 @@ export type OpenedLink =
   | { is: 'waiting'; refusal: ApiError }
   /** `isLeft`: this device has answers, or unsent words, that were not submitted. */
   | { is: 'refused'; refusal: ApiError; isLeft: boolean }
-  /** A campaign by invitation without a token on this device. `isRefused`: the token was already spent. */
-  | { is: 'tokenless'; campaign: AnonymousCampaign; isRefused: boolean }
+  /** A campaign by invitation without a token on this device. `isRefused`: the token was already spent. `isLeft` as above. */
+  | { is: 'tokenless'; campaign: AnonymousCampaign; isRefused: boolean; isLeft: boolean }
   /** Another window of this browser started over. */
   | { is: 'replaced' };
 
@@ -79,7 +79,7 @@ async function openResponse(campaignId: string, begun: Begun): Promise<OpenedLin
   }
   const { campaign, surveyResponse, secret } = await begun;
   const token = campaign.anonymity === 'invited' ? (draft?.token ?? (await findToken(campaignId))) : undefined;
-  if (campaign.anonymity === 'invited' && !token) return { is: 'tokenless', campaign, isRefused };
+  if (campaign.anonymity === 'invited' && !token) return { is: 'tokenless', campaign, isRefused, isLeft: isBegun(campaignId, draft) };
   // Another window may have created the draft at the same moment.
   const own = token ? { token } : {};
   const { state } = await changeDraft(campaignId, (now) => ({ ...own, ...(now ?? { secret, state: surveyResponse }) }));

@@ -160,6 +160,12 @@ test('invited survey: moves a token to a phone by its QR code, and keeps the ans
 
   await survey.answerAll('On the phone.').catch(() => {});
   await expect(phone.getByText(say('survey.tokenSpent'))).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByText(say('survey.draftLeft'))).toBeVisible();
+  await phone.getByText(say('survey.ownWords')).click();
+  await expect(phone.getByText('On the phone.')).toBeVisible();
+  await expect(button(phone, 'survey.deleteDraft')).toBeVisible();
+  await expectAccessibleOnDevices(phone, 'words without a token');
   // Mira's token submits the same answers.
   const mira = await person('Mira Novak', { reducedMotion: 'reduce' });
   await mira.goto(address);
