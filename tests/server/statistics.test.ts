@@ -1,11 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app';
-import { handInAnonymously } from '#tests/support/ballots';
+import { handInAnonymously, lookAtBoxes } from '#tests/support/ballots';
 import { ADA, BEA, CARLA, GRETA, JONAS, MIRA, NILS, NOBODY, PIA, TOM } from '#tests/support/demo-users';
 import { pdfText } from '#tests/support/pdf';
 import { expectRefusal } from '#tests/support/refusal-assertions';
-import { addressOf, answerAll, openSigned, openStatistics, readPdf, statusOf, waitForStatistics } from '#tests/support/statistics';
+import {
+  addressOf,
+  answerAll,
+  lookNow,
+  openSigned,
+  openStatistics,
+  readPdf,
+  shownOf,
+  statusOf,
+  waitForStatistics,
+} from '#tests/support/statistics';
 import { onEachStore } from '#tests/support/stores';
 import { assignSurvey, changeCampaign, newCampaign, newSurvey, submitResponse } from '#tests/support/surveys';
 
@@ -142,6 +152,17 @@ onEachStore((kind) => {
     await expect.poll(() => statusOf(app, CARLA, campaign.id), { timeout: 20_000 }).toBe(410);
     expectRefusal(await addressOf(app, CARLA, campaign.id), 'TooFewAnsweredError');
     expectRefusal(await addressOf(app, BEA, campaign.id), 'NotFoundError');
+  });
+
+  test('STATISTICS-T6: GET campaign-stats.pdf: does not state it of an anonymous campaign whose box is not opened yet', async () => {
+    const campaign = await newCampaign(app, { type: 'Anonymous', disclosureThreshold: 3, surveys: [survey] });
+    for (let i = 0; i < 3; i += 1) await handInAnonymously(app, campaign);
+    await changeCampaign(app, campaign.id, { status: 'Done' });
+    await lookNow(app, campaign);
+    expect(await statusOf(app, CARLA, campaign.id)).not.toBe(410);
+    await lookAtBoxes(app);
+    await waitForStatistics(app, CARLA, campaign.id);
+    expect(await shownOf(app, campaign.id)).toMatchObject({ closed: true, done: 3 });
   });
 
   test('GET campaign-stats.pdf: contains a batch while the campaign runs, and every response after the close', async () => {

@@ -50,7 +50,8 @@ export function createStatisticsJob(
     return {
       type: campaign.type,
       threshold: clampThreshold(campaign.disclosureThreshold ?? tenant.disclosureThreshold),
-      closed: isOver(campaign, now),
+      // Until its box is closed, an anonymous campaign may have more answers than are opened.
+      closed: isOver(campaign, now) && !row.hasOpenBox,
       asked: campaign.assignedUsersCount,
       done: campaign.responseCount,
       madeOn: now.toISOString().slice(0, 10),

@@ -42,6 +42,8 @@ export const statisticsStore = (store: Store) => ({
           campaign: campaigns,
           tenant: { name: tenants.name, avatar: tenants.avatar, disclosureThreshold: tenants.disclosureThreshold },
           statistics: campaignStatistics,
+          /** An anonymous campaign whose ballot box is not closed yet, so that answers may still be opened. */
+          hasOpenBox: sql<boolean>`exists (select from boxes b where b.campaign_id = ${campaigns.id} and b.key_id is not null)`,
         })
         .from(campaigns)
         .innerJoin(tenants, eq(tenants.id, campaigns.tenantId))
