@@ -154,6 +154,14 @@ onEachStore((kind) => {
     expectRefusal(await addressOf(app, BEA, campaign.id), 'NotFoundError');
   });
 
+  test('STATISTICS-T6: GET campaign-stats.pdf: states it too if it was asked for while the campaign ran and nobody had begun', async () => {
+    const { campaign } = await begin();
+    await lookNow(app, campaign);
+    expect(await statusOf(app, CARLA, campaign.id)).toBe(404);
+    await changeCampaign(app, campaign.id, { status: 'Done' });
+    await expect.poll(() => statusOf(app, CARLA, campaign.id), { timeout: 20_000 }).toBe(410);
+  });
+
   test('STATISTICS-T6: GET campaign-stats.pdf: does not state it of an anonymous campaign whose box is not opened yet', async () => {
     const campaign = await newCampaign(app, { type: 'Anonymous', disclosureThreshold: 3, surveys: [survey] });
     for (let i = 0; i < 3; i += 1) await handInAnonymously(app, campaign);

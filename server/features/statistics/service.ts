@@ -14,6 +14,7 @@ import type { CampaignStatisticsChanged } from '#shared/api/events';
 import { buildUrl } from '#shared/contract/endpoint';
 import { AppError } from '#shared/contract/errors';
 import { DEFAULT_LOCALE, type Locale } from '#shared/i18n/locale';
+import { isOver } from '#shared/statistics/edition-policy';
 import { getStatistics } from '#shared/statistics/endpoints';
 
 export type StatisticsService = ReturnType<typeof statisticsService>;
@@ -71,8 +72,10 @@ export function statisticsService(
   async function last(of: CampaignRef, lang: Locale | undefined) {
     const row = await rows.edition(of.tenantId, of.campaignId);
     if (!row) throw new AppError('NotFoundError');
-    if (!row.looked) askAgain(of);
     const { edition, addressKey, defaultLang, closed } = row;
+    // The regular round leaves out campaigns that nobody has begun.
+    const isLeftOut = !closed && !row.campaign.hasBegun && isOver(row.campaign, new Date());
+    if (!row.looked || isLeftOut) askAgain(of);
     if (!edition && closed) throw new AppError('TooFewAnsweredError');
     if (!edition || !addressKey) throw preparing();
     return { of: { ...of, edition } satisfies StatisticsEdition, lang: lang ?? defaultLang ?? DEFAULT_LOCALE, addressKey };

@@ -56,9 +56,11 @@ export const statisticsStore = (store: Store) => ({
   edition: (tenantId: string, campaignId: string) =>
     store.asTenant(tenantId, async (tx) => {
       const { edition, addressKey, closed } = campaignStatistics;
+      const { status, fromDate, toDate, timeZone, hasBegun } = campaigns;
       const [row] = await tx
         .select({
           id: campaigns.id,
+          campaign: { status, fromDate, toDate, timeZone, hasBegun },
           defaultLang: campaigns.defaultLang,
           looked: campaignStatistics.campaignId,
           edition,
