@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
 import { users } from '#db/schema/tenant-and-user';
 import type { ManagedCampaign } from '#shared/campaign/schema';
+import type { SurveySnapshot } from '#shared/survey/schema';
 import type { UserAccount, UserDraft } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { campaignMailRows } from '#tests/support/campaign-mails';
@@ -10,6 +11,7 @@ import { ADA, GRETA, NILS, userIdOf } from '#tests/support/demo-users';
 import { launchNow, makeSurvey } from '#tests/support/launches';
 import { onEachStore } from '#tests/support/stores';
 import {
+  answered,
   assignSurveyToUsers,
   countsOf,
   newCampaign,
@@ -186,6 +188,33 @@ onEachStore((kind) => {
       expect(await countsOf(app, campaign.id)).toEqual([0, 0]);
       expect((await responseRow(app, id)).status).toBe(saved.status === 200 ? 'InProgress' : 'Open');
     });
+
+    // An embedded store has one connection, so that a save waits for the whole change anyway.
+    if (kind === 'postgresql')
+      test('while a completing save waits is not counted as completed', async () => {
+        const campaign = await newCampaign(app, { ownerUserId: userIdOf(GRETA) });
+        const nina = await newPerson();
+        const [id = ''] = await assignSurveyToUsers(app, campaign, [nina.id, userIdOf(GRETA)]);
+        const token = tokenFor(app, nina);
+        const client = { call: (_who: string, ...rest: [never, never, never]) => app.callWith(token, ...rest) } as unknown as typeof app;
+        const state = await openResponse(client, '', id);
+        const whole = answered(state, campaign.surveys[0] as SurveySnapshot);
+        const isWaiting = async () => {
+          const found = await app.store.db.execute(
+            sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%save_responses%'`,
+          );
+          return (found as unknown as { rows: unknown[] }).rows.length > 0;
+        };
+        const saving = await app.store.db.transaction(async (tx) => {
+          await tx.update(users).set({ disabled: true }).where(eq(users.id, nina.id));
+          const sent = putResponse(client, '', responseSaveOf(whole, { status: 'Completed' }));
+          await expect.poll(isWaiting).toBe(true);
+          return { sent };
+        });
+        expect((await saving.sent).status).not.toBe(200);
+        expect(await assignmentsOf(campaign, nina.id)).toMatchObject([{ ended: true, status: 'Open' }]);
+        expect(await countsOf(app, campaign.id)).toEqual([1, 0]);
+      });
 
     test('changes nothing in campaigns that are over', async () => {
       const campaign = await newCampaign(app, { ownerUserId: userIdOf(GRETA), fromDate: '2020-01-01', toDate: '2020-01-31' });
