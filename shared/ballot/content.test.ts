@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BALLOT_BYTES, fitsBallot, readBallot, roomLeft, roomTaken, writeBallot } from '#shared/ballot/content';
+import { TEXT_LIMITS } from '#shared/library/limits';
 import { answerFields, emptyResponses, withDerived } from '#shared/response/answer-rules';
+import { saveAnonymous } from '#shared/response/endpoints';
 import type { ResponseItem } from '#shared/response/schema';
 import { QuestionType } from '#shared/survey/schema';
 import { responseTestId } from '#shared/survey-flow/testing/arbitraries';
@@ -76,4 +78,21 @@ describe('BALLOT-5: fitsBallot', () => {
   ] as const)('%s', (_what, count, type, fits) => {
     expect(fitsBallot(asked(Array.from({ length: count }, () => type)))).toBe(fits);
   });
+});
+
+test('BALLOT-5: the fullest answers to the longest survey that can be anonymous fit into a hand-in', () => {
+  const id = responseTestId(1);
+  for (const type of QuestionType.enum as QuestionType[]) {
+    const questions = Array.from({ length: TEXT_LIMITS.questions }, () => ({ id, type, chapterId: id, pageId: id }));
+    while (!fitsBallot(questions)) questions.pop();
+    const given = { scalarResponse1: 55.5, scalarResponse2: 55.5, textResponse1: '', textResponse2: '' };
+    const rated = emptyResponses(questions).map((item) => ({
+      ...item,
+      ...Object.fromEntries(answerFields(type).map((field) => [field, given[field]])),
+    }));
+    const responses = withDerived(questions, rated);
+    const save = { id, revision: 1, counter: Number.MAX_SAFE_INTEGER, status: 'Completed', currentResponseIndex: questions.length - 1 };
+    const body = JSON.stringify({ ...save, soundStatus: false, responses });
+    expect(body.length + roomLeft(questions, responses), type).toBeLessThan(saveAnonymous.maxBodyBytes ?? 0);
+  }
 });

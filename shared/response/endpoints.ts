@@ -5,8 +5,8 @@ import { ANONYMOUS_PATHS } from '#shared/response/anonymous-endpoint-paths';
 import { SECRET_HEADER, SOCKET_HEADER, TOKEN_HEADER } from '#shared/response/header-names';
 import { AnonymousOpened, AnonymousRespondent, AnonymousSave, ResponseSave, ResponseState, SurveyResponse } from '#shared/response/schema';
 
-/** A ballot has 64,000 bytes. As JSON with field names it has less than twice as many. */
-const LARGEST_HAND_IN_BYTES = 128_000;
+/** A ballot has 64,000 bytes. With ids and field names, each of up to 600 questions adds 315 bytes. */
+const LARGEST_HAND_IN_BYTES = 320_000;
 
 /** More than a survey of 60 questions with two long comments each. An ordinary response has 6 kB. */
 const LARGEST_SAVE_BYTES = 2 * 1024 * 1024;

@@ -182,7 +182,7 @@ onEachStore((kind) => {
       };
       await expectBoxUnchanged(campaign.id, async () => {
         expectRefusal(await who.put<ErrorBody>(filled(BALLOT_BYTES)), 'PayloadTooLargeError');
-        expectRefusal(await who.put<ErrorBody>(filled(130_000)), 'PayloadTooLargeError');
+        expectRefusal(await who.put<ErrorBody>(filled(330_000)), 'PayloadTooLargeError');
       });
       expect((await who.put(filled(BALLOT_BYTES - 8 * 8))).status).toBe(200);
     });
