@@ -25,6 +25,8 @@ export interface Outbox<Edits> {
    * lock lets one window do this at a time.
    */
   takeOrphaned: (userId: string, id: string, take: (edits: Edits) => Promise<void>) => Promise<void>;
+  /** The unsent edits of all windows for this user and object. */
+  list: (userId: string, id: string) => Promise<Edits[]>;
   /** Whether any window has unsent edits of this user and object. */
   holds: (userId: string, id: string) => Promise<boolean>;
   /** Removes the unsent edits of all windows for this user and the matching objects. */
@@ -93,6 +95,9 @@ function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
         }
       });
     },
+
+    list: async (userId, id) =>
+      [...(await found()).values()].flatMap((entry) => (entry.userId === userId && entry.sessionId === id ? [entry.edits] : [])),
 
     holds: async (userId, id) => (await foundOf(userId, (each) => each === id)).length > 0,
 

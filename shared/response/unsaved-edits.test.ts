@@ -7,6 +7,7 @@ import {
   applyResponseEdits,
   diffEdits,
   hasNoEdits,
+  lateComments,
   mergeOrphanedResponseEdits,
   mergeResponseEdits,
   NO_RESPONSE_EDITS,
@@ -154,4 +155,10 @@ describe('edits of a response', () => {
 
   it('RESPONSE-K1, RESPONSE-C6: applyResponseEdits: gives content that can be saved', () =>
     check((edits, onto) => expect(validateResponseContent(survey.questions, applyResponseEdits(edits, onto))).toBeUndefined()));
+});
+
+it('RESPONSE-K5: lateComments: the comments that the stored response does not have', () => {
+  const edits = from(EMPTY, given({ scalarResponse1: 40, textResponse1: 'Too late', textResponse2: 'In time' }));
+  expect(lateComments(edits, EMPTY)).toEqual(['Too late', 'In time']);
+  expect(lateComments(edits, given({ textResponse2: 'In time' }))).toEqual(['Too late']);
 });

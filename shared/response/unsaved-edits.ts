@@ -32,6 +32,10 @@ export const hasNoEdits = (e: ResponseEdits): boolean =>
 /** TALK-D8: the words and numbers that the respondent would lose with these edits. */
 export const unsavedResponseTexts = (e: ResponseEdits): string[] => wordsOfFields(e.fields);
 
+/** RESPONSE-K5: the comments among the edits that differ from those of the stored response, as the respondent wrote them. */
+export const lateComments = (e: ResponseEdits, stored: ResponseDraft): string[] =>
+  Object.values(e.fields).flatMap((edit) => (typeof edit.mine === 'string' && edit.mine !== valueIn(stored, edit) ? [edit.mine] : []));
+
 const valueIn = ({ responses }: ResponseDraft, { questionId, field }: Place): FieldValue =>
   responses.find((item) => item.questionId === questionId)?.[field] ?? null;
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { MyAssignment } from '#shared/assignment/schema';
 import type { TestInstance } from '#tests/support/test-instance';
 import { allowConnectionErrors, expect, PHONE, test } from './fixtures/test.ts';
+import { expectAccessibleOnDevices } from './helpers/accessibility.ts';
 import { keys } from './helpers/keyboard.ts';
 import { clientOf, item, openSurveyAnew, storedResponse } from './stored-response.ts';
 import { SurveyDriver } from './survey-page.ts';
@@ -123,6 +125,45 @@ test('survey page: keeps words that were typed offline at their question when th
   await expect(again.thread).toContainText('The Thursday calls');
   await again.goOnTo(9);
   await expect(again.box).toHaveValue('Half a thought');
+  allowConnectionErrors(complaints);
+});
+
+test('RESPONSE-K5: survey page: shows words of this device that came too late, and deletes them only when asked', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const page = await person('Tom Keller', { ...PHONE, ...CALM });
+  const survey = await openBegun(page, house);
+  await survey.slider.waitFor();
+  const [context, address] = [page.context(), page.url()];
+  await context.setOffline(true);
+  await survey.rate(64);
+  await survey.comment('The Thursday calls');
+  await survey.goOnTo(8);
+  await survey.rate(40);
+  await expect(survey.at(9)).toBeAttached();
+  await survey.box.fill('Half a thought');
+  await page.close();
+  await context.setOffline(false);
+
+  const late = await context.newPage();
+  await late.route('**/api/survey-assignments/insights', async (route) => {
+    const answer = await route.fetch({ url: route.request().url().replace('insights.localhost', 'localhost') });
+    const all = (await answer.json()) as MyAssignment[];
+    await route.fulfill({ response: answer, json: all.map((each) => ({ ...each, campaign: { ...each.campaign, status: 'Done' } })) });
+  });
+  await late.goto(address);
+  await expect(late.getByRole('heading', { name: survey.say('survey.closedTitle') })).toBeVisible();
+  await late.getByText(survey.say('survey.ownWords')).click();
+  for (const words of ['The Thursday calls', 'Half a thought']) await expect(late.getByText(words)).toBeVisible();
+  await expectAccessibleOnDevices(late, 'words that came too late');
+  await late.reload();
+  await late.getByRole('button', { name: survey.say('survey.deleteDraft') }).click();
+  await expect(late).toHaveURL(/\/insights$/);
+  await late.goto(address);
+  await expect(late).toHaveURL(/\/insights$/);
+  await late.unrouteAll({ behavior: 'ignoreErrors' });
   allowConnectionErrors(complaints);
 });
 

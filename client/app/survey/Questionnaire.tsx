@@ -12,6 +12,7 @@ import { loadQuestions, Survey } from '#client/features/survey/Survey.tsx';
 import { SpeechContext } from '#client/features/survey/translator-context';
 import { useTitle } from '#client/ui/app-frame/useTitle';
 import type { SurveySnapshot } from '#shared/survey/schema';
+import { LateWordsPage } from './LateWordsPage.tsx';
 import { PreparationAudience } from './PreparationAudience.tsx';
 
 // Loads in parallel with the answers. After a failure, the page loads the questions again.
@@ -38,11 +39,13 @@ export function Questionnaire(wanted: QuestionnaireRef): ReactNode {
   const { data: account } = useSuspenseQuery(accountQuery);
   const opening = questionnaireQuery(queryClient, account, wanted);
   const { data: opened, isError } = useQuery(opening);
-  const [language, speak] = usePageLanguage(account, opened?.campaign);
+  const [language, speak] = usePageLanguage(account, opened && 'campaign' in opened ? opened.campaign : undefined);
   const follower = useResponseFollower(id);
   const speech = useI18nextTranslator();
-  useTitle(opened?.campaign.name);
+  useTitle(opened && 'campaign' in opened ? opened.campaign.name : undefined);
   if (isError || opened === null) return <Navigate {...wayOut(wanted)} replace />;
+  if (opened && 'late' in opened)
+    return <LateWordsPage {...{ id, userId: account.id, words: opened.late }} onEnd={() => void navigate(wayOut(wanted))} />;
   if (!opened || !language) return <LoadingPage />;
 
   const { response, campaign, prepares, owner, tenant } = opened;

@@ -4,8 +4,10 @@ import { log } from '#client/api/console-log';
 import { tenantQuery } from '#client/api/own-tenant';
 import { editableResponseQuery } from '#client/api/response';
 import { userQuery } from '#client/api/user';
+import { findLateWords } from '#client/app/survey/late-words';
 import type { AssignmentKind } from '#shared/assignment/list';
 import { findOpenable } from '#shared/assignment/policy';
+import { isOwn } from '#shared/response/policy';
 import type { UserAccount } from '#shared/user/schema';
 
 export interface QuestionnaireRef {
@@ -19,7 +21,8 @@ export interface QuestionnaireRef {
 const NAMELESS = { name: '' };
 
 /**
- * Everything that a questionnaire needs at its start; null when it may not be opened. Never refetched while the page is open: the page's
+ * Everything that a questionnaire needs at its start; null when it may not be opened, `late` if the user's own response takes no more
+ * answers and this device has comments that the server does not have. Never refetched while the page is open: the page's
  * own answers are newer.
  */
 export const questionnaireQuery = (queryClient: QueryClient, account: UserAccount, { id, kind, campaignId }: QuestionnaireRef) =>
@@ -32,7 +35,11 @@ export const questionnaireQuery = (queryClient: QueryClient, account: UserAccoun
         queryClient.fetchQuery({ ...assignmentsQuery, staleTime: 0 }),
       ]);
       const mine = findOpenable({ userId: account.id }, response, all, kind);
-      if (!mine || (campaignId !== undefined && mine.campaign.id !== campaignId)) return null;
+      if (!mine) {
+        const late = isOwn({ userId: account.id }, response) ? await findLateWords(account.id, response) : [];
+        return late.length > 0 ? { late } : null;
+      }
+      if (campaignId !== undefined && mine.campaign.id !== campaignId) return null;
       const [owner, tenant] = await Promise.all([
         queryClient.ensureQueryData(userQuery(mine.campaign.ownerUserId)),
         // Without the tenant only its name and images are missing.
