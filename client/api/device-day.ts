@@ -1,4 +1,6 @@
 import { dayIn } from '#shared/campaign/day-in-time-zone';
 
-/** The day that it is for the user, in the time zone of the device, as YYYY-MM-DD. */
-export const deviceDay = (): string => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The day for the user, in the time zone of the device, as YYYY-MM-DD: today, or that of a moment. @param at ISO 8601 */
+export const deviceDay = (at?: string): string => dayIn(deviceTimeZone(), at === undefined ? new Date() : new Date(at));

@@ -15,11 +15,16 @@ describe('board dashboard', () => {
   );
 
   test.each([
-    ['2026-03-10', '2026-03-01T00:00:00Z', 9],
-    ['2026-03-10', '2026-03-09T13:00:00Z', 1],
-    ['2026-03-10', '2026-03-10T08:00:00Z', 0],
-    ['2026-03-10', '2026-04-01T08:00:00Z', 0],
-  ])('CAMPAIGN-W5: until %s from %s: %d days', (day, now, days) => expect(daysUntil(day, Date.parse(now))).toBe(days));
+    ['2026-03-10', '2026-03-01T00:00:00Z', 'UTC', 9],
+    ['2026-03-10', '2026-03-09T13:00:00Z', 'UTC', 1],
+    ['2026-03-10', '2026-03-10T08:00:00Z', 'UTC', 0],
+    ['2026-03-10', '2026-04-01T08:00:00Z', 'UTC', 0],
+    ['2026-03-10', '2026-03-09T23:30:00Z', 'Europe/Zurich', 0],
+    ['2026-03-10', '2026-03-10T02:00:00Z', 'America/New_York', 1],
+    ['2026-03-30', '2026-03-28T12:00:00Z', 'Europe/Zurich', 2],
+  ])('CAMPAIGN-W5: until %s from %s in %s: %d days', (day, now, timeZone, days) =>
+    expect(daysUntil(day, new Date(now), timeZone)).toBe(days),
+  );
 
   test('CAMPAIGN-W6: running campaigns by their end come before planned ones by their begin', () => {
     const item = (status: string, fromDate: string, toDate: string) => ({ campaign: { status, fromDate, toDate } }) as CampaignListItem;

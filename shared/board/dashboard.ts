@@ -1,3 +1,4 @@
+import { dayIn } from '#shared/campaign/day-in-time-zone';
 import type { CampaignListItem } from '#shared/campaign/schema';
 
 /** Rules of the board's dashboard. */
@@ -13,8 +14,9 @@ export const completionPercent = ({
   assignedUsersCount: number;
 }): number | undefined => (assignedUsersCount > 0 ? Math.min(100, Math.floor((100 * responseCount) / assignedUsersCount)) : undefined);
 
-/** CAMPAIGN-W5: whole days until a day, without that day; 0 once it has come. @param day yyyy-MM-dd @param now milliseconds since the epoch */
-export const daysUntil = (day: string, now: number): number => Math.max(0, Math.ceil((Date.parse(day.slice(0, 10)) - now) / DAY_MS));
+/** CAMPAIGN-W5: whole days until a day, without that day; 0 once it has come in the time zone. @param day yyyy-MM-dd */
+export const daysUntil = (day: string, now: Date, timeZone: string): number =>
+  Math.max(0, (Date.parse(day.slice(0, 10)) - Date.parse(dayIn(timeZone, now))) / DAY_MS);
 
 /** CAMPAIGN-W6: of the active evaluations the running one that closes next, else the one that begins next. */
 export const nextCampaign = <Item extends Pick<CampaignListItem, 'campaign'>>(active: readonly Item[]): Item | undefined => {

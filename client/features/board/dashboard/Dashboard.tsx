@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceTimeZone } from '#client/api/device-day';
 import { completionPercent, daysUntil } from '#shared/board/dashboard';
 import type { CampaignListItem } from '#shared/campaign/schema';
 import { shortDate } from '#shared/i18n/dates';
@@ -67,7 +68,7 @@ function DaysLeft({ current }: Pick<DashboardProps, 'current'>): ReactNode {
   const { name, status, fromDate, toDate } = current.campaign;
   const runs = status === 'Open';
   const day = runs ? toDate : fromDate;
-  const days = daysUntil(day, Date.now());
+  const days = daysUntil(day, new Date(), deviceTimeZone());
   return (
     <KpiTile
       figure={days}
