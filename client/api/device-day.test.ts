@@ -15,4 +15,5 @@ it.each([
   vi.useFakeTimers({ now: new Date('2026-03-01T23:30:00Z') });
   process.env.TZ = zone;
   expect(deviceDay()).toBe(day);
+  expect(deviceDay('2026-03-05T23:30:00.000Z')).toBe(day.replace(/\d$/, (digit) => String(Number(digit) + 4)));
 });

@@ -2,6 +2,7 @@ import { IconArrowRight, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceDay } from '#client/api/device-day';
 import { DisplayStatusTag } from '#client/features/board/DisplayStatusTag.tsx';
 import type { SurveyCardData } from '#client/features/board/landing/useSurveyCards';
 import { TickLine } from '#client/ui/step-indicator/TickLine.tsx';
@@ -43,7 +44,9 @@ function StoppedNotice({ card: { status, response } }: { card: SurveyCardData })
   const { t } = useTranslation();
   if (status === 'Planned') return null;
   const isCompleted = status === 'Completed';
-  const words = isCompleted ? response?.submittedAt && t('board.sentOn', { date: shortDate(response.submittedAt) }) : t('board.notSent');
+  const words = isCompleted
+    ? response?.submittedAt && t('board.sentOn', { date: shortDate(deviceDay(response.submittedAt)) })
+    : t('board.notSent');
   return (
     <p className={css.stopped} data-sent={isCompleted || undefined}>
       {words}
