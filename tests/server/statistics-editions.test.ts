@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type NextEdition, statisticsStore } from '#server/features/statistics/store';
+import { dayIn } from '#shared/campaign/day-in-time-zone';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, CARLA, GRETA, JONAS, MIRA, NILS, TOM } from '#tests/support/demo-users';
 import { commentsIn, countedIn, filelessMaker, handInWords, lookNow, shownOf } from '#tests/support/statistics';
@@ -71,6 +72,18 @@ onEachStore((kind) => {
     await close();
     expect((await look()).comments).toHaveLength(7);
   });
+
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'editions: name the day on which they were made in the time zone %s',
+    async (timeZone) => {
+      const campaign = await newCampaign(app, { disclosureThreshold: 3, timeZone, surveys: [newSurvey(['text-only'])] });
+      const ids = await assignSurvey(app, campaign, NINE);
+      for (const [i, mail] of NINE.slice(0, 6).entries()) await handInWords(app, mail, ids[i] ?? '', 'words');
+      const before = dayIn(timeZone, new Date());
+      await lookNow(app, campaign);
+      expect([before, dayIn(timeZone, new Date())]).toContain((await shownOf(app, campaign.id))?.madeOn);
+    },
+  );
 
   test.each([
     [3, [3, 3]],

@@ -8,6 +8,7 @@ import type { TranslationService } from '#server/features/translation/service';
 import { LruCache } from '#server/lib/cache';
 import type { RunAgain } from '#server/plugins/jobs';
 import type { CampaignStatisticsChanged } from '#shared/api/events';
+import { dayIn } from '#shared/campaign/day-in-time-zone';
 import { DEFAULT_LOCALE, LOCALES } from '#shared/i18n/locale';
 import { drawBatch, editionPauseMs, isOver } from '#shared/statistics/edition-policy';
 import { type CampaignSnapshot, nextEdition, resultInEdition, surveyResult, surveysToPublish } from '#shared/statistics/edition-results';
@@ -54,7 +55,7 @@ export function createStatisticsJob(
       closed: isOver(campaign, now) && !row.hasOpenBox,
       asked: campaign.assignedUsersCount,
       done: campaign.responseCount,
-      madeOn: now.toISOString().slice(0, 10),
+      madeOn: dayIn(campaign.timeZone, now),
       surveys: campaign.surveys.map(({ id }) => ({ surveyId: id, completed: completedOf(id) })),
     };
   }
