@@ -80,11 +80,22 @@ export function boxStore(store: Store, { keysDir, chance, warn }: Parts) {
     return ids.length;
   }
 
+  /** Locks a campaign and reads again whether it is over: it may have been extended since. */
+  async function isStillOver(tx: Tx, campaignId: string): Promise<boolean> {
+    const [row] = await tx
+      .select({ campaign: campaigns, nowMs: sql<string>`extract(epoch from now()) * 1000` })
+      .from(campaigns)
+      .where(eq(campaigns.id, campaignId))
+      .for('no key update');
+    return row !== undefined && campaignStatusAt(row.campaign, new Date(Number(row.nowMs))) === 'Done';
+  }
+
   /** Opens or closes a locked box. @returns undefined if another process has opened or closed it since, or there is nothing to do */
   async function openLocked(tx: Tx, box: Box, key: BoxKey | undefined, next: BoxKey | undefined): Promise<Opening | undefined> {
     const { campaignId, keyId } = box;
     const all = await lock(tx, box);
     if (!all || (all.length > 0 && !key)) return undefined;
+    if (box.closed && !(await isStillOver(tx, campaignId))) return undefined;
     const taken = box.closed ? all.slice(0, batchSize(all.length, key?.threshold ?? 0, true)) : all.filter(({ isDrawn }) => isDrawn);
     const count = taken.length;
     if (count === 0 && !box.closed) return undefined;

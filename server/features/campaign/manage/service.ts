@@ -75,7 +75,9 @@ export function managedCampaignService(store: Store, { lists, announce }: Parts)
       const assigned = await campaigns.run(principal.tenantId, async (rows) => {
         const row = await find(principal, await rows.lock(id));
         if (row.revision !== revision) return undefined;
-        const refusal = campaignChangeRefusal({ ...row, status: campaignStatusAt(row, new Date()) }, change);
+        // A closed box takes no more answers, even if the clock of this process says that the last day is not over.
+        const status = (await rows.hasClosedBox(id)) ? 'Done' : campaignStatusAt(row, new Date());
+        const refusal = campaignChangeRefusal({ ...row, status }, change);
         if (refusal) throw new AppError(refusal.type, refusal.fields ? { fields: refusal.fields } : {});
         await rows.update(id, fieldsOf(change));
         await rows.audit(principal.userId, [

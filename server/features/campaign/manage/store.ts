@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { insertAuditEntry, userActor } from '#db/audit';
 import { findAskedIds } from '#db/campaign-people';
 import { readListCount } from '#db/list-counts';
+import { boxes } from '#db/schema/box';
 import { campaigns } from '#db/schema/campaign-and-response';
 import type { Store, Tx } from '#db/store';
 import { escapeLike } from '#server/lib/escape-like';
@@ -49,6 +50,11 @@ const managedRows = (tx: Tx, tenantId: string) => ({
   async lock(id: string): Promise<ManagedRow | undefined> {
     const [row] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update');
     return row;
+  },
+
+  /** Whether the ballot box of the campaign was closed for good (BALLOT-7). */
+  async hasClosedBox(id: string): Promise<boolean> {
+    return (await tx.$count(boxes, and(eq(boxes.campaignId, id), isNull(boxes.keyId)))) > 0;
   },
 
   async row(id: string): Promise<ManagedRow | undefined> {
