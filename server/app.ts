@@ -212,7 +212,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   assignmentRoutes(app, assignments);
   videoRoutes(app, videoService(store));
   statisticsRoutes(app, statistics);
-  campaignRoutes(app, campaignLists, managedCampaignService(store, { lists: campaignLists, announce: hub }));
+  campaignRoutes(app, campaignLists, managedCampaignService(store, { lists: campaignLists, announce: hub, boxes }));
   campaignLinkRoutes(app, campaignLinkService(store, { origins: config.origins, translations }));
   const library = libraryService(store, hub);
   libraryRoutes(app, library);

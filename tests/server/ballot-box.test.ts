@@ -242,6 +242,13 @@ onEachStore((kind) => {
       expect(await owner.waitFor('campaign:statistics')).toEqual({ campaignId: campaign.id, available: true });
     });
 
+    test('BALLOT-7: a campaign that its owner closes has its box closed at once', async () => {
+      const campaign = await newCampaign(working, { type: 'Anonymous', surveys: [survey] });
+      for (let i = 0; i < T; i++) await handInAnonymously(working, campaign);
+      expect((await working.call(CARLA, 'POST', `/api/campaigns/${campaign.id}/close`, { revision: 1 })).status).toBe(200);
+      await whenBoxed(working, campaign.id, 0, T);
+    });
+
     test('the close of an ended campaign deletes its drafts of older releases and those of no other campaign', async () => {
       const [over, running] = [
         await newCampaign(working, { type: 'Anonymous', surveys: [survey] }),

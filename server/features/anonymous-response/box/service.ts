@@ -58,6 +58,9 @@ export function boxService(store: Store, { keysDir, jobs, statistics, announce, 
   });
 
   return {
+    /** A user closed the campaign: its box is due, and nobody waits for the next round. */
+    onClose: (of: OfCampaign): void => void openSoon({ ...of }, of.campaignId, { urgent: true }).catch(warn),
+
     /** Seals a ballot and puts it into the box of its campaign. A job opens the box once it has enough ballots. */
     async handIn(ballot: Parameters<typeof rows.handIn>[0]): Promise<Awaited<ReturnType<typeof rows.handIn>>['outcome']> {
       const { outcome, waiting, threshold } = await rows.handIn(ballot);

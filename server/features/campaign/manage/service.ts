@@ -28,10 +28,11 @@ const fieldsOf = (change: CampaignChange) =>
 interface Parts {
   lists: Pick<CampaignListService, 'items'>;
   announce: Pick<UserAnnouncer, 'assignmentsChanged'>;
+  boxes: { onClose(of: { tenantId: string; campaignId: string }): void };
 }
 
 /** Launched campaigns for their owners and administrators (CAMPAIGN-G17, CAMPAIGN-G18). */
-export function managedCampaignService(store: Store, { lists, announce }: Parts) {
+export function managedCampaignService(store: Store, { lists, announce, boxes }: Parts) {
   const campaigns = managedCampaignStore(store);
 
   const present = async (principal: Principal, row: ManagedRow): Promise<ManagedCampaign> => {
@@ -92,6 +93,8 @@ export function managedCampaignService(store: Store, { lists, announce }: Parts)
       if (!assigned) throw new AppError('ConcurrencyError', { current });
       // The respondents' lists show the last day.
       announce.assignmentsChanged(assigned, id);
+      const { campaign } = current;
+      if (change.act === 'close' && campaign.type === 'Anonymous') boxes.onClose({ tenantId: principal.tenantId, campaignId: campaign.id });
       return current;
     },
   };
