@@ -14,7 +14,8 @@ export function mergeValues(base: FieldValue, mine: FieldValue, theirs: FieldVal
   if (typeof mine !== 'string' || typeof theirs !== 'string') return mine ?? theirs;
   const added = appended(base, mine);
   const theirsAdded = appended(base, theirs);
-  if (added !== null && theirsAdded !== null) return joined(theirs, theirsAdded, added);
+  // Words of mine that the store already has, because only the answer to their save was lost, are not repeated.
+  if (added !== null && theirsAdded !== null) return holds(added, theirsAdded) ? mine : joined(theirs, theirsAdded, added);
   return joinTexts(mine, theirs);
 }
 
