@@ -188,6 +188,14 @@ onEachStore((kind) => {
       });
     });
 
+    test('answers 409 when another window finishes the session with the same counter and content', async () => {
+      const save = sessionSaveOf(withNote(await begin(), 'one'));
+      await putSession(app, GRETA, save);
+      const refused = await expectSessionSaveRefused(app, GRETA, { ...save, status: 'Done' });
+      expectRefusal(refused, 'ConcurrencyError');
+      expect((refused.body.current as Session).status).toBe('Ongoing');
+    });
+
     test('answers 409 after a later save was stored', async () => {
       const session = await begin();
       const save = sessionSaveOf(withNote(session, 'first'));

@@ -3,6 +3,7 @@ import type { StoredTalk } from '#server/features/talk/store';
 import { withCachedJson } from '#server/lib/cached-json-text';
 import { saysSame } from '#server/lib/same-json';
 import type { SessionSave, SessionState, TalkDocument, TalkDraft } from '#shared/talk/schema';
+import { sessionStatusAfterSave } from '#shared/talk/status';
 import { pickPosition } from '#shared/talk/unsaved-edits';
 
 /** The stored part of a save. */
@@ -20,6 +21,9 @@ export function stateAfterTalkSave(
   return withCachedJson({ ...head, ...document }, `${JSON.stringify(head).slice(0, -1)},${json.slice(1)}`);
 }
 
-/** Whether a save is a repetition: the stored row has its counter and content, one revision later. */
+/** Whether a save is a repetition: the stored row has its counter, status and content, one revision later. */
 export const isRepeatedSave = (stored: StoredTalk['session'], save: SessionSave, json: string): boolean =>
-  stored.saveCounter === save.counter && stored.revision === save.revision + 1 && saysSame(json, stored.working);
+  stored.saveCounter === save.counter &&
+  stored.revision === save.revision + 1 &&
+  stored.status === sessionStatusAfterSave(save.status) &&
+  saysSame(json, stored.working);
