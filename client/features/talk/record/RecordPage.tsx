@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isUnreadable } from '#client/api/query-failure';
 import { projectQuery, talkQuery } from '#client/api/talk';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { TalkRecord } from './TalkRecord.tsx';
@@ -12,9 +13,10 @@ const route = getRouteApi('/inside/shell/future-talk/session/$futureTalkSessionI
 export function RecordPage(): ReactNode {
   const { t } = useTranslation();
   const { futureTalkSessionId } = route.useParams();
-  const { data: session, isError } = useQuery(talkQuery(futureTalkSessionId));
+  const talk = useQuery(talkQuery(futureTalkSessionId));
+  const session = talk.data;
   const project = useQuery({ ...projectQuery(session?.futureTalkProjectSnapshot.id ?? ''), enabled: session?.status === 'Done' });
-  if (isError || project.isError) return <Navigate to="/future-talk" replace />;
+  if (isUnreadable(talk) || isUnreadable(project)) return <Navigate to="/future-talk" replace />;
   if (session && session.status !== 'Done') {
     return <Navigate to="/future-talk/session/$futureTalkSessionId" params={{ futureTalkSessionId }} replace />;
   }

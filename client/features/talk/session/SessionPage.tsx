@@ -4,6 +4,7 @@ import { Provider } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lastSearch } from '#client/api/list-url-state';
+import { isUnreadable } from '#client/api/query-failure';
 import { projectQuery, talkQuery } from '#client/api/talk';
 import { SceneContext } from '#client/features/talk/session/context';
 import { createTalkController, type Talk } from '#client/features/talk/session/talk-controller';
@@ -26,7 +27,7 @@ export function SessionPage(): ReactNode {
     ...projectQuery(session.data?.futureTalkProjectSnapshot.id ?? ''),
     enabled: session.data !== undefined,
   });
-  if (session.isError || project.isError) return <Navigate to="/future-talk" replace />;
+  if (isUnreadable(session) || isUnreadable(project)) return <Navigate to="/future-talk" replace />;
   if (!session.data || !project.data) {
     return (
       <div className={css.loading}>
