@@ -1,11 +1,12 @@
 import { Client } from '#tests/support/api-client';
 import { demoSession, GRETA, TOM } from '#tests/support/demo-users';
-import { allowConnectionErrors, expect, test } from './fixtures/test.ts';
+import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { localizedText } from './helpers/demo-talk-places.ts';
 import { beginAt, storedNote } from './helpers/talk-state.ts';
 import { TalkPage } from './talk-page.ts';
 
 const FRAGE = localizedText('goal', 'textQuestion1', 'de-DE');
+const SAVES = '**/api/future-talk-sessions';
 
 test.use({ arrives: false });
 test.describe.configure({ timeout: 120_000 });
@@ -32,4 +33,22 @@ test('session page: stays open when its project cannot be loaded again', async (
   await expect.poll(() => storedNote(new Client(`http://localhost:${house.port}`), 'goal')).toBe('Still here.');
   expect(page.url()).toContain(demoSession(GRETA, TOM));
   allowConnectionErrors(complaints);
+});
+
+test('TALK-V9: session page: sends a refused save again when the giver presses Retry', async ({ person, house, complaints }) => {
+  const client = new Client(`http://localhost:${house.port}`);
+  await beginAt(client, 'goal');
+  const page = await person('Greta Vogel');
+  const greta = await new TalkPage(page, 'Greta Vogel').open(house, GRETA, TOM);
+  await expect(greta.pill).toContainText(greta.say('talk.youAreLive'));
+  await page.route(SAVES, (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 403, body: '' }) : route.fallback()));
+  await greta.notesButton.click();
+  await greta.note(FRAGE).fill('Refused at first.');
+  const refusal = greta.banner.filter({ hasText: greta.say('talk.refusedTitle') });
+  await expect(refusal).toBeVisible();
+  await page.unroute(SAVES);
+  await greta.button('general.retry').click();
+  await expect(refusal).toBeHidden();
+  await expect.poll(() => storedNote(client, 'goal')).toBe('Refused at first.');
+  allowConsoleError(complaints, /403/);
 });

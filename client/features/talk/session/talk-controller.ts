@@ -177,6 +177,7 @@ export function createTalkController(session: Session, userId: string) {
       discard: () => saves.change(discardEdits),
       retry: () => {
         room.retry();
+        void saves.change((s) => (s.refused === null ? s : { ...s, refused: null }));
         void saves.flush();
       },
     },
