@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { talkQuery } from '#client/api/talk';
 import { joinUnprepared } from '#client/features/talk/participant-names';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { useCanWrite, usePageImage, usePageText } from '#client/features/talk/session/page-hooks';
@@ -11,6 +13,16 @@ import css from '../Session.module.css';
 import { StageButton } from './StageButton.tsx';
 import { StageLayout } from './StageLayout.tsx';
 
+/** Giver and taker who are not prepared. Loaded again when a waiting talk has become ready, because it waits for them no longer. */
+function useUnprepared(): string {
+  const { t } = useTranslation();
+  const { talk } = useTalkContext();
+  const status = useAtomValue(talk.atoms.status);
+  const isOutdated = status === 'Ready' && talk.session.status === 'Waiting';
+  const { data = talk.session } = useQuery({ ...talkQuery(talk.session.id), enabled: isOutdated });
+  return data.status === status ? joinUnprepared(data, talk.userId, t) : '';
+}
+
 /** The first page: only the giver can start the talk, and only once. */
 export function StartStage({ page }: { page: Page }): ReactNode {
   const { t } = useTranslation();
@@ -19,7 +31,7 @@ export function StartStage({ page }: { page: Page }): ReactNode {
   const image = usePageImage(page);
   const status = useAtomValue(talk.atoms.status);
   const mayWrite = useCanWrite();
-  const names = joinUnprepared(talk.session, talk.userId, t);
+  const names = useUnprepared();
   const picture = (
     <StageImage src={image}>
       <StartIllustration />
