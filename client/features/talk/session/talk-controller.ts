@@ -29,6 +29,8 @@ export function createTalkController(session: Session, userId: string) {
   let asking: ReturnType<typeof setTimeout> | undefined;
   let taking = false;
   let adopted = false;
+  /** The page was left: an attempt to drive that fails now is not repeated, because it would take the lead from another window. */
+  let isLeft = false;
 
   const saving = () => store.get(atoms.saving);
   const mayDrive = () => isGiver && isOpen(saving().stored.status);
@@ -42,7 +44,7 @@ export function createTalkController(session: Session, userId: string) {
 
   /** Requests the driver role: when the page opens, and when the user asks; never automatically after an interruption. */
   async function drive(): Promise<void> {
-    if (taking || !mayDrive()) return;
+    if (taking || isLeft || !mayDrive()) return;
     taking = true;
     try {
       const driver = await room.drive();
@@ -182,6 +184,7 @@ export function createTalkController(session: Session, userId: string) {
       },
     },
     close(): void {
+      isLeft = true;
       saveTimer.cancel();
       clearTimeout(asking);
       clearInterval(ticking);

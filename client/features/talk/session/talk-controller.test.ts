@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTalkController } from '#client/features/talk/session/talk-controller';
+import type { Session } from '#shared/talk/schema';
+import { aState, SMALL_TALK, talkTestId } from '#shared/talk/testing/arbitraries';
+
+const { drive, room } = vi.hoisted(() => {
+  const drive = vi.fn<() => Promise<number>>();
+  return { drive, room: { listener: undefined as { link(link: string): void; joined(...given: unknown[]): void } | undefined } };
+});
+vi.mock('#client/api/realtime-subscriptions', () => ({
+  lastHeardAt: () => 0,
+  joinSession: (_id: string, listener: never) => {
+    room.listener = listener;
+    return { drive, browse: () => {}, stroke: () => {}, strokeReliable: async () => true, retry: () => {}, leave: () => {} };
+  },
+}));
+vi.mock('#client/api/outbox', () => ({ talkOutbox: { put: async () => {}, takeOrphaned: async () => {} } }));
+vi.mock('#client/api/access-token', () => ({ onSessionExpired: () => () => {} }));
+vi.mock('#client/api/http', () => ({ callEndpoint: async () => ({}) }));
+
+const GIVER = talkTestId(1);
+const session = { ...aState(), giverId: GIVER, takerId: talkTestId(2), chaptersSnapshot: SMALL_TALK } as unknown as Session;
+const presence = { kind: 'session', id: session.id, count: 0, users: [] };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  drive.mockReset();
+});
+
+function openTalk() {
+  const talk = createTalkController(session, GIVER);
+  room.listener?.link('live');
+  room.listener?.joined(aState(), presence);
+  return talk;
+}
+
+it('a window that could not take the lead asks again', async () => {
+  drive.mockRejectedValueOnce(new Error('no answer')).mockResolvedValue(1);
+  const talk = openTalk();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(drive).toHaveBeenCalledTimes(2);
+  talk.close();
+});
+
+it('a talk that was left takes no lead from other windows', async () => {
+  const answer = Promise.withResolvers<number>();
+  drive.mockReturnValueOnce(answer.promise).mockResolvedValue(1);
+  const talk = openTalk();
+  talk.close();
+  answer.reject(new Error('no answer'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(drive).toHaveBeenCalledTimes(1);
+});
