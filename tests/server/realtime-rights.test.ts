@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { talkProjectViewers } from '#db/schema/talk';
 import { users } from '#db/schema/tenant-and-user';
 import { startApp, type TestApp } from '#tests/support/app';
-import { CARLA, GRETA, JONAS, MIRA, NILS, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { CARLA, GRETA, JONAS, MIRA, NILS, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { forger } from '#tests/support/forge-token';
 import { expectError, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import type { SocketClient } from '#tests/support/socket-client';
@@ -83,6 +83,22 @@ onFirstStore((kind) => {
       seq: driver,
     });
     await giver.settled();
+    await viewer.joins(id);
+    expect(viewer.all('session:live')).toEqual([]);
+  });
+
+  test.concurrent('TALK-P5: session room: a replaced giver who still reads is no giver there, and their strokes are dropped', async () => {
+    const id = await newSession(app, {}, [CARLA, TOM]);
+    const [ceo, viewer] = [await enter(await app.connect(CARLA), id), await enter(await app.connect(TOM), id)];
+    const session = await openSession(app, CARLA, id);
+    await ceo.ask('drive', { id });
+    await changeRow(app, id, { giverId: userIdOf(NILS) });
+    await expectTold(ceo);
+    const { users: present } = (await ceo.joins(id)).presence;
+    expect(present.find(({ userId }) => userId === userIdOf(CARLA))?.role).toBe('ceo');
+    const pageId = session.chaptersSnapshot[0]?.pages[0]?.id ?? '';
+    ceo.tell('session:live', { sessionId: id, pageId, field: 'textResponse1', value: 'x', seq: 1 });
+    await ceo.settled();
     await viewer.joins(id);
     expect(viewer.all('session:live')).toEqual([]);
   });

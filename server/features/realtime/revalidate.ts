@@ -70,7 +70,8 @@ async function evictOfTenant(tenantId: string, sockets: LiveSocket[], deps: Omit
     socket.data.principal = principal;
     for (const room of roomsBySocket.get(socket) ?? []) {
       const { kind, id } = objectOf(room);
-      if (socket.data.seats[room] && !stays(principal, kind, id)) evictFromRoom(socket, room, deps);
+      const seat = socket.data.seats[room];
+      if (seat && !stays(principal, kind, id, seat.role)) evictFromRoom(socket, room, deps);
     }
   }
 }

@@ -6,11 +6,18 @@ import { type DraftPlace, type DraftRoomKind, isDraftRoomKind } from '#shared/li
 import type { PresenceRole } from '#shared/talk/live-events';
 import type { Position } from '#shared/talk/navigation';
 
+/** What is known of a user in a room. */
+export interface RoomSeat {
+  role: PresenceRole | 'editor';
+  since: string;
+  at: Position | DraftPlace | null;
+}
+
 /** The data of a socket. Plain data, because other processes read it too. */
 export interface SocketData {
   principal: Principal;
   /** By room name. */
-  seats: Record<string, { role: PresenceRole | 'editor'; since: string; at: Position | DraftPlace | null }>;
+  seats: Record<string, RoomSeat>;
   /** The driver term of this window, by session. */
   driverTerms: Record<string, number>;
 }

@@ -1,6 +1,6 @@
 import type { CampaignService } from '#server/features/campaign/progress-service';
 import type { LibraryService } from '#server/features/library/service';
-import { type LiveSocket, objectOf, roomsOf } from '#server/features/realtime/room-names';
+import { type LiveSocket, objectOf, type RoomSeat, roomsOf } from '#server/features/realtime/room-names';
 import type { TalkService } from '#server/features/talk/service';
 import type { Principal } from '#server/lib/principal';
 import { meetsRoles, missingRequirement, type Requirements, SURVEY_MODULES, TALK_MODULES } from '#shared/access/requirements';
@@ -8,7 +8,7 @@ import type { RoomKind } from '#shared/api/room-kinds';
 import { canFollow } from '#shared/campaign/policy';
 import { DRAFT_ROOM_KINDS } from '#shared/library/draft-room';
 import { LIBRARY } from '#shared/library/kinds';
-import { canRead } from '#shared/talk/policy';
+import { roleOf } from '#shared/talk/policy';
 
 /** The services whose objects have rooms. */
 export interface RoomServices {
@@ -41,12 +41,15 @@ export function openRoom({ talks, campaigns, library }: RoomServices, principal:
   return library.enter(principal, kind, id);
 }
 
-/** Loads what decides who stays in the rooms of these sockets of a tenant. @returns whether a user stays in a room */
+/**
+ * Loads what decides who stays in the rooms of these sockets of a tenant.
+ * @returns whether a user stays in a room; not in that of a talk with another role: they join again with the new one
+ */
 export async function loadRoomPolicy(
   { talks, campaigns, library }: RoomServices,
   tenantId: string,
   sockets: readonly LiveSocket[],
-): Promise<(principal: Principal, kind: RoomKind, id: string) => boolean> {
+): Promise<(principal: Principal, kind: RoomKind, id: string, role: RoomSeat['role']) => boolean> {
   const users = [...new Set(sockets.map((socket) => socket.data.principal.userId))];
   const objects = [...new Set(sockets.flatMap(roomsOf))].map(objectOf);
   const ids = (...kinds: RoomKind[]) => [...new Set(objects.flatMap(({ kind, id }) => (kinds.includes(kind) ? [id] : [])))];
@@ -55,11 +58,11 @@ export async function loadRoomPolicy(
     campaigns.circles(tenantId, ids('campaign'), users),
     library.listVisible(tenantId, ids(...DRAFT_ROOM_KINDS)),
   ]);
-  return (principal, kind, id) => {
+  return (principal, kind, id, role) => {
     const needs = ROOM_REQUIREMENTS[kind];
     if (missingRequirement(needs, principal) || !meetsRoles(needs, principal)) return false;
     const [session, campaign] = [sessions.get(id), followed.get(id)];
-    if (kind === 'session') return session !== undefined && canRead(principal, session);
+    if (kind === 'session') return session !== undefined && roleOf(principal, session) === role;
     if (kind === 'campaign') return campaign !== undefined && canFollow(principal, campaign);
     return items.has(id);
   };
