@@ -31,7 +31,7 @@ export interface SavingRules<State, Edits, Save, S> {
   folded(earlier: Edits, later: Edits): Edits;
   adopted(own: Edits, orphan: Edits): Edits;
   wordsOnly(edits: Edits): Edits;
-  isNewer(a: State, b: State): boolean;
+  isNewer(a: State | Save, b: State | Save): boolean;
   /** The state to keep when a newer one replaces the one before. */
   taken(state: State, before: State): State;
   saveOf(state: State, counter: number): Save;
@@ -145,9 +145,13 @@ export function createSyncReducer<State, Edits, Save extends { counter: number }
     /** TALK-V7: the connection broke: the save stays in flight and is sent again. */
     cutOff: (s: S): S => ({ ...s, cutOff: true }),
 
-    /** TALK-V8: another window saved first: the edits are merged onto the current state, field by field, and sent again. */
+    /**
+     * TALK-V8: another window saved first: the edits are merged onto the current state, field by field, and sent again. A current state
+     * that is older than the refused save is that of a restored backup: without it this window could never save again.
+     */
     rebaseOnConflict(s: S, current: State): S {
-      const stored = isNewer(current, s.stored) ? current : s.stored;
+      const isRestored = s.inFlight !== null && isNewer(s.inFlight.save, current);
+      const stored = isRestored || isNewer(current, s.stored) ? current : s.stored;
       const edits = unsaved(s);
       const landed: S = { ...s, stored, inFlight: null, edits, cutOff: false };
       return { ...landed, edits: writes(landed) ? rebased(edits, stored) : kept(edits, stored) };

@@ -199,6 +199,14 @@ describe('saving of a talk by one window', () => {
     expect([condition(s), unsaved(s)]).toEqual(['conflict', editing(null, 'mine')]);
   });
 
+  it.each([
+    ['an older revision', { revision: 0, driver: 0 }],
+    ['an older driver term', { revision: 1, driver: 0 }],
+  ])('TALK-V8: the words are sent on the current state also when a restored backup has %s', (_, older) => {
+    const s = rebaseOnConflict(sent(wrote(driving(), 'mine')), aState({ status: 'Ongoing', ...older, ...answering('restored') }));
+    expect(nextSave(s)?.save).toMatchObject({ ...older, ...answering('restored\n\nmine') });
+  });
+
   it('TALK-V9: another refusal keeps and shows the edits, and retries with the next edit', () => {
     const s = rejectSave(sent(wrote(driving(), 'a')), 'api.validationError');
     expect([condition(s), nextSave(s), textAt(currentState(s))]).toEqual(['conflict', null, 'a']);
