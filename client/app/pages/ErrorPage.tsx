@@ -8,6 +8,7 @@ import { useRequestIdTexts } from '#client/app/useRequestIdTexts';
 import { useTitle } from '#client/ui/app-frame/useTitle';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { RequestId } from '#client/ui/request-id/RequestId.tsx';
+import { toast } from '#client/ui/toasts/toast';
 import { hasWayHome } from '#shared/access/landing';
 import empty from '../../ui/empty-state/Empty.module.css';
 import css from './Pages.module.css';
@@ -47,7 +48,9 @@ export function ErrorPage({ token, reference }: { token: string; reference?: str
               </Link>
             ) : null}
             {aboutThePerson ? (
-              <Button onClick={() => void signIn(currentUrl(), { anew: true })}>{t('general.signInAsOther')}</Button>
+              <Button onClick={() => void signIn(currentUrl(), { anew: true }).catch(() => toast.error(t('messages.tryAgainShortly')))}>
+                {t('general.signInAsOther')}
+              </Button>
             ) : null}
             {isPassing ? <Button onClick={() => void navigate({ href: currentUrl(), replace: true })}>{t('general.retry')}</Button> : null}
             <Button variant={aboutThePerson || isPassing ? 'default' : 'filled'} onClick={() => void endSignIn()}>

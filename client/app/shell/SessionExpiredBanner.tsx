@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isSessionExpired, onSessionExpired } from '#client/api/access-token';
 import { signIn } from '#client/api/auth';
 import { Banner } from '#client/ui/banner/Banner.tsx';
+import { toast } from '#client/ui/toasts/toast';
 
 /** Shown when the sign-in has expired. */
 export function SessionExpiredBanner(): ReactNode {
@@ -14,7 +15,10 @@ export function SessionExpiredBanner(): ReactNode {
     <Banner
       icon={<IconLock size={20} stroke={1.75} />}
       title={t('api.unauthorized')}
-      action={{ label: t('general.signIn'), onClick: () => void signIn(location.pathname) }}
+      action={{
+        label: t('general.signIn'),
+        onClick: () => void signIn(location.pathname).catch(() => toast.error(t('messages.tryAgainShortly'))),
+      }}
     />
   );
 }

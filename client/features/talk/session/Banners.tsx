@@ -6,6 +6,7 @@ import { signIn } from '#client/api/auth';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { formatTime } from '#client/features/talk/session/page-hooks';
 import { Banner } from '#client/ui/banner/Banner.tsx';
+import { toast } from '#client/ui/toasts/toast';
 import { hasUnsavedNotice, tooLongNote } from '#shared/talk/saving';
 import { NewViewersBanner } from './NewViewersBanner.tsx';
 import { TooLongNoteBanner } from './TooLongNoteBanner.tsx';
@@ -43,7 +44,10 @@ export function Banners(): ReactNode {
       <Banner
         icon={<IconLock size={20} stroke={1.75} />}
         title={t('api.unauthorized')}
-        action={{ label: t('general.signIn'), onClick: () => void signIn(location.pathname) }}
+        action={{
+          label: t('general.signIn'),
+          onClick: () => void signIn(location.pathname).catch(() => toast.error(t('messages.tryAgainShortly'))),
+        }}
       />
     );
   }

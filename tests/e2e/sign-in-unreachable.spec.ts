@@ -1,0 +1,34 @@
+import { signOutByMenu } from './account-menu.ts';
+import { allowConnectionErrors, allowConsoleError, choosePersona, expect, test } from './fixtures/test.ts';
+import { translatorFor } from './helpers/translator.ts';
+
+const say = translatorFor('en-GB');
+const METADATA = '**/.well-known/openid-configuration';
+
+test.afterEach(({ complaints }) => {
+  allowConnectionErrors(complaints);
+  allowConsoleError(complaints, /401/);
+});
+
+test('sign-out: offers another attempt while the identity provider cannot be reached', async ({ person }) => {
+  const page = await person('Tom Keller');
+  await page.route(METADATA, (route) => route.abort());
+  await signOutByMenu(page, 'Tom Keller');
+  const retry = page.getByRole('button', { name: say('general.retry') });
+  await expect(retry).toBeVisible();
+  await page.unroute(METADATA);
+  await retry.click();
+  await choosePersona(page, 'Greta Vogel');
+  await expect(page).toHaveURL(/insights\.localhost/);
+});
+
+test('expired sign-in: says that the identity provider cannot be reached', async ({ person }) => {
+  const page = await person('Tom Keller');
+  await page.route(METADATA, (route) => route.abort());
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage).filter((each) => each.startsWith('oidc.user:'))) localStorage.removeItem(name);
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+  await page.getByRole('button', { name: say('general.signIn'), exact: true }).click();
+  await expect(page.getByText(say('messages.tryAgainShortly'))).toBeVisible();
+});
