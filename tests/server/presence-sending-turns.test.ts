@@ -22,3 +22,16 @@ test('createPresence: sends the presence of each room when its turn comes, not a
   turns[1]?.();
   expect(sentTo).toEqual(ROOMS);
 });
+
+test('createPresence: lists giver and taker also when the room was full before they came', async () => {
+  const roles = [...Array.from({ length: 60 }, () => 'viewer'), 'taker', 'giver'];
+  const sockets = roles.map((role, i) => {
+    const since = new Date(i).toISOString();
+    return [`${i}`, { data: { principal: { userId: `${i}` }, seats: { 'session:one': { role, since, at: null } } } }] as const;
+  });
+  const rooms = new Map([['session:one', new Set(sockets.map(([id]) => id))]]);
+  const io = { on: () => {}, sockets: { adapter: { rooms }, sockets: new Map(sockets) } };
+  const { count, users } = await createPresence(io as unknown as Io, SINGLE_PROCESS, () => {}).read('session:one');
+  expect([count, users.length]).toEqual([62, 50]);
+  expect(users.map(({ role }) => role)).toEqual(expect.arrayContaining(['giver', 'taker']));
+});

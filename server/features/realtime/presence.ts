@@ -28,6 +28,12 @@ export function mergePresence(seats: readonly Seat[]): Seat[] {
   return [...people.values()];
 }
 
+/** The listed users of a room, giver and taker first: pages learn from this list whether they are there, however many others came before. */
+function listUsers(users: readonly Seat[]): Seat[] {
+  const isOfPair = ({ role }: Seat): boolean => role === 'giver' || role === 'taker';
+  return [...users.filter(isOfPair), ...users.filter((user) => !isOfPair(user))].slice(0, MAX_LISTED_PRESENCE);
+}
+
 /**
  * The presence of all rooms, across all server processes.
  * @param announceInTurn queue of messages to rooms
@@ -63,7 +69,7 @@ export function createPresence(io: Io, { alone, claim, isConnected: hears }: Clu
     });
     const users = mergePresence(seats);
     // Roles and positions fit the kind of room, because `join` and `browse` set no others.
-    return { ...objectOf(room), count: users.length, users: users.slice(0, MAX_LISTED_PRESENCE) } as RoomPresence;
+    return { ...objectOf(room), count: users.length, users: listUsers(users) } as RoomPresence;
   }
 
   /** Sends the presence of a room. Within the quiet time only one process sends; the others retry after it. */
