@@ -7,7 +7,7 @@ import { tenants } from '#db/schema/tenant-and-user';
 export const endedTokens = pgTable(
   'ended_tokens',
   {
-    /** SHA-256 of the token, as hex: the stored value cannot be used as a token. */
+    /** SHA-256 of the token or of its signed part, as hex: the stored value cannot be used as a token. */
     digest: text('digest').primaryKey(),
     /** The tenant of the user who signed out. */
     tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),

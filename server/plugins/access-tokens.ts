@@ -7,7 +7,7 @@ import type { Config } from '#server/config';
 import { LruCache } from '#server/lib/cache';
 import type { SecurityLog, TokenFault } from '#server/lib/security-log';
 import type { Issuer } from '#server/plugins/issuer';
-import { digestToken, type EndedTokens } from '#server/plugins/revoked-tokens';
+import { digestsOf, type EndedTokens } from '#server/plugins/revoked-tokens';
 import { type Claims, parseClaims } from '#shared/account/claims';
 import { CLOCK_TOLERANCE_MS } from '#shared/account/clock-tolerance';
 import { AppError } from '#shared/contract/errors';
@@ -24,7 +24,7 @@ declare module 'fastify' {
 /** The cached result of a verification, so that the signature is not checked with every call; valid while its key is. */
 interface Known {
   claims: Claims;
-  digest: string;
+  digests: readonly string[];
   kid: string | undefined;
   pem: string;
 }
@@ -87,7 +87,7 @@ async function decorate(app: FastifyInstance, { config: { oidc, embedToken }, is
     if (isForEmbeds(payload.aud, embedToken.audience)) throw new BadToken('embed-audience', 'The token is for embedded pages.');
     const claims = parseClaims(payload, Date.now(), oidc.trustMail);
     if (typeof claims === 'string') throw new BadToken('claims', claims);
-    return { claims, digest: digestToken(token), kid: protectedHeader.kid, pem };
+    return { claims, digests: digestsOf(token), kid: protectedHeader.kid, pem };
   }
 
   const known = new LruCache<Known>(TOKENS_REMEMBERED);
@@ -111,8 +111,8 @@ async function decorate(app: FastifyInstance, { config: { oidc, embedToken }, is
 
   app.decorate('verifyAccessToken', async (token) => {
     try {
-      const { claims, digest } = await look(token);
-      if (ended.has(digest)) throw new BadToken('ended', 'The token was given back.');
+      const { claims, digests } = await look(token);
+      if (ended.has(digests)) throw new BadToken('ended', 'The token was given back.');
       return claims;
     } catch (error) {
       const refusal = error instanceof AppError ? error : badToken(error);

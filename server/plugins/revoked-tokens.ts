@@ -3,6 +3,12 @@ import { createHash } from 'node:crypto';
 /** The SHA-256 of a token as hex, which is stored instead of the token. */
 export const digestToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+/**
+ * The digests under which a token is revoked. The first is of its signed part: a signature can be written in several ways and stays valid.
+ * Older servers store and know the one of the whole token.
+ */
+export const digestsOf = (token: string): readonly string[] => [digestToken(token.slice(0, token.lastIndexOf('.'))), digestToken(token)];
+
 const SWEEP_INTERVAL_MS = 60_000;
 
 /** The revoked access tokens, in memory: every call checks them, and must not wait for the store. */
@@ -10,9 +16,9 @@ export class EndedTokens {
   readonly #ends = new Map<string, number>();
   #sweptAt = 0;
 
-  /** Whether this token is revoked. */
-  has(digest: string): boolean {
-    return this.#ends.has(digest);
+  /** Whether the token with these digests is revoked. */
+  has(digests: readonly string[]): boolean {
+    return digests.some((digest) => this.#ends.has(digest));
   }
 
   /** @param endsAt expiry of the token in milliseconds since the epoch */

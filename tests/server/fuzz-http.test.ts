@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#db/demo/ids-and-dates';
 import { users } from '#db/schema/tenant-and-user';
-import { digestToken } from '#server/plugins/revoked-tokens';
+import { digestsOf } from '#server/plugins/revoked-tokens';
 import { ALL_ENDPOINTS, type NamedEndpoint } from '#shared/api/endpoints';
 import { LIBRARY_ENDPOINTS } from '#shared/library/endpoints';
 import { emptyResponses, withDerived } from '#shared/response/answer-rules';
@@ -208,7 +208,7 @@ onFirstStore((kind) => {
       });
       expectAnswer(resolved, heard);
       if (SAVES.includes(resolved.call) && isTaken(heard)) await expectStored(resolved, heard);
-      const ended = resolved.call === 'signOut' ? [`ended_tokens ${digestToken(token ?? '')}`] : [];
+      const ended = resolved.call === 'signOut' ? digestsOf(token ?? '').map((digest) => `ended_tokens ${digest}`) : [];
       const counts = MAKES_PEOPLE_ELSEWHERE.includes(resolved.call) ? COUNTS_TABLE : `list_counts ${who.tenantId}`;
       const taken = isTaken(heard) ? [...rowsOf(resolved, heard, who.tenantId), ...(await appointed(resolved)), ...ended, counts] : [];
       await expectWritten(world, written, who, taken);

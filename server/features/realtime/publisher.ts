@@ -1,6 +1,6 @@
 import { RecentChanges } from '#server/features/realtime/recent-changes';
 import { draftRoomName, type Io, type LiveSocket, linesAt, roomName, tenantRoom, userRoom } from '#server/features/realtime/room-names';
-import { socketTokenDigest } from '#server/features/realtime/socket-token';
+import { socketTokenDigests } from '#server/features/realtime/socket-token';
 import type { DriverTerms } from '#server/features/realtime/talk-driver-terms';
 import type { CampaignStatisticsChanged, ResponseSaved } from '#shared/api/events';
 import type { CampaignProgress } from '#shared/board/progress-event';
@@ -84,7 +84,7 @@ export class RealtimePublisher {
 
   /** Closes the sockets of this process that use a revoked access token. */
   tokenEnded(digest: string): void {
-    for (const line of this.#here()) if (socketTokenDigest(line) === digest) line.disconnect(true);
+    for (const line of this.#here()) if (socketTokenDigests(line).includes(digest)) line.disconnect(true);
   }
 
   state(state: SessionState): void {

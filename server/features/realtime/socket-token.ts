@@ -1,9 +1,9 @@
 import type { LiveSocket } from '#server/features/realtime/room-names';
 import { createTurnQueue } from '#server/lib/event-loop-queue';
-import { digestToken } from '#server/plugins/revoked-tokens';
+import { digestsOf } from '#server/plugins/revoked-tokens';
 
 /** The token of each socket. Not part of the socket's data, because that is sent to other processes. */
-const trackedTokens = new WeakMap<LiveSocket, { token: string; digest: string; expiry: NodeJS.Timeout }>();
+const trackedTokens = new WeakMap<LiveSocket, { token: string; digests: readonly string[]; expiry: NodeJS.Timeout }>();
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /** Sockets that are closed in one turn of the event loop: thousands of tokens may expire in the same second. */
 const CLOSINGS_PER_TURN = 5;
@@ -19,7 +19,7 @@ export const closeWithToken = (socket: LiveSocket, token: string): void =>
 export function trackToken(socket: LiveSocket, token: string): void {
   untrackToken(socket);
   const left = Math.min(socket.data.principal.expiresAt - Date.now(), LONGEST_TIMER_MS);
-  trackedTokens.set(socket, { token, digest: digestToken(token), expiry: setTimeout(closeWithToken, left, socket, token) });
+  trackedTokens.set(socket, { token, digests: digestsOf(token), expiry: setTimeout(closeWithToken, left, socket, token) });
 }
 
 /** Stops the timer of a socket that disconnected. */
@@ -28,5 +28,5 @@ export const untrackToken = (socket: LiveSocket): void => clearTimeout(trackedTo
 /** The current token of a socket. */
 export const socketToken = (socket: LiveSocket): string | undefined => trackedTokens.get(socket)?.token;
 
-/** The SHA-256 of the current token, by which a revocation names it. */
-export const socketTokenDigest = (socket: LiveSocket): string | undefined => trackedTokens.get(socket)?.digest;
+/** The digests of the current token, by one of which a revocation names it. */
+export const socketTokenDigests = (socket: LiveSocket): readonly string[] => trackedTokens.get(socket)?.digests ?? [];

@@ -3,7 +3,7 @@ import { signOutStore } from '#server/features/account/sign-out/store';
 import type { Principal } from '#server/lib/principal';
 import type { SecurityLog } from '#server/lib/security-log';
 import type { Jobs } from '#server/plugins/jobs';
-import { digestToken, type EndedTokens } from '#server/plugins/revoked-tokens';
+import { digestsOf, type EndedTokens } from '#server/plugins/revoked-tokens';
 
 export type SignOutService = ReturnType<typeof signOutService>;
 
@@ -32,8 +32,8 @@ export function signOutService(store: Store, { ended, jobs, announce, securityLo
     /** Revokes the token of the call. */
     async signOut({ userId, tenantId, expiresAt }: Principal, token: string): Promise<void> {
       const endsAt = Math.min(expiresAt, MAX_ENDS_AT_MS);
-      await rows.end(tenantId, digestToken(token), new Date(endsAt));
-      hear(digestToken(token), endsAt);
+      await rows.end(tenantId, digestsOf(token), new Date(endsAt));
+      for (const digest of digestsOf(token)) hear(digest, endsAt);
       securityLog.write('sign-out', { userId, tenantId });
     },
 

@@ -10,9 +10,12 @@ interface EndedRow {
 /** Stores digests of ended access tokens until these would have expired. */
 export const signOutStore = (store: Store) => ({
   /** Stores a revoked token. The commit notifies every process. */
-  end: (tenantId: string, digest: string, endsAt: Date): Promise<void> =>
+  end: (tenantId: string, digests: readonly string[], endsAt: Date): Promise<void> =>
     store.asTenant(tenantId, async (tx) => {
-      await tx.insert(endedTokens).values({ digest, tenantId, endsAt }).onConflictDoNothing();
+      await tx
+        .insert(endedTokens)
+        .values(digests.map((digest) => ({ digest, tenantId, endsAt })))
+        .onConflictDoNothing();
     }),
 
   /** Revoked tokens of all tenants that have not expired. */
