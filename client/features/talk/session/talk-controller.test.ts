@@ -5,7 +5,12 @@ import { aState, SMALL_TALK, talkTestId } from '#shared/talk/testing/arbitraries
 
 const { drive, room } = vi.hoisted(() => {
   const drive = vi.fn<() => Promise<number>>();
-  return { drive, room: { listener: undefined as { link(link: string): void; joined(...given: unknown[]): void } | undefined } };
+  return {
+    drive,
+    room: {
+      listener: undefined as { link(link: string): void; joined(...given: unknown[]): void; refused(error: object): void } | undefined,
+    },
+  };
 });
 vi.mock('#client/api/realtime-subscriptions', () => ({
   lastHeardAt: () => 0,
@@ -51,4 +56,14 @@ it('a talk that was left takes no lead from other windows', async () => {
   answer.reject(new Error('no answer'));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(drive).toHaveBeenCalledTimes(1);
+});
+
+it('a talk that may be read again is not shown as closed', () => {
+  drive.mockResolvedValue(1);
+  const talk = openTalk();
+  room.listener?.refused({ type: 'NotFoundError' });
+  expect(talk.store.get(talk.atoms.closed)).toBe(true);
+  room.listener?.joined(aState(), presence);
+  expect(talk.store.get(talk.atoms.closed)).toBe(false);
+  talk.close();
 });

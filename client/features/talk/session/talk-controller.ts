@@ -74,6 +74,7 @@ export function createTalkController(session: Session, userId: string) {
 
   const room: SessionRoom = joinSession(session.id, {
     joined(current, presence) {
+      store.set(atoms.closed, false);
       store.set(atoms.strokes, NO_STROKES);
       store.set(atoms.presence, presence);
       onState(current);
