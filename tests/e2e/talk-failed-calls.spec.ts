@@ -52,3 +52,28 @@ test('TALK-V9: session page: sends a refused save again when the giver presses R
   await expect.poll(() => storedNote(client, 'goal')).toBe('Refused at first.');
   allowConsoleError(complaints, /403/);
 });
+
+test('session page: shows nothing as live to a viewer who may read no longer', async ({ person, house }) => {
+  const page = await person('Tom Keller');
+  let takeRight = () => {};
+  await page.routeWebSocket(/socket\.io/, (line) => {
+    const server = line.connectToServer();
+    let isTaken = false;
+    const error = { type: 'NotFoundError', message: '', messageKey: 'api.notFound' };
+    takeRight = () => {
+      isTaken = true;
+      line.send(`42${JSON.stringify(['refused', { event: 'join', error }])}`);
+    };
+    server.onMessage((frame) => {
+      const [joined] = (isTaken && /^43\d+/.exec(String(frame))) || [];
+      line.send(joined ? `${joined}${JSON.stringify([{ ok: false, error }])}` : frame);
+    });
+  });
+  const tom = await new TalkPage(page, 'Tom Keller').open(house, GRETA, TOM);
+  const greta = await new TalkPage(await person('Greta Vogel'), 'Greta Vogel').open(house, GRETA, TOM);
+  await expect(greta.pill).toContainText(greta.say('talk.following', { count: 1 }));
+  await expect(tom.pill).toContainText(tom.say('talk.live'));
+  takeRight();
+  await expect(page.getByText(tom.say('talk.closedTitle'))).toBeVisible();
+  await expect(tom.pill).toBeHidden();
+});

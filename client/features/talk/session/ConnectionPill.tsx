@@ -19,6 +19,8 @@ export function ConnectionPill(): ReactNode {
   const record = useAtomValue(talk.atoms.isRecord);
   const behind = useSessionSecondsBehind(lastHeardAt, SILENCE_LIMIT_MS);
   const { finishedAt, closedEarly } = useAtomValue(talk.atoms.now);
+  // The banner says so.
+  if (useAtomValue(talk.atoms.closed)) return null;
   if (record)
     return finishedAt ? (
       <RecordPill date={shortDate(finishedAt)} early={closedEarly === true} />

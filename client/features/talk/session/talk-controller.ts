@@ -72,6 +72,12 @@ export function createTalkController(session: Session, userId: string) {
     if (own) browse(own);
   }
 
+  function loseLink(link: Exclude<ConnectionStatus, 'live'>): void {
+    // Kept until the next loss: a handshake that fails later is heard too, but shows no newer state.
+    if (store.get(atoms.link) === 'live') store.set(atoms.lastLiveAt, lastHeardAt());
+    store.set(atoms.link, link);
+  }
+
   const room: SessionRoom = joinSession(session.id, {
     joined(current, presence) {
       store.set(atoms.closed, false);
@@ -84,18 +90,17 @@ export function createTalkController(session: Session, userId: string) {
       else void adopt();
       void saves.flush();
     },
-    refused: (error) => store.set(atoms.closed, error.type === 'NotFoundError'),
+    refused(error) {
+      store.set(atoms.closed, error.type === 'NotFoundError');
+      loseLink('connecting');
+    },
     state: onState,
     presence(presence) {
       store.set(atoms.presence, presence);
       if (!store.get(atoms.giverPresent)) store.set(atoms.strokes, dropDots);
     },
     stroke: (stroke: StrokeEvent) => store.set(atoms.strokes, (all) => receiveStroke(all, stroke, Date.now())),
-    link(link: ConnectionStatus) {
-      // Kept until the next loss: a handshake that fails later is heard too, but shows no newer state.
-      if (store.get(atoms.link) === 'live' && link !== 'live') store.set(atoms.lastLiveAt, lastHeardAt());
-      store.set(atoms.link, link);
-    },
+    link: (link) => (link === 'live' ? store.set(atoms.link, link) : loseLink(link)),
     driver: () => saving().driverTerm,
   });
 
