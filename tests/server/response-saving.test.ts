@@ -172,6 +172,12 @@ onEachStore((kind) => {
       expect((await responseRow(app, sent.id)).revision).toBe(first.body.surveyResponse.revision);
     });
 
+    test('is a new save when it hands in what another window saved with the same counter', async () => {
+      const sent = responseSaveOf(answered(await begin(), survey));
+      expect((await putResponse(app, TOM, sent)).body.surveyResponse.status).toBe('InProgress');
+      expect((await putResponse(app, TOM, { ...sent, status: 'Completed' })).status).toBe(409);
+    });
+
     test('is a new save when it has other content under the same counter', async () => {
       const response = await begin();
       const sent = responseSaveOf(withItem(response, 0, { textResponse1: 'mine' }));

@@ -12,7 +12,7 @@ import { saysSame } from '#server/lib/same-json';
 import type { CampaignProgress } from '#shared/board/progress-event';
 import { campaignStatusAt } from '#shared/campaign/status';
 import { AppError } from '#shared/contract/errors';
-import { validateResponseContent } from '#shared/response/content-validation';
+import { normalizeStatus, validateResponseContent } from '#shared/response/content-validation';
 import { isOwn } from '#shared/response/policy';
 import { responseSaveError, stateAfterSave, validateResponseIdentity } from '#shared/response/save-refusal';
 import type { ResponseItem, ResponseSave, ResponseState, SurveyResponse } from '#shared/response/schema';
@@ -31,10 +31,11 @@ interface ImmutableParts {
 }
 type Counts = Pick<CampaignProgress, 'responseCount' | 'assignedUsersCount'>;
 
-/** Whether a save is a repetition: the stored row has its counter and content, one revision later. */
+/** Whether a save is a repetition: the stored row has its counter and content, one revision later, and is handed in if the save does that. */
 const isRetry = ({ response }: ResponseRow, save: ResponseSave, document: string): boolean =>
   response.saveCounter === save.counter &&
   response.revision === save.revision + 1 &&
+  (response.status === 'Completed') === (normalizeStatus(save.status) === 'Completed') &&
   response.currentResponseIndex === save.currentResponseIndex &&
   response.soundStatus === save.soundStatus &&
   document !== '' &&
