@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LibraryUse, LibraryVersion } from '#shared/library/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { GRETA, PIA } from '#tests/support/demo-users';
-import { libraryClient, makeGretaEditor, QUESTIONS_PATH, SURVEYS_PATH } from '#tests/support/library-client';
+import { BLOCKS_PATH, libraryClient, makeGretaEditor, QUESTIONS_PATH, SURVEYS_PATH } from '#tests/support/library-client';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 
@@ -103,5 +103,33 @@ onEachStore((kind) => {
     const { body: later } = await patch(QUESTIONS_PATH, mine, { multilang: { textQuestion: { 'en-GB': 'Not ready' } } }, {}, PIA);
     expect(later.isChanged).toBe(true);
     expect((await get(`${QUESTIONS_PATH}/${draft.id}`)).multilang.textQuestion).toEqual({ 'en-GB': 'Shared?' });
+  });
+
+  test('LIBRARY-V4: sharing an item whose newest version has parts that are not shared publishes its draft', async () => {
+    const shared = await question('Shared?', PIA);
+    const patched = await patch(QUESTIONS_PATH, shared, { visibility: 'Shared' }, {}, PIA);
+    const secret = await question('Secret?', PIA);
+    const survey = await make(SURVEYS_PATH, { languageIndependentName: 'Both', items: [{ questionId: secret.id, version: null }] }, PIA);
+    await version(SURVEYS_PATH, survey.id, '', PIA);
+    const items = [{ questionId: shared.id, version: patched.body.version }];
+    const saved = await get(`${SURVEYS_PATH}/${survey.id}`, PIA);
+    expect((await patch(SURVEYS_PATH, saved, { items, visibility: 'Shared' }, {}, PIA)).status).toBe(200);
+    const seen = await get(`${SURVEYS_PATH}/${survey.id}`);
+    expect(seen.items).toEqual(items);
+    expect(seen.questionCount).toBe(1);
+  });
+
+  test('LIBRARY-V4: a shared survey has no version of a block from before its questions were shared', async () => {
+    const [secret, open] = [await question('Secret?', PIA), await question('Open?', PIA)];
+    await patch(QUESTIONS_PATH, open, { visibility: 'Shared' }, {}, PIA);
+    const block = await make(BLOCKS_PATH, { languageIndependentName: 'Block', questions: [{ questionId: secret.id, version: null }] }, PIA);
+    await version(BLOCKS_PATH, block.id, '', PIA);
+    const fields = { questions: [{ questionId: open.id, version: 1 }], visibility: 'Shared' };
+    const shared = await patch(BLOCKS_PATH, await get(`${BLOCKS_PATH}/${block.id}`, PIA), fields, {}, PIA);
+    expect(shared.body.version).toBe(2);
+    const withBlock = (pinned: number) =>
+      post(SURVEYS_PATH, { languageIndependentName: 'S', items: [{ blockId: block.id, version: pinned }], visibility: 'Shared' }, PIA);
+    expect((await withBlock(1)).body.fields).toEqual({ items: 'library.partsNotShared' });
+    expect((await withBlock(2)).status).toBe(201);
   });
 });

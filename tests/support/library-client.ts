@@ -8,6 +8,7 @@ import { GRETA, userIdOf } from '#tests/support/demo-users';
 
 export const QUESTIONS_PATH = '/api/survey-questions';
 export const SURVEYS_PATH = '/api/surveys';
+export const BLOCKS_PATH = '/api/question-blocks';
 
 /** An item, or the fields of a refusal. */
 export type LibraryAnswer = LibraryItem & Omit<ErrorBody, 'type'>;

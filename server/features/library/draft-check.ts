@@ -51,8 +51,12 @@ export async function checkDraft(
   for (const part of draft.parts) {
     const found = loaded.rows.get(partId(part));
     // Another tenant's draft cannot be used, nor a version that the reader's tenant may not read.
-    if (found && (part.version === null ? found.tenantId === reader.tenantId : await mayReadVersion(rows, reader, found, part.version)))
-      parts.set(found.id, { ...found, questions: loaded.find(part)?.parts ?? [] });
+    if (found && (part.version === null ? found.tenantId === reader.tenantId : await mayReadVersion(rows, reader, found, part.version))) {
+      const questions = loaded.find(part)?.parts ?? [];
+      // A version from before the block was shared may have questions that are not.
+      const isShared = [part, ...questions].every((each) => loaded.rows.get(partId(each))?.visibility === 'Shared');
+      parts.set(found.id, { ...found, questions, visibility: isShared ? 'Shared' : 'Tenant' });
+    }
   }
   const fields = validateDraft(draft, {
     ...{ kind, before, restores, parts },

@@ -15,7 +15,7 @@ import {
 import { presentItems, presentParts, presentVersion } from '#server/features/library/present';
 import type { ItemFilter } from '#server/features/library/queries';
 import { type LibraryRow, type LibraryRows, libraryStore, type PinnedRow } from '#server/features/library/store';
-import { saveVersionOf } from '#server/features/library/version';
+import { hasOnlySharedParts, saveVersionOf } from '#server/features/library/version';
 import { hashOf } from '#server/lib/content-hash';
 import type { Principal } from '#server/lib/principal';
 import type { AuditAction } from '#shared/audit/schema';
@@ -102,10 +102,14 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
     return saved.row;
   }
 
-  /** LIBRARY-O1: saves the first version of an item that becomes shared, because other tenants see only versions. */
+  /**
+   * LIBRARY-O1: saves the first version of an item that becomes shared, because other tenants see only versions; LIBRARY-V4: also another
+   * one if the newest contains what is not shared.
+   */
   async function share(rows: LibraryRows, author: LibraryAuthor, row: LibraryRow): Promise<LibraryRow> {
     await audit(rows, author, 'libraryItemShared', row);
-    return row.kind === 'category' || row.version > 0 ? row : saveVersion(rows, author, row, '');
+    const isPublished = row.kind === 'category' || (row.version > 0 && (await hasOnlySharedParts(rows, row)));
+    return isPublished ? row : saveVersion(rows, author, row, '');
   }
 
   async function insert(

@@ -60,3 +60,13 @@ export async function saveVersionOf(rows: LibraryRows, row: LibraryRow, save: Sa
   }
   return { row, made };
 }
+
+/** LIBRARY-V4: whether all parts and categories of the newest version of an item are shared. */
+export async function hasOnlySharedParts(rows: LibraryRows, { id, version }: LibraryRow): Promise<boolean> {
+  const [saved] = (await rows.pinned([{ id, version }])).values();
+  if (!saved) return false;
+  const { content } = saved;
+  const loaded = await loadParts(rows, [content]);
+  const all = [...loaded.rows.values(), ...(await rows.items(content.categoryIds))];
+  return all.every(({ visibility }) => visibility === 'Shared');
+}
