@@ -162,6 +162,30 @@ onFirstStore((kind) => {
       expect((await projectOf(project)).revision).toBe(2);
     });
 
+    test('PROJECT-L2: continues what its users had begun for a removed pair and answer once', async () => {
+      const project = await launched({ ceoUserId: userIdOf(CARLA) });
+      const begun: [string, string][] = [];
+      for (const [who, name] of [
+        [GRETA, 'Your team'],
+        [CARLA, 'The company'],
+      ] as const) {
+        const [mine] = (await preparationsOf(who, project)).filter(
+          ({ campaign }) => campaign.surveySnapshot?.multilang.name?.['en-GB'] === name,
+        );
+        const before = await openResponse(app, who, mine?.surveyResponse.id ?? '');
+        await saveAsUser(app, who, before);
+        begun.push([who, before.id]);
+      }
+      await remove(project, firstOf(project));
+      for (const [who] of begun) expect(await preparationsOf(who, project)).toEqual([]);
+      expect((await add(project, pair(GRETA, NILS))).status).toBe(201);
+      for (const [who, id] of begun)
+        expect((await preparationsOf(who, project)).map(({ surveyResponse }) => [surveyResponse.id, surveyResponse.status])).toContainEqual(
+          [id, 'InProgress'],
+        );
+      expect(await campaignRow(project)).toMatchObject({ assignedUsersCount: 3, responseCount: 0 });
+    });
+
     test('PROJECT-P4: is refused with oneself, if repeated, and with a user of another tenant or a disabled one', async () => {
       const project = await launched();
       expect((await add(project, pair(TOM, TOM))).body.fields).toEqual({ takerId: 'talkProjects.errors.pairWithOneself' });

@@ -42,8 +42,10 @@ interface Order {
   list: DependencyList;
   sessionIds: string[];
   status: ResponseStatus;
-  /** Whether the user already answers it for other talks. */
+  /** Whether the user already answers it for other talks, or did for a removed one. */
   isThere: boolean;
+  /** Whether it is not asked at the moment. */
+  ended: boolean;
 }
 
 /** Ids of these users who can open a survey (LAUNCH-R8). */
@@ -53,7 +55,10 @@ async function findAskable(tx: Tx, userIds: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Existing answers of these users to preparations that are asked once per user, by survey and user. */
+/**
+ * Existing answers of these users to preparations that are asked once per user, by survey and user. Answers for talks that were removed
+ * count too, so that their texts are continued.
+ */
 async function findAnswers(tx: Tx, campaignId: string, surveyIds: string[], userIds: string[]) {
   const rows = await tx
     .select({
@@ -62,6 +67,7 @@ async function findAnswers(tx: Tx, campaignId: string, surveyIds: string[], user
       userId: surveyAssignments.assignedUserId,
       responseId: surveyResponses.id,
       status: surveyResponses.status,
+      ended: surveyAssignments.ended,
     })
     .from(surveyAssignments)
     .innerJoin(surveyResponses, eq(surveyResponses.surveyAssignmentId, surveyAssignments.id))
@@ -70,9 +76,10 @@ async function findAnswers(tx: Tx, campaignId: string, surveyIds: string[], user
         eq(surveyAssignments.campaignId, campaignId),
         inIds(surveyAssignments.surveyId, surveyIds),
         inIds(surveyAssignments.assignedUserId, userIds),
-        eq(surveyAssignments.ended, false),
       ),
-    );
+    )
+    .orderBy(sql`${surveyAssignments.ended} desc, ${surveyResponses.revision}, ${surveyResponses.id}`);
+  // Of several the last counts: one that is asked, else the one with the most saves.
   return new Map(rows.map((row) => [`${row.surveyId} ${row.userId}`, row]));
 }
 
@@ -90,9 +97,11 @@ async function planOrders(tx: Tx, plan: TalkPlan, pairs: readonly TalkPair[], no
     const surveyId = preparations[list] ?? '';
     const sessionIds = places.flatMap((at) => pairs[at]?.sessionId ?? []);
     const there = answers.get(`${surveyId} ${userId}`);
-    if (there) return [{ ...there, list, sessionIds, isThere: true }];
+    if (there && !there.ended) return [{ ...there, list, sessionIds, isThere: true }];
     if (isOver || !askable.has(userId)) return [];
-    return [{ assignmentId: randomUUID(), responseId: randomUUID(), surveyId, userId, list, sessionIds, status: 'Open', isThere: false }];
+    if (there) return [{ ...there, list, sessionIds, isThere: true }];
+    const ids = { assignmentId: randomUUID(), responseId: randomUUID(), surveyId, userId };
+    return [{ ...ids, list, sessionIds, status: 'Open', isThere: false, ended: false }];
   });
 }
 
@@ -120,6 +129,14 @@ async function insertOrders(
     insert into talk_dependencies (session_id, response_id, list, tenant_id)
     select d."sessionId", d."responseId", d.list, ${tenantId}::uuid
     from json_to_recordset(${JSON.stringify(shown)}::json) as d ("sessionId" uuid, "responseId" uuid, list text)`);
+}
+
+/** Asks these users again what they had begun. Locks the campaign first, as the trigger does that ends assignments. */
+async function resumeOrders(tx: Tx, campaignId: string, orders: readonly Order[]): Promise<void> {
+  const ids = orders.flatMap(({ assignmentId, ended }) => (ended ? [assignmentId] : []));
+  if (ids.length === 0) return;
+  await tx.execute(sql`select from campaigns c where c.id = ${campaignId}::uuid for no key update of c`);
+  await tx.update(surveyAssignments).set({ ended: false }).where(inIds(surveyAssignments.id, ids));
 }
 
 /** The document of a talk that has not begun. */
@@ -165,6 +182,7 @@ export async function makeTalks(tx: Tx, plan: TalkPlan, pairs: readonly TalkPair
       from json_to_recordset(${rows}::json) as p ${columns} where t.id = p."sessionId"`);
   }
   if (!campaign || orders.length === 0) return;
+  await resumeOrders(tx, campaign.id, orders);
   await insertOrders(tx, tenantId, campaign, orders);
   await tx.execute(sql`select recount_preparations(${campaign.id}::uuid)`);
   if (!isOver) await queueInvitations(tx, { tenantId, campaignId: campaign.id }, invitationDue(campaign, now), now);
