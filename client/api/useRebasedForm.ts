@@ -13,7 +13,7 @@ interface FormState<Fields> {
 /** Form state that is rebased when a newer revision arrives (TENANT-O7): the user's edits stay, all other fields take the stored values. */
 export function useRebasedForm<Fields extends object>(current: Fields, revision: number) {
   const [state, setState] = useState<FormState<Fields>>(() => ({ base: current, revision, fields: current, taken: [], clashes: [] }));
-  if (revision !== state.revision) setState({ base: current, revision, ...rebaseForm(state.base, state.fields, current) });
+  if (revision !== state.revision) setState({ base: current, revision, ...rebaseForm(state.base, state.fields, current, state) });
 
   const { base, fields, taken, clashes } = state;
   const changed = (Object.keys(fields) as (keyof Fields)[]).filter((name) => !sameFieldValue(fields[name], base[name]));

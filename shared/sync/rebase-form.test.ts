@@ -24,6 +24,15 @@ describe('rebaseForm', () => {
     expect(chosen({ ...both, clashes: ['name', 'job'] }, theirs, { name: 'job', choice: 'mine' }).clashes).toEqual(['name']);
   });
 
+  it('TENANT-O7: a conflict without a choice stays one when another field is saved meanwhile', () => {
+    const first = rebaseForm(before, changed({ job: 'Lead' }), changed({ job: 'Head' }));
+    const next = changed({ job: 'Head', name: 'Thomas' });
+    const second = rebaseForm(changed({ job: 'Head' }), first.fields, next, first);
+    expect(second).toEqual({ fields: changed({ job: 'Lead', name: 'Thomas' }), taken: ['name'], clashes: ['job'] });
+    const third = rebaseForm(next, second.fields, changed({ job: 'Lead', name: 'Thomas', in: [] }), second);
+    expect(third).toEqual({ fields: changed({ job: 'Lead', name: 'Thomas', in: [] }), taken: ['name', 'in'], clashes: [] });
+  });
+
   it('sameFieldValue: ignores the order of a list', () => {
     expect(sameFieldValue(['a', 'b'], ['b', 'a'])).toBe(true);
     expect(sameFieldValue(['a'], ['b'])).toBe(false);

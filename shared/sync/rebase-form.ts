@@ -15,16 +15,23 @@ export interface Rebased<Fields> {
 /**
  * TENANT-O7: merges the typed values with what another user saved in between. No typed value is lost, and no value of the other user is
  * overwritten without being shown.
- * @param before the values with which the form was opened
+ * @param before the values with which the form was opened, or the last stored ones that it knows
+ * @param shown what the form shows of earlier saves: a conflict stays one until a value is chosen
  */
-export function rebaseForm<Fields extends object>(before: Fields, mine: Fields, current: Fields): Rebased<Fields> {
+export function rebaseForm<Fields extends object>(
+  before: Fields,
+  mine: Fields,
+  current: Fields,
+  shown: Pick<Rebased<Fields>, 'taken' | 'clashes'> = { taken: [], clashes: [] },
+): Rebased<Fields> {
   const names = Object.keys(current) as (keyof Fields)[];
+  const isTyped = (name: keyof Fields): boolean => !sameFieldValue(mine[name], before[name]);
   const changed = names.filter((name) => !sameFieldValue(before[name], current[name]));
-  const clashes = changed.filter((name) => !sameFieldValue(mine[name], before[name]) && !sameFieldValue(mine[name], current[name]));
-  const taken = changed.filter((name) => sameFieldValue(mine[name], before[name]));
-  const kept = names.filter((name) => !sameFieldValue(mine[name], before[name]));
+  const isClash = (name: keyof Fields): boolean => isTyped(name) && !sameFieldValue(mine[name], current[name]);
+  const clashes = names.filter((name) => (changed.includes(name) || shown.clashes.includes(name)) && isClash(name));
+  const taken = names.filter((name) => !isTyped(name) && (changed.includes(name) || shown.taken.includes(name)));
   const fields = { ...current };
-  for (const name of kept) fields[name] = mine[name];
+  for (const name of names.filter(isTyped)) fields[name] = mine[name];
   return { fields, taken, clashes };
 }
 
