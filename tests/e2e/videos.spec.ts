@@ -222,7 +222,7 @@ test('tutorials page: lets an administrator add, change and remove a video @main
   await expect(card(page, 'Annotare', speak)).toHaveCount(0);
 });
 
-test('tutorials page: warns the second of two administrators, and overwrites nothing', async ({ person, house, complaints }) => {
+test('tutorials page: the second of two administrators chooses, and neither loses a word', async ({ person, house, complaints }) => {
   const speak = translatorFor('it-IT');
   const [one, other] = [await person('Ada Rossi'), await person('Ada Rossi')];
   const begin = async (page: Page) => {
@@ -235,15 +235,44 @@ test('tutorials page: warns the second of two administrators, and overwrites not
   };
   await begin(one);
   await begin(other);
-  const finish = async (page: Page, title: string) => {
-    await page.getByRole('textbox', { name: 'Italiano' }).fill(title);
-    await page.getByRole('button', { name: speak('general.save') }).click();
-  };
-  await finish(one, 'Primo');
+  const title = (page: Page, language: string) => page.getByRole('textbox', { name: language, exact: true });
+  const save = (page: Page) => page.getByRole('button', { name: speak('general.save') });
+  await title(one, 'Italiano').fill('Primo');
+  await save(one).click();
   await expect(card(one, 'Primo', speak)).toBeVisible();
-  await finish(other, 'Secondo');
-  await expect(other.getByRole('alert').filter({ hasText: speak('api.concurrencyError') })).toBeVisible();
-  await other.reload();
+  await title(other, 'Italiano').fill('Secondo');
+  await title(other, 'Deutsch').fill('Zweiter');
+  await save(other).click();
+  await expect(other.getByRole('alert')).toContainText('Primo');
+  await expect(save(other)).toBeDisabled();
+  // The first moves the film to another part of the page, which the second sees on their return to the window.
+  await one
+    .getByRole('button', { name: speak('videos.keep', { title: 'Primo' }) })
+    .first()
+    .click();
+  await one.getByRole('menuitem', { name: speak('general.change') }).click();
+  for (const key of ['start', 'talks', 'surveys'] as const)
+    await one.getByRole('checkbox', { name: speak(`videos.categories.${key}`) }).uncheck();
+  await one.getByRole('checkbox', { name: speak('videos.categories.board') }).check();
+  await title(one, 'Français').fill('Premier');
+  await save(one).click();
+  await expect(one.getByRole('region', { name: speak('videos.categories.board') })).toContainText('Primo');
+  const read = other.waitForResponse((answer) => answer.url().endsWith('/api/videos') && answer.ok());
+  await other.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await read;
+  await expect(title(other, 'Français')).toHaveValue('Premier');
+  await expect(title(other, 'Deutsch')).toHaveValue('Zweiter');
+  await other.getByRole('button', { name: `${speak('team.takeTheirs')}: Italiano` }).click();
+  await save(other).click();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
   await expect(card(other, 'Primo', speak)).toBeVisible();
+  await other.getByRole('button', { name: speak('videos.keep', { title: 'Primo' }) }).click();
+  await other.getByRole('menuitem', { name: speak('general.change') }).click();
+  for (const [language, text] of [
+    ['Italiano', 'Primo'],
+    ['Deutsch', 'Zweiter'],
+    ['Français', 'Premier'],
+  ] as const)
+    await expect(title(other, language)).toHaveValue(text);
   allowConsoleError(complaints, /status of 409/);
 });

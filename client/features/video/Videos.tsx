@@ -16,12 +16,13 @@ interface VideosProps {
   failed: boolean;
   onRetry: () => Promise<unknown>;
   watched: readonly string[];
-  keeps: boolean;
+  /** Opens the form of a video; undefined for users who do not manage videos. */
+  onChange: ((video: Video) => void) | undefined;
   onPlay: (video: Video) => void;
 }
 
 /** The videos by category; loading, error or empty state when there are none. */
-export function Videos({ videos, failed, onRetry, watched, keeps, onPlay }: VideosProps): ReactNode {
+export function Videos({ videos, failed, onRetry, watched, onChange, onPlay }: VideosProps): ReactNode {
   const { t, i18n } = useTranslation();
   if (failed) return <ErrorState texts={loadErrorTexts(t)} onRetry={onRetry} />;
   if (!videos) return <SkeletonRows label={`${t('general.loading')}: ${t('videos.title')}`} />;
@@ -37,7 +38,7 @@ export function Videos({ videos, failed, onRetry, watched, keeps, onPlay }: Vide
             locale={resolveLocale(i18n.language)}
             watched={watched.includes(video.id)}
             onPlay={() => onPlay(video)}
-            menu={keeps ? <VideoMenu video={video} /> : null}
+            menu={onChange ? <VideoMenu video={video} onChange={() => onChange(video)} /> : null}
           />
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
 import { changeSettings, useSettings } from '#client/api/browser-settings';
@@ -11,6 +11,7 @@ import { DEMO_RUN, trialRunOf } from '#shared/video/groups-and-trial-run';
 import { canManageVideos } from '#shared/video/policy';
 import type { Video } from '#shared/video/schema';
 import { AddVideo } from './edit/AddVideo.tsx';
+import { VideoForm } from './edit/VideoForm.tsx';
 import { VideoDialog } from './VideoDialog.tsx';
 import { Videos } from './Videos.tsx';
 import css from './VideosPage.module.css';
@@ -24,6 +25,7 @@ export function VideosPage(): ReactNode {
   const { play } = useSearch({ from: '/inside/shell/videos' });
   const navigate = useNavigate();
   const isManager = canManageVideos(account);
+  const [changing, setChanging] = useState<Video>();
   const playing = play === DEMO_RUN ? trialRunOf(videos ?? []) : videos?.find(({ id }) => id === play);
 
   const open = (video: Video) => {
@@ -35,7 +37,17 @@ export function VideosPage(): ReactNode {
   return (
     <div className={css.page}>
       <PageHead title={t('videos.title')} lead={videos ? leadOf(videos) : ''} aside={isManager ? <AddVideo /> : null} />
-      <Videos videos={videos} failed={isError && !videos} onRetry={refetch} watched={watched} keeps={isManager} onPlay={open} />
+      <Videos
+        videos={videos}
+        failed={isError && !videos}
+        onRetry={refetch}
+        watched={watched}
+        onChange={isManager ? setChanging : undefined}
+        onPlay={open}
+      />
+      {changing ? (
+        <VideoForm video={videos?.find(({ id }) => id === changing.id) ?? changing} onClose={() => setChanging(undefined)} />
+      ) : null}
       <VideoDialog video={playing} onClose={close} />
     </div>
   );

@@ -1,34 +1,46 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { conflictNoticeTexts } from '#client/api/conflict-notice-texts';
 import { deviceDay } from '#client/api/device-day';
 import { errorMessage } from '#client/api/error-message';
+import { useRebasedForm } from '#client/api/useRebasedForm';
 import { changeVideo, createVideo } from '#client/api/video';
-import { diffVideo, toVideoDraft, toVideoFormValues, type VideoFormErrors, validateVideo } from '#client/features/video/edit/form-values';
+import {
+  diffVideo,
+  joinTitle,
+  splitTitle,
+  toVideoDraft,
+  toVideoFormValues,
+  type VideoFormErrors,
+  type VideoFormFields,
+  validateVideo,
+} from '#client/features/video/edit/form-values';
 import { useInvalidateVideos } from '#client/features/video/edit/useInvalidateVideos';
+import { useVideoFieldTexts } from '#client/features/video/edit/useVideoFieldTexts';
+import { ConflictNotice } from '#client/ui/conflict-notice/ConflictNotice.tsx';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import type { Video, VideoDraft } from '#shared/video/schema';
 import { VideoFields } from './VideoFields.tsx';
 
 interface VideoFormProps {
-  /** Undefined for a new video. */
+  /** The stored video; undefined for a new one. */
   video: Video | undefined;
   onClose: () => void;
 }
 
-/** The form to create or change a tutorial. */
+/** The form to create or change a tutorial. It is rebased on what others save meanwhile (TENANT-O7). */
 export function VideoForm({ video, onClose }: VideoFormProps): ReactNode {
   const { t } = useTranslation();
   const refresh = useInvalidateVideos();
-  /** The video when the form was opened: only fields changed since then are sent, so that changes by others stay. */
-  const [before] = useState(video);
-  const [begun] = useState(() => toVideoFormValues(video, deviceDay()));
-  const [fields, setFields] = useState(begun);
+  const { label, describe } = useVideoFieldTexts();
+  const [today] = useState(deviceDay);
+  const form = useRebasedForm<VideoFormFields>(splitTitle(toVideoFormValues(video, today)), video?.revision ?? 0);
   const [wrong, setWrong] = useState<VideoFormErrors>({});
   const { mutate, isPending, error } = useMutation({
     mutationFn: (draft: VideoDraft) =>
-      video && before ? changeVideo(video.id, { ...diffVideo(before, draft), revision: video.revision }) : createVideo(draft),
+      video ? changeVideo(video.id, { ...diffVideo(video, draft), revision: video.revision }) : createVideo(draft),
     onSuccess: async () => {
       await refresh();
       onClose();
@@ -36,7 +48,7 @@ export function VideoForm({ video, onClose }: VideoFormProps): ReactNode {
     onError: refresh,
   });
   const keep = () => {
-    const draft = toVideoDraft(fields);
+    const draft = toVideoDraft(joinTitle(form.fields));
     const found = validateVideo(draft);
     setWrong(found);
     if (Object.keys(found).length === 0) mutate(draft);
@@ -46,13 +58,20 @@ export function VideoForm({ video, onClose }: VideoFormProps): ReactNode {
     <FormDialog
       title={t(video ? 'videos.changeTitle' : 'videos.add')}
       size={640}
-      dirty={JSON.stringify(fields) !== JSON.stringify(begun)}
+      dirty={form.changed.length > 0}
       busy={isPending}
       onClose={onClose}
       onSubmit={keep}
       submit={t('general.save')}
       wrong={isWrong ? wrong : undefined}
-      notice={isWrong ? <ErrorAlert title={t('validations.look')} /> : error ? <ErrorAlert title={errorMessage(error, t)} /> : null}
+      waits={form.clashes.length > 0}
+      notice={
+        <>
+          {isWrong ? <ErrorAlert title={t('validations.look')} /> : null}
+          {error && !isWrong && !form.isRebased ? <ErrorAlert title={errorMessage(error, t)} /> : null}
+          <ConflictNotice {...form.describeConflicts(label, describe)} texts={conflictNoticeTexts(t)} />
+        </>
+      }
       texts={{
         close: t('general.close'),
         cancel: t('general.cancel'),
@@ -61,7 +80,7 @@ export function VideoForm({ video, onClose }: VideoFormProps): ReactNode {
         lose: t('general.ignoreChanges'),
       }}
     >
-      <VideoFields fields={fields} wrong={wrong} onChange={setFields} />
+      <VideoFields fields={joinTitle(form.fields)} wrong={wrong} onChange={(fields) => form.change(splitTitle(fields))} />
     </FormDialog>
   );
 }

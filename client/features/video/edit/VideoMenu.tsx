@@ -10,19 +10,18 @@ import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { localized, resolveLocale } from '#shared/i18n/locale';
 import type { Video } from '#shared/video/schema';
-import { VideoForm } from './VideoForm.tsx';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** An administrator's actions on a video. */
-export function VideoMenu({ video }: { video: Video }): ReactNode {
+/** An administrator's actions on a video. The page shows the form: it stays open when the video moves to another group. */
+export function VideoMenu({ video, onChange }: { video: Video; onChange: () => void }): ReactNode {
   const { t, i18n } = useTranslation();
   const refresh = useInvalidateVideos();
-  const [opened, setOpened] = useState<'change' | 'remove'>();
+  const [opened, setOpened] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({ mutationFn: () => removeVideo(video.id), onSuccess: refresh });
   const title = localized(video.title, resolveLocale(i18n.language));
   const close = () => {
-    setOpened(undefined);
+    setOpened(false);
     reset();
   };
   return (
@@ -34,17 +33,16 @@ export function VideoMenu({ video }: { video: Video }): ReactNode {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => setOpened('change')}>
+          <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onChange}>
             {t('general.change')}
           </Menu.Item>
-          <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={() => setOpened('remove')}>
+          <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={() => setOpened(true)}>
             {t('general.remove')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {opened === 'change' ? <VideoForm video={video} onClose={close} /> : null}
       <Dialog
-        opened={opened === 'remove'}
+        opened={opened}
         onClose={close}
         icon={<IconTrash size={24} stroke={1.75} />}
         title={t('videos.removeTitle', { title })}

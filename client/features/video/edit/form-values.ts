@@ -12,6 +12,16 @@ export interface VideoFormValues {
   categories: VideoCategory[];
 }
 
+/** The values of the form by field: each language of the title is a field of its own, so that two administrators can change different ones. */
+export type VideoFormFields = Omit<VideoFormValues, 'title'> & VideoFormValues['title'];
+
+export const splitTitle = ({ title, ...others }: VideoFormValues): VideoFormFields => ({ ...others, ...title });
+
+export const joinTitle = ({ extId, duration, published, organizationRole, categories, ...title }: VideoFormFields): VideoFormValues => ({
+  ...{ extId, duration, published, organizationRole, categories },
+  title,
+});
+
 /** The initial values of the form. @param today yyyy-MM-dd */
 export const toVideoFormValues = (video: Video | undefined, today: string): VideoFormValues => ({
   extId: video?.extId ?? '',
