@@ -170,6 +170,40 @@ test('settings page: warns the second of two administrators, and keeps what was 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const picture = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
 
+test('settings page: tells the second of two administrators who rename a department, also after a reload of the list', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const pages = [await person('Bea Lind'), await person('Bea Lind')] as const;
+  const [one, other] = pages;
+  const name = (page: Page) => page.getByRole('textbox', { name: say('departments.name') });
+  const saveIn = (page: Page) =>
+    page.getByRole('list', { name: say('departments.title') }).getByRole('button', { name: say('general.save') });
+  for (const page of pages) {
+    await settingsOf(page, house.port, 'Bea Lind');
+    if (page === one) {
+      await page.getByRole('textbox', { name: say('departments.new') }).fill('Stores');
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('button', { name: say('departments.keep', { name: 'Stores' }) }).click();
+    await page.getByRole('menuitem', { name: say('departments.rename') }).click();
+  }
+  await name(one).fill('Supply');
+  await saveIn(one).click();
+  await expect(one.getByRole('listitem').filter({ hasText: 'Supply' })).toBeVisible();
+  await name(other).fill('Transport');
+  const read = other.waitForResponse((answer) => answer.url().includes('/departments') && answer.request().method() === 'GET');
+  await other.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await (await read).finished();
+  await saveIn(other).click();
+  await expect(other.getByText(say('departments.renamed', { name: 'Supply' }))).toBeVisible();
+  await expect(name(other)).toHaveValue('Transport');
+  await saveIn(other).click();
+  await expect(other.getByRole('listitem').filter({ hasText: 'Transport' })).toBeVisible();
+  allowConsoleError(complaints, /status of 409/);
+});
+
 test('settings page: keeps departments and pictures, and refuses what may not be', async ({ person, house, complaints }) => {
   const page = await person('Bea Lind');
   await settingsOf(page, house.port, 'Bea Lind');

@@ -8,25 +8,28 @@ import { errorMessage } from '#client/api/error-message';
 import type { AdminDepartment } from '#shared/department/schema';
 import css from './Departments.module.css';
 
-/** Renames a department in its row. After a conflict it shows a message, and the typed name stays. */
+/**
+ * Renames a department in its row. After a conflict it shows a message, and the typed name stays. It names the revision that the user saw:
+ * the list may have been loaded again since, with a name by somebody else.
+ */
 export function RenameForm({ department, onDone }: { department: AdminDepartment; onDone: () => void }): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const [seen, setSeen] = useState(department);
   const [name, setName] = useState(department.name);
-  const [theirs, setTheirs] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => renameDepartment(department, name.trim()),
+    mutationFn: () => renameDepartment(seen, name.trim()),
     onSuccess: onDone,
-    onError: (failure) => setTheirs(readConflict<AdminDepartment>(failure)?.name),
+    onError: (failure) => setSeen(readConflict<AdminDepartment>(failure) ?? seen),
     onSettled: () => queryClient.invalidateQueries({ queryKey: departmentsQuery.queryKey }),
   });
   const keep = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim()) mutate();
   };
-  const refused = error && (theirs ? t('departments.renamed', { name: theirs }) : errorMessage(error, t));
+  const refused = error && (readConflict(error) ? t('departments.renamed', { name: seen.name }) : errorMessage(error, t));
   return (
     <form
       className={css.rename}
