@@ -19,7 +19,7 @@ export function ProjectDrafts({ place }: { place: ListPageState<ProjectsRequest>
       query={query}
       place={place}
       pageSizes={PROJECT_PAGE_SIZES}
-      title={t('campaigns.lists.drafts')}
+      title={t('talkProjects.tabs.drafts')}
       empty={{ title: t('talkProjects.empty.drafts'), text: t('campaigns.emptyText.drafts') }}
     >
       <DraftTable

@@ -55,11 +55,11 @@ export function ProjectList({ place }: { place: ListPageState<ProjectsRequest> }
       query={query}
       place={place}
       pageSizes={PROJECT_PAGE_SIZES}
-      title={t('campaigns.lists.current')}
+      title={t('talkProjects.tabs.current')}
       empty={{ title: t('talkProjects.empty.current'), text: t('campaigns.emptyText.current') }}
     >
       <PagedTable
-        caption={t('campaigns.lists.current')}
+        caption={t('talkProjects.tabs.current')}
         columns={columns}
         rows={query.data?.items ?? []}
         nameOf={({ languageIndependentName }) => languageIndependentName}

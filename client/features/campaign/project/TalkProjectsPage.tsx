@@ -49,7 +49,7 @@ export function TalkProjectsPage(): ReactNode {
             activeOptions={{ exact: true }}
             activeProps={{}}
           >
-            {t(`campaigns.lists.${list}`)}
+            {t(`talkProjects.tabs.${list}`)}
           </Link>
         ))}
       </TabLinks>
