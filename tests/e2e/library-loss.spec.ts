@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LibraryItem } from '#shared/library/schema';
 import { Client } from '#tests/support/api-client';
-import { ADA } from '#tests/support/demo-users';
+import { ADA, PIA } from '#tests/support/demo-users';
 import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { storeSurvey } from './helpers/library-survey.ts';
 import { translatorFor } from './helpers/translator.ts';
@@ -82,4 +82,24 @@ test('LIBRARY-P9: answering a preview sends nothing', async ({ person, house }) 
   await page.getByRole('button', { name: say('library.previewAgain') }).click();
   await expect(frame.getByRole('heading', { name: 'Wie gut teilen wir Gelerntes' })).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test('library: a refused sharing is dropped, and holds up no later words', async ({ person, house, complaints }) => {
+  const client = new Client(`http://localhost:${house.port}`);
+  const speak = translatorFor('en-GB');
+  const make = async (path: string, body: object) => (await client.call<LibraryItem>(PIA, 'POST', path, body)).body;
+  const { id: questionId } = await make('/api/survey-questions', { type: 'text-only', languageIndependentName: 'Our own' });
+  const { id } = await make('/api/surveys', { languageIndependentName: 'Ready', items: [{ questionId, version: null }] });
+  const page = await person('Pia Roth');
+  await page.goto(`${house.url}/library/surveys/${id}`);
+  await page.getByRole('button', { name: speak('library.share'), exact: true }).click();
+  await page.getByRole('button', { name: speak('general.yes') }).click();
+  await expect(page.getByText(speak('library.partsNotShared')).first()).toBeVisible();
+  await page.reload();
+  const name = page.getByRole('textbox', { name: new RegExp(`^${speak('library.name')}`) });
+  await name.fill('Ready again');
+  const stored = async () => (await client.call<LibraryItem>(PIA, 'GET', `/api/surveys/${id}`)).body;
+  await expect.poll(async () => (await stored()).languageIndependentName).toBe('Ready again');
+  expect((await stored()).visibility).toBe('Tenant');
+  allowConsoleError(complaints, /status of 400/);
 });

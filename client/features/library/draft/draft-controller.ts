@@ -124,13 +124,15 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
     else refuse(answer.error, sent.edits);
   }
 
-  /** Puts the refused edits back, below those made since. */
+  /** Puts the refused edits back, below those made since; but not a sharing, which no field shows and which would refuse every later save. */
   function refuse(error: unknown, sent: DraftEdits): void {
     const current = readConflict<LibraryItem>(error);
     const body = error instanceof ApiError ? error.body : undefined;
-    const back = { edits: foldEdits(sent, state.edits), inFlight: null, isCutOff: false };
-    if (current) store(current, back);
-    else if (body && !PASSING_ERRORS.includes(body.type)) change({ ...back, wrong: body.fields ?? { '': body.messageKey } });
+    const done = { inFlight: null, isCutOff: false };
+    const { visibility: _, ...kept } = sent;
+    if (current) store(current, { ...done, edits: foldEdits(sent, state.edits) });
+    else if (body && !PASSING_ERRORS.includes(body.type))
+      change({ ...done, edits: foldEdits(kept, state.edits), wrong: body.fields ?? { '': body.messageKey } });
     else change({ isCutOff: true });
   }
 

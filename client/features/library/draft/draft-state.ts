@@ -41,7 +41,8 @@ export const canSave = ({ edits, stored }: Pick<DraftState, 'edits' | 'stored'>)
   Object.keys(sendableEdits(edits, stored)).length > 0;
 
 export function draftStatus({ edits, stored, inFlight, isCutOff, wrong }: DraftState): DraftStatus {
-  if (Object.keys(wrong).length > 0) return 'refused';
+  // A refused sharing leaves no edit, only its reason.
+  if (Object.keys(wrong).length > 0 && Object.keys(edits).length > 0) return 'refused';
   if (isCutOff) return 'waiting';
   if (inFlight || canSave({ edits, stored })) return 'saving';
   return Object.keys(edits).length > 0 ? 'undecided' : 'saved';

@@ -24,6 +24,7 @@ import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
 import { SwitchBar } from '#client/ui/segmented-control/SwitchBar.tsx';
 import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
+import { toast } from '#client/ui/toasts/toast';
 import { type Locale, resolveLocale } from '#shared/i18n/locale';
 import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { partId } from '#shared/library/parts';
@@ -209,8 +210,11 @@ function EditorBar({ kind, draft, editor, language, authors }: EditorBarProps): 
 function Share({ draft }: { draft: Draft }): ReactNode {
   const { t } = useTranslation();
   const share = async () => {
-    if ((await confirm({ type: 'warning', text: t('library.shareText'), buttons: ['yes', 'no'] })) === 'yes')
-      draft.set('visibility', 'Shared');
+    if ((await confirm({ type: 'warning', text: t('library.shareText'), buttons: ['yes', 'no'] })) !== 'yes') return;
+    draft.set('visibility', 'Shared');
+    await draft.flush();
+    const [reason] = Object.values(draft.latest().wrong);
+    if (reason) toast.error(t(reason as never));
   };
   return (
     <Button variant="default" onClick={() => void share()}>
