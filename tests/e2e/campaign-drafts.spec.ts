@@ -80,6 +80,34 @@ test('draft: merges concurrent changes of two authors, and asks about a text tha
   allowConsoleError(complaints, /status of 409/);
 });
 
+test('LAUNCH-M2: draft: asks about a description that both changed also while another language is shown', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const { id, revision } = await storeCampaignDraft(house);
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/campaigns/${id}?step=what`);
+  const language = page.getByRole('combobox', { name: say('campaigns.descriptionLanguage') });
+  await language.selectOption('Français');
+  await page.context().setOffline(true);
+  await page.getByRole('textbox', { name: say('campaigns.description') }).fill('Deux minutes.');
+  const save = { revision, counter: 1, fields: { description: { 'fr-FR': 'Cinq minutes.' } } };
+  expect((await clientAt(house).call(ADA, 'PATCH', `${DRAFTS}/${id}`, save)).status).toBe(200);
+  await language.selectOption('Deutsch');
+  await page.context().setOffline(false);
+  const question = page.getByRole('alert').filter({ hasText: 'Cinq minutes.' });
+  await expect(question).toBeVisible();
+  await expect(page.getByText('Deux minutes.')).toBeVisible();
+  await page.reload();
+  await question.getByRole('button', { name: say('campaigns.keep.mine') }).click();
+  await expect(status(page, 'saved')).toBeVisible();
+  const stored = await clientAt(house).call<CampaignDraft>(ADA, 'GET', `${DRAFTS}/${id}`);
+  expect(stored.body.description['fr-FR']).toBe('Deux minutes.');
+  allowConnectionErrors(complaints);
+  allowConsoleError(complaints, /status of 409/);
+});
+
 test('draft: works by keyboard only, from the first step to the launch @main', async ({ person, house }) => {
   const { id } = await storeCampaignDraft(house);
   const page = await person('Jonas Widmer');

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { tenantFeaturesQuery } from '#client/api/own-tenant';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
-import type { Locale } from '#shared/i18n/locale';
+import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
 import { LAUNCH_LIMITS } from '#shared/launch/limits';
 import { DefaultLanguageField, LANGUAGES } from './DefaultLanguageField.tsx';
 import { FieldErrorAndConflict } from './FieldErrorAndConflict.tsx';
@@ -60,32 +60,52 @@ export function WhatStep({ open }: { open: OpenDraft }): ReactNode {
   );
 }
 
-/** Text of the invitation, one per language. */
+/** Text of the invitation, one per language. A conflict in a language that is not shown is asked below it. */
 function Description({ open }: { open: OpenDraft }): ReactNode {
   const { t } = useTranslation();
   const { draft, set } = open;
   const [language, setLanguage] = useState<Locale>(draft.defaultLang);
   const path = `description.${language}`;
+  const others = LOCALES.filter((each) => each !== language && 'theirs' in (open.edits[`description.${each}`] ?? {}));
   return (
-    <FieldErrorAndConflict open={open} name="description" path={path} label={t('campaigns.description')}>
-      <div className={css.description}>
-        <Textarea
-          label={t('campaigns.description')}
-          description={t('campaigns.descriptionText')}
-          lang={language}
-          dir="auto"
-          minRows={3}
-          value={draft.description[language] ?? ''}
-          maxLength={LAUNCH_LIMITS.description}
-          onChange={({ currentTarget }) => set({ [path]: currentTarget.value })}
-        />
-        <NativeSelect
-          aria-label={t('campaigns.descriptionLanguage')}
-          data={LANGUAGES}
-          value={language}
-          onChange={({ currentTarget }) => setLanguage(currentTarget.value as Locale)}
-        />
-      </div>
-    </FieldErrorAndConflict>
+    <>
+      <FieldErrorAndConflict open={open} name="description" path={path} label={t('campaigns.description')}>
+        <div className={css.description}>
+          <Textarea
+            label={t('campaigns.description')}
+            description={t('campaigns.descriptionText')}
+            lang={language}
+            dir="auto"
+            minRows={3}
+            value={draft.description[language] ?? ''}
+            maxLength={LAUNCH_LIMITS.description}
+            onChange={({ currentTarget }) => set({ [path]: currentTarget.value })}
+          />
+          <NativeSelect
+            aria-label={t('campaigns.descriptionLanguage')}
+            data={LANGUAGES}
+            value={language}
+            onChange={({ currentTarget }) => setLanguage(currentTarget.value as Locale)}
+          />
+        </div>
+      </FieldErrorAndConflict>
+      {others.map((each) => (
+        <FieldErrorAndConflict
+          key={each}
+          open={open}
+          name="description"
+          path={`description.${each}`}
+          label={`${t('campaigns.description')}, ${LANGUAGE_NAMES[each]}`}
+          saysError
+        >
+          <p className={css.hint}>
+            <b>{LANGUAGE_NAMES[each]}</b>{' '}
+            <span lang={each} dir="auto">
+              {draft.description[each]}
+            </span>
+          </p>
+        </FieldErrorAndConflict>
+      ))}
+    </>
   );
 }
