@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { LibraryItem } from '#shared/library/schema';
 import { Client } from '#tests/support/api-client';
 import { ADA } from '#tests/support/demo-users';
 import { allowConnectionErrors, allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
@@ -163,6 +164,38 @@ test('editor: two authors see each other and each other’s saves, and neither l
     .first()
     .fill('Lavorare insieme');
   await expect(jonas.getByRole('heading', { level: 1, name: 'Lavorare insieme' })).toBeVisible();
+  allowConsoleError(complaints, /status of 409/);
+});
+
+test('LIBRARY-M3: editor: leads to a choice in another part and language', async ({ person, house, complaints }) => {
+  const { survey, questions } = await storeSurvey(house, 'Two at once');
+  const question = questions[3] as LibraryItem;
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/library/surveys/${survey.id}`);
+  await row(page, 'Deciding once facts are known').click();
+  await page.getByRole('button', { name: 'English' }).click();
+  const text = field(page, 'scalarQuestion1');
+  await expect(text).toHaveValue('How quickly do we decide once the facts are known?');
+  await page.context().setOffline(true);
+  await text.fill('Do we decide quickly?');
+  const client = new Client(`http://localhost:${house.port}`);
+  const fields = { multilang: { scalarQuestion1: { 'en-GB': 'How soon do we decide?' } } };
+  const save = { revision: question.revision, counter: 1, fields };
+  expect((await client.call(ADA, 'PATCH', `/api/survey-questions/${question.id}`, save)).status).toBe(200);
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await page
+    .getByRole('region', { name: say('library.parts') })
+    .getByRole('button')
+    .first()
+    .click();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: say('library.showChoice') }).click();
+  await expect(page.getByText('How soon do we decide?').first()).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`^${say('library.keepMine')}`) }).click();
+  await saved(page);
+  const stored = (await client.call<LibraryItem>(ADA, 'GET', `/api/survey-questions/${question.id}`)).body;
+  expect(stored.multilang.scalarQuestion1?.['en-GB']).toBe('Do we decide quickly?');
+  allowConnectionErrors(complaints);
   allowConsoleError(complaints, /status of 409/);
 });
 

@@ -1,3 +1,4 @@
+import { LOCALES, type Locale } from '#shared/i18n/locale';
 import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { placeOfName } from '#shared/template/texts';
 
@@ -21,6 +22,15 @@ export const textsOfScreen = (kind: LibraryKind, screen: keyof typeof SCREENS): 
 export function placeOfText(field: string): EditorPlace {
   const part = placeOfName(field);
   return part ? { part: part.id } : { screen: screenOfText(field) };
+}
+
+/** Where a path of the item is edited: its place, and the language of a text. Undefined place: in the outline. */
+export function placeOfPath(path: string): { place: EditorPlace | undefined; language: Locale | undefined } {
+  const [field = '', ...rest] = path.split('.');
+  if (field === 'multilang')
+    return { place: placeOfText(rest.slice(0, -1).join('.')), language: LOCALES.find((locale) => locale === rest.at(-1)) };
+  if (field === 'chapters' && rest[0]) return { place: { part: rest[0] }, language: undefined };
+  return { place: ['chapters', 'items', 'questions'].includes(field) ? undefined : WELCOME_PLACE, language: undefined };
 }
 
 const screenOfText = (field: string): keyof typeof SCREENS =>

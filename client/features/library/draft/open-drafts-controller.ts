@@ -8,6 +8,7 @@ import { unpinPart } from '#shared/library/outline';
 import { partId, partKind } from '#shared/library/parts';
 import type { LibraryItem, SurveyPart } from '#shared/library/schema';
 import { type EditHistory, NO_HISTORY, recordStep, redoStep, type Undoing, undoStep } from '#shared/library/undo';
+import { isConflict } from '#shared/library/unsaved-edits';
 
 /** Combined state of all drafts of the editor. */
 export interface EditorView {
@@ -16,7 +17,12 @@ export interface EditorView {
   items: ReadonlyMap<string, LibraryItem>;
   canUndo: boolean;
   canRedo: boolean;
+  /** The first field that waits for the author's choice: the id of its item, and its path. */
+  conflict: { id: string; path: string } | undefined;
 }
+
+const conflictsIn = (draft: DraftController): { id: string; path: string }[] =>
+  Object.entries(draft.view().edits).flatMap(([path, edit]) => (isConflict(edit) ? [{ id: draft.id, path }] : []));
 
 /** Controller of all drafts that the editor has open: the item of the page and the parts opened in it. They share one undo history. */
 export function createEditorController(queryClient: QueryClient, userId: string, root: { kind: LibraryKind; item: LibraryItem }) {
@@ -25,7 +31,7 @@ export function createEditorController(queryClient: QueryClient, userId: string,
   const plain = new Map<string, DraftController>();
   const listeners = new Set<() => void>();
   let history: EditHistory = NO_HISTORY;
-  let view: EditorView = { status: 'saved', items: new Map(), canUndo: false, canRedo: false };
+  let view: EditorView = { status: 'saved', items: new Map(), canUndo: false, canRedo: false, conflict: undefined };
 
   function publish(): void {
     const open = [...drafts.values()];
@@ -34,6 +40,7 @@ export function createEditorController(queryClient: QueryClient, userId: string,
       items: new Map(open.map((draft) => [draft.id, draft.view().item])),
       canUndo: history.done.length > 0,
       canRedo: history.undone.length > 0,
+      conflict: open.flatMap((draft) => conflictsIn(draft))[0],
     };
     for (const listener of listeners) listener();
   }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { lastSearch } from '#client/api/list-url-state';
 import { TranslateAll } from '#client/features/library/ai/TranslateAll.tsx';
 import { type Draft, useDraft } from '#client/features/library/draft/draft-controller';
-import { type EditorPlace, isPart, WELCOME_PLACE } from '#client/features/library/draft/editor-place';
+import { type EditorPlace, isPart, placeOfPath, WELCOME_PLACE } from '#client/features/library/draft/editor-place';
 import { type EditorDrafts, useEditorDrafts } from '#client/features/library/draft/useEditorDrafts';
 import { ConflictChoice } from '#client/features/library/fields/ConflictChoice.tsx';
 import { Outline } from '#client/features/library/outline/Outline.tsx';
@@ -76,6 +76,15 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
     setPlace(next);
     setStep('texts');
   };
+  const showConflict = () => {
+    if (!view.conflict) return;
+    const { id, path } = view.conflict;
+    const { place: own, language: of } = placeOfPath(path);
+    if (of) setLanguage(of);
+    if (id !== item.id) open({ part: id });
+    else if (own) open(own);
+    else setStep('outline');
+  };
   const renderAuthors = (id: string) => {
     const present = authors.filter(({ at }) => (at?.partId || 'welcome') === id);
     return present.length > 0 ? <AuthorPresence authors={present} size={26} /> : null;
@@ -93,7 +102,14 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
           renderBack={(look) => <Link {...look} {...back} />}
           tag={<StateTag item={item} />}
         />
-        <EditorBar kind={kind} draft={draft} editor={editor} language={language} authors={<AuthorPresence authors={authors} />} />
+        <EditorBar
+          kind={kind}
+          draft={draft}
+          editor={editor}
+          language={language}
+          onConflict={showConflict}
+          authors={<AuthorPresence authors={authors} />}
+        />
       </div>
       {kind === 'category' ? null : (
         <div className={css.steps}>
@@ -172,11 +188,13 @@ interface EditorBarProps {
   draft: Draft;
   editor: EditorDrafts;
   language: Locale;
+  /** Shows the first field that waits for a choice: it may be in another part or language. */
+  onConflict: () => void;
   authors: ReactNode;
 }
 
 /** Toolbar of the editor: save status, other authors, and actions for all open drafts. */
-function EditorBar({ kind, draft, editor, language, authors }: EditorBarProps): ReactNode {
+function EditorBar({ kind, draft, editor, language, onConflict, authors }: EditorBarProps): ReactNode {
   const { t } = useTranslation();
   const { item, wrong } = draft;
   const { controller, view } = editor;
@@ -188,6 +206,11 @@ function EditorBar({ kind, draft, editor, language, authors }: EditorBarProps): 
         {item.canChange ? SIGNS[status] : null}
         {item.canChange ? (reason ? t(reason as never) : t(`library.${status}`)) : t('library.readOnly')}
       </p>
+      {view.conflict ? (
+        <Button variant="default" onClick={onConflict}>
+          {t('library.showChoice')}
+        </Button>
+      ) : null}
       {authors}
       {item.canChange ? (
         <div className={css.history}>
