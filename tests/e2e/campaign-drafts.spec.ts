@@ -99,7 +99,8 @@ test('LAUNCH-M2: draft: asks about a description that both changed also while an
   const question = page.getByRole('alert').filter({ hasText: 'Cinq minutes.' });
   await expect(question).toBeVisible();
   await expect(page.getByText('Deux minutes.')).toBeVisible();
-  await page.reload();
+  await page.goto(`${house.url}/campaigns/${id}?step=check`);
+  await page.getByRole('link', { name: say('library.showChoice') }).click();
   await question.getByRole('button', { name: say('campaigns.keep.mine') }).click();
   await expect(status(page, 'saved')).toBeVisible();
   const stored = await clientAt(house).call<CampaignDraft>(ADA, 'GET', `${DRAFTS}/${id}`);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { changeCampaignDraft } from '#client/api/campaign-management';
 import { lastSearch } from '#client/api/list-url-state';
 import type { CampaignDraft } from '#shared/launch/schema';
-import { isStepDone, wizardStepsOf } from '#shared/launch/wizard';
+import { isStepDone, wizardStepOf, wizardStepsOf } from '#shared/launch/wizard';
 import { AnonymityStep } from './AnonymityStep.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { useOpenDraft } from './draft-controller.ts';
@@ -43,6 +43,7 @@ export function DraftWizard({ loaded, onGone }: DraftWizardProps): ReactNode {
     <WizardFrame
       name={draft.name.trim() || t('campaigns.unnamed')}
       open={open}
+      stepOf={wizardStepOf}
       isCheck={step === 'check'}
       backLabel={t('campaigns.back')}
       renderBack={(look) => <Link {...look} to="/campaigns" search={lastSearch('/campaigns') ?? { list: 'drafts' }} />}

@@ -7,13 +7,17 @@ import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
 import { Tag } from '#client/ui/tag/Tag.tsx';
 import { DetailPageHeader, type DetailPageHeaderProps } from '#client/ui/title-bar/DetailPageHeader.tsx';
+import type { WizardStep } from '#shared/launch/url-state';
+import type { ProjectStep } from '#shared/project/search-params-and-steps';
 import type { CampaignDraftView } from './draft-controller.ts';
 import css from './Wizard.module.css';
 import { SaveStatus } from './WizardStatusAndFooter.tsx';
 
 interface WizardFrameProps extends Pick<DetailPageHeaderProps, 'backLabel' | 'renderBack'> {
   name: string;
-  open: Pick<CampaignDraftView, 'status' | 'wrong'>;
+  open: Pick<CampaignDraftView, 'status' | 'wrong' | 'edits'>;
+  /** The step that contains a field. */
+  stepOf: (field: string) => WizardStep | ProjectStep;
   /** Whether the dry run is shown, from which a button leads back to the first step. */
   isCheck: boolean;
   /** The step. */
@@ -21,9 +25,12 @@ interface WizardFrameProps extends Pick<DetailPageHeaderProps, 'backLabel' | 're
 }
 
 /** Page of a draft: its name, save status and step, and the question before it is left unsaved. */
-export function WizardFrame({ name, open: { status, wrong }, isCheck, children, ...back }: WizardFrameProps): ReactNode {
+export function WizardFrame({ name, open: { status, wrong, edits }, stepOf, isCheck, children, ...back }: WizardFrameProps): ReactNode {
   const { t } = useTranslation();
   useBreadcrumb(name);
+  const undecided = Object.entries(edits)
+    .find(([, edit]) => 'theirs' in edit)?.[0]
+    .split('.')[0];
   return (
     <div className={css.page}>
       <div className={css.head}>
@@ -33,6 +40,11 @@ export function WizardFrame({ name, open: { status, wrong }, isCheck, children, 
           tag={<Tag kind="idle" icon={<IconPencil size={16} stroke={2.2} aria-hidden />} label={t('campaigns.draft')} />}
         />
         <SaveStatus status={status} wrong={wrong} />
+        {undecided ? (
+          <Button variant="default" renderRoot={(look) => <Link {...look} to="." search={{ step: stepOf(undecided), field: undecided }} />}>
+            {t('library.showChoice')}
+          </Button>
+        ) : null}
         {isCheck ? (
           <Button
             variant="default"

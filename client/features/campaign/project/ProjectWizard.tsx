@@ -8,7 +8,7 @@ import { StepNav } from '#client/features/campaign/draft/StepNav.tsx';
 import { WizardFrame } from '#client/features/campaign/draft/WizardFrame.tsx';
 import { useFieldFocus, WizardFoot } from '#client/features/campaign/draft/WizardStatusAndFooter.tsx';
 import type { TalkProjectDraft } from '#shared/project/schema';
-import { isProjectStepDone, PROJECT_STEPS } from '#shared/project/search-params-and-steps';
+import { isProjectStepDone, PROJECT_STEPS, projectStepOf } from '#shared/project/search-params-and-steps';
 import css from '../draft/Wizard.module.css';
 import type { OpenProject } from './editable-project-draft-type.ts';
 import { PairsStep } from './PairsStep.tsx';
@@ -39,6 +39,7 @@ export function ProjectWizard({ loaded, onGone, onChange }: ProjectWizardProps):
     <WizardFrame
       name={draft.languageIndependentName.trim() || t('talkProjects.unnamed')}
       open={open}
+      stepOf={projectStepOf}
       isCheck={step === 'check'}
       backLabel={t('talkProjects.back')}
       renderBack={(look) => <Link {...look} to="/talk-projects" search={lastSearch('/talk-projects') ?? { list: 'drafts' }} />}
