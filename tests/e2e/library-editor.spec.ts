@@ -167,6 +167,41 @@ test('editor: two authors see each other and each other’s saves, and neither l
   allowConsoleError(complaints, /status of 409/);
 });
 
+test('LIBRARY-M2: editor: keeps the change of another author that overtakes the answer to a save', async ({ person, house }) => {
+  const { questions } = await storeSurvey(house, 'Overtaken');
+  const { id, revision } = questions[2] as LibraryItem;
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/library/questions/${id}`);
+  await expect(field(page, 'textQuestion1')).toHaveValue('Was hilft schon heute?');
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((done) => {
+    arrive = done;
+  });
+  await page.route(`**/api/survey-questions/${id}`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    // Node does not know the host names of the modes.
+    const response = await route.fetch({ url: route.request().url().replace('insights.localhost', 'localhost') });
+    arrive();
+    await held;
+    return route.fulfill({ response });
+  });
+  await field(page, 'scalarQuestion1').fill('Wie gut teilen wir?');
+  await arrived;
+  const fields = { multilang: { textQuestion1: { 'de-DE': 'Was hilft dir?' } } };
+  const save = { revision: revision + 1, counter: 1, fields };
+  const client = new Client(`http://localhost:${house.port}`);
+  expect((await client.call(ADA, 'PATCH', `/api/survey-questions/${id}`, save)).status).toBe(200);
+  await expect(field(page, 'textQuestion1')).toHaveValue('Was hilft dir?');
+  release();
+  await saved(page);
+  await expect(field(page, 'scalarQuestion1')).toHaveValue('Wie gut teilen wir?');
+  await expect(field(page, 'textQuestion1')).toHaveValue('Was hilft dir?');
+});
+
 test('LIBRARY-M3: editor: leads to a choice in another part and language', async ({ person, house, complaints }) => {
   const { survey, questions } = await storeSurvey(house, 'Two at once');
   const question = questions[3] as LibraryItem;

@@ -120,7 +120,9 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
       (error: unknown) => ({ error }),
     );
     isSending = false;
-    if ('item' in answer) store(answer.item, { inFlight: null, isCutOff: false });
+    // Another author's later save, which contains this one, may have arrived first.
+    if ('item' in answer)
+      store(answer.item.revision < state.stored.revision ? state.stored : answer.item, { inFlight: null, isCutOff: false });
     else refuse(answer.error, sent.edits);
   }
 
