@@ -13,8 +13,8 @@ const NAMES: Record<DependencyList, Required<LocalizedText>> = {
   giverToTakerResponses: {
     'en-GB': 'Your talk: {taker}',
     'de-DE': 'Dein Gespräch: {taker}',
-    'fr-FR': 'Ton entretien\u00a0: {taker}',
-    'it-IT': 'Il tuo colloquio: {taker}',
+    'fr-FR': 'Ta conversation\u00a0: {taker}',
+    'it-IT': 'La tua conversazione: {taker}',
   },
   takersResponses: {
     'en-GB': 'You and your work',
@@ -22,7 +22,7 @@ const NAMES: Record<DependencyList, Required<LocalizedText>> = {
     'fr-FR': 'Toi et ton travail',
     'it-IT': 'Tu e il tuo lavoro',
   },
-  employeeToCompanyResponses: { 'en-GB': 'The company', 'de-DE': 'Das Unternehmen', 'fr-FR': "L'entreprise", 'it-IT': "L'azienda" },
+  employeeToCompanyResponses: { 'en-GB': 'The company', 'de-DE': 'Das Unternehmen', 'fr-FR': 'L’entreprise', 'it-IT': 'L’azienda' },
 };
 
 /** Names for contexts without a single talk, therefore without placeholders. */
