@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '#client/api/fetch';
 import { createSaver } from '#client/api/saver';
 import type { ErrorType } from '#shared/contract/errors';
@@ -103,6 +103,20 @@ it('saver: saves to the server although the browser cannot store the edits', asy
   });
   const { send, say, state } = saves(answer, () => Promise.reject(new Error('denied')));
   await say('mine');
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(rules.condition(state())).toBe('saved');
+});
+
+it('saver: saves to the server although the browser’s storage never answers', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const answer = async (save: AnonymousSave) => ({
+    surveyResponse: { ...begun, responses: save.responses, revision: 4 },
+    counter: save.counter,
+  });
+  const { send, say, state } = saves(answer, () => new Promise(() => {}));
+  void say('mine');
+  await vi.advanceTimersByTimeAsync(10_000);
   expect(send).toHaveBeenCalledTimes(1);
   expect(rules.condition(state())).toBe('saved');
 });
