@@ -40,7 +40,13 @@ function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
   /** Currently unsent entries. IndexedDB is asynchronous and may not finish while the page unloads, so `pagehide` writes them to localStorage. */
   const unsent = new Map<string, Entry<Edits>>();
   const parting = `${database} `;
-  const putAside = (key: string, entry: Entry<Edits>): void => localStorage.setItem(parting + key, JSON.stringify(entry));
+  const putAside = (key: string, entry: Entry<Edits>): void => {
+    try {
+      localStorage.setItem(parting + key, JSON.stringify(entry));
+    } catch {
+      // Full or denied: the others may fit, and IndexedDB may still have the time.
+    }
+  };
   let isLeft = false;
   addEventListener('pagehide', () => {
     isLeft = true;
