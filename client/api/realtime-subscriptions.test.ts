@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { joinCampaign } from '#client/api/realtime-subscriptions';
+import { joinCampaign, joinSession } from '#client/api/realtime-subscriptions';
 import type { CampaignProgress } from '#shared/board/progress-event';
 import type { CampaignState } from '#shared/campaign/schema';
 import type { Presence } from '#shared/talk/live-events';
-import { pendingReplies, receive, rejoin, resetSocket } from '#tests/support/fake-socket';
+import { fakeLine, pendingReplies, receive, rejoin, resetSocket, sent } from '#tests/support/fake-socket';
 
 vi.mock('#client/api/socket', async () => (await import('#tests/support/fake-socket')).fakeSocketModule);
 
@@ -66,4 +66,18 @@ describe('campaign subscription', () => {
     answer(1, stateOf(4));
     expect(shown).toEqual([4]);
   });
+});
+
+test('session subscription: keeps no page turns made while disconnected for the next connection', () => {
+  resetSocket();
+  const nothing = () => {};
+  const room = joinSession('s', {
+    ...{ joined: nothing, refused: nothing, presence: nothing, link: nothing, state: nothing, stroke: nothing },
+  });
+  const at = { chapterId: 'c', pageIndex: 0, questionIndex: 0 };
+  room.browse(at);
+  expect(sent).toEqual([{ id: 's', at }]);
+  fakeLine.connected = false;
+  room.browse({ ...at, pageIndex: 1 });
+  expect(sent).toHaveLength(1);
 });

@@ -86,7 +86,8 @@ export function joinSession(id: string, listener: SessionListener): SessionRoom 
         await wait(retryAfterMs(reply.error));
       }
     },
-    browse: (at) => line.emit('browse', { id, at }),
+    // Socket.IO would buffer each page turn while disconnected, and send all before the join; the join is followed by the current place.
+    browse: (at) => void (line.connected && line.emit('browse', { id, at })),
     stroke: (stroke) => line.volatile.emit('session:live', stroke),
     strokeReliable: async (stroke) => {
       // Socket.IO would buffer the stroke while disconnected and send it too late.

@@ -8,19 +8,20 @@ export const pendingReplies: Reply[] = [];
 export const sent: unknown[] = [];
 const socketUsers = new Set<() => void>();
 
-const line = {
+/** The socket of the tab. */
+export const fakeLine = {
   connected: true,
   on(event: string, act: () => void) {
     listeners.set(event, act);
-    return line;
+    return fakeLine;
   },
   off(event: string) {
     listeners.delete(event);
-    return line;
+    return fakeLine;
   },
   emit(_event: string, payload: unknown) {
     sent.push(payload);
-    return line;
+    return fakeLine;
   },
   timeout: () => ({ emit: (_event: string, _payload: object, reply: Reply) => pendingReplies.push(reply) }),
 };
@@ -35,12 +36,13 @@ export const resetSocket = (): void => {
   for (const list of [pendingReplies, sent]) list.length = 0;
   listeners.clear();
   socketUsers.clear();
+  fakeLine.connected = true;
 };
 
 /** The module that tests use for `#client/api/socket`. */
 export const fakeSocketModule = {
   socketUsers,
-  getSocket: () => line,
+  getSocket: () => fakeLine,
   disconnectIfUnused: (): void => {},
   reconnectNow: (): void => {},
   retryAfterMs: (): number => 0,
