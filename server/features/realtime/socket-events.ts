@@ -117,6 +117,8 @@ export function registerSocketEvents(
     await new Promise<void>(renewInTurn);
     const renewed = await principalOf(token);
     if (renewed.userId !== data.principal.userId) throw new AppError('ForbiddenError', { detail: 'another person' });
+    // Closed meanwhile: a timer for its token would hold the socket until the token expires.
+    if (!socket.connected) return undefined;
     data.principal = renewed;
     trackToken(socket, token);
     return undefined;
