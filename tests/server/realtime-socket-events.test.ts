@@ -80,3 +80,34 @@ test('authenticate: a connection that was closed before the token was checked le
   await answer;
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test.each(['assertMayEnter', 'enter'] as const)(
+  'join: a window that joins again after it lost access leaves the room: %s',
+  async (step) => {
+    const { ask, rooms, seats, talks, presence, relay } = connection();
+    await ask('join', REQUEST);
+    await ask('drive', { id: ID });
+    presence.changed.mockClear();
+    talks[step].mockImplementationOnce(gone as never);
+    expect((await ask('join', REQUEST)).ok).toBe(false);
+    expect([rooms.has(ROOM), seats]).toEqual([false, {}]);
+    expect(presence.changed).toHaveBeenCalledWith(ROOM);
+    expect((await ask('session:live', LIVE)).ok).toBe(false);
+    expect(relay).not.toHaveBeenCalled();
+  },
+);
+
+test('join: a failure that passes does not take a window out of a room in which it has a seat', async () => {
+  const { ask, rooms, seats, talks } = connection();
+  await ask('join', REQUEST);
+  talks.enter.mockRejectedValueOnce(new Error('the store is away'));
+  expect((await ask('join', REQUEST)).ok).toBe(false);
+  expect([rooms.has(ROOM), Object.keys(seats)]).toEqual([true, [ROOM]]);
+});
+
+test('join: a first join that fails leaves the room', async () => {
+  const { ask, rooms, seats, talks } = connection();
+  talks.enter.mockRejectedValueOnce(new Error('the store is away'));
+  expect((await ask('join', REQUEST)).ok).toBe(false);
+  expect([rooms.has(ROOM), seats]).toEqual([false, {}]);
+});

@@ -44,6 +44,12 @@ export function registerSocketEvents(
   joinOwnRooms(socket);
   trackToken(socket, String(socket.handshake.auth.token));
 
+  function giveUpSeat(room: string, id: string): void {
+    driverTerms.release(socket, id);
+    delete data.seats[room];
+    presence.changed(room);
+  }
+
   on('join', async ({ kind, driver, ...request }) => {
     const id = request.id.toLowerCase();
     authorize(data.principal, ROOM_REQUIREMENTS[kind]);
@@ -53,10 +59,7 @@ export function registerSocketEvents(
       // Join the room before reading the state: a change in between arrives too, and the receiver keeps the newer state.
       await assertMayEnter(services, data.principal, kind, id);
       await socket.join(room);
-      const { state, role } = await openRoom(services, data.principal, kind, id).catch((error: unknown) => {
-        void socket.leave(room);
-        throw error;
-      });
+      const { state, role } = await openRoom(services, data.principal, kind, id);
       if (!socket.connected) return undefined;
       if (join.isLeft) return joinReply(state, await presence.read(room));
       data.seats[room] = { role, since: data.seats[room]?.since ?? new Date().toISOString(), at: data.seats[room]?.at ?? null };
@@ -66,6 +69,11 @@ export function registerSocketEvents(
       }
       presence.changed(room);
       return joinReply(state, await presence.read(room));
+    } catch (error) {
+      // A window that was in the room may no longer be there. After a failure that passes it stays: it joins again.
+      if (room in data.seats && error instanceof AppError && error.type === 'NotFoundError') giveUpSeat(room, id);
+      join.isLeft = true;
+      throw error;
     } finally {
       rooms.endJoin(room, join);
       if (join.isLeft && !rooms.isWanted(room)) void socket.leave(room);
@@ -77,9 +85,7 @@ export function registerSocketEvents(
     const room = roomNameFor(socket, kind, id);
     rooms.leave(room);
     await socket.leave(room);
-    driverTerms.release(socket, id);
-    delete data.seats[room];
-    presence.changed(room);
+    giveUpSeat(room, id);
     return undefined;
   });
 
