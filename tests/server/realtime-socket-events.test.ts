@@ -111,3 +111,13 @@ test('join: a first join that fails leaves the room', async () => {
   expect((await ask('join', REQUEST)).ok).toBe(false);
   expect([rooms.has(ROOM), seats]).toEqual([false, {}]);
 });
+
+test('TALK-P2: join: a giver who was replaced gives up the lead when they join again as a reader', async () => {
+  const { ask, talks, relay } = connection();
+  await ask('join', REQUEST);
+  await ask('drive', { id: ID });
+  talks.enter.mockResolvedValueOnce(asRole('ceo'));
+  expect((await ask('join', REQUEST)).ok).toBe(true);
+  expect((await ask('session:live', LIVE)).ok).toBe(false);
+  expect(relay).not.toHaveBeenCalled();
+});

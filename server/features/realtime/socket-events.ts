@@ -65,7 +65,8 @@ export function registerSocketEvents(
       data.seats[room] = { role, since: data.seats[room]?.since ?? new Date().toISOString(), at: data.seats[room]?.at ?? null };
       if ('driver' in state) {
         driverTerms.observe(id, state.driver, state.status === 'Done');
-        if (driver === state.driver && role === 'giver' && isOpen(state.status)) driverTerms.grant(socket, id, driver);
+        if (role !== 'giver') driverTerms.release(socket, id);
+        else if (driver === state.driver && isOpen(state.status)) driverTerms.grant(socket, id, driver);
       }
       presence.changed(room);
       return joinReply(state, await presence.read(room));
