@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signOutStore } from '#server/features/account/sign-out/store';
 import { digestToken } from '#server/plugins/revoked-tokens';
 import { startApp, type TestApp } from '#tests/support/app';
-import { GRETA, TOM } from '#tests/support/demo-users';
+import { GRETA, TOM, tenantIdOf } from '#tests/support/demo-users';
 import { forger } from '#tests/support/forge-token';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { rowsOf } from '#tests/support/sql';
 import { onEachStore, onPostgres } from '#tests/support/stores';
 
 const AT_ONCE = { timeout: 3_000, interval: 20 };
+const HOUR_MS = 3_600_000;
 const PATH = '/api/account/sign-out';
 
 let made = 0;
@@ -53,6 +55,15 @@ onEachStore((kind) => {
     expect(await line.ended).toBe('io server disconnect');
   });
 
+  test('ACCOUNT-S15: a token that an older server ended, which knows the digest of the whole token only, is refused', async () => {
+    const token = freshToken(app, GRETA);
+    const line = await app.line({ token }).opened();
+    expect((await account(app, token)).status).toBe(200);
+    await signOutStore(app.store).end(tenantIdOf(GRETA), [digestToken(token)], new Date(Date.now() + HOUR_MS));
+    expect(await line.ended).toBe('io server disconnect');
+    expectRefusal(await account(app, token), 'UnauthorizedError');
+  });
+
   test('ACCOUNT-S15: POST /api/account/sign-out: a connection with a renewed token depends on the newer one', async () => {
     const [token, newer] = [freshToken(app, TOM), freshToken(app, TOM)];
     const line = await app.line({ token }).opened();
@@ -68,6 +79,7 @@ onEachStore((kind) => {
     const token = freshToken(app, GRETA);
     await signOut(app, token);
     const rows = await ended(app);
+    // Older servers look for the digest of the whole token.
     expect(rows.map(({ digest }) => digest)).toContain(digestToken(token));
     expect(JSON.stringify(rows)).not.toContain(token.split('.')[2]);
     await app.store.db.execute(sql`update ended_tokens set ends_at = now() where digest = ${digestToken(token)}`);
