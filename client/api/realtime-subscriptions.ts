@@ -9,7 +9,7 @@ import type { SessionState } from '#shared/talk/schema';
 export type { ConnectionStatus } from '#client/api/room';
 export { lastHeardAt } from '#client/api/socket';
 
-interface SessionListener extends Omit<RoomListener<'session'>, 'asked'> {
+interface SessionListener extends RoomListener<'session'> {
   state(state: SessionState): void;
   stroke(stroke: StrokeEvent): void;
 }

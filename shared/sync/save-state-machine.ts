@@ -116,6 +116,13 @@ export function createSyncReducer<State, Edits, Save extends { counter: number }
     receiveState: (s: S, state: State): S => (isNewer(state, s.stored) ? settledOn(s, state, s.inFlight) : s),
 
     /**
+     * TALK-V17: the answer to a request for the current state. One that is older than what the window knew when it asked is that of a
+     * restored backup: without it the window would ignore all changes up to that revision. Edits stay for their next save (TALK-V8).
+     */
+    receiveCurrent: (s: S, state: State, knownBefore: State): S =>
+      isNewer(knownBefore, state) && !isNewer(s.stored, knownBefore) && !hasUnsaved(s) ? { ...s, stored: state } : s,
+
+    /**
      * TALK-V5: the next save to send; null when there is none. A save without an answer is sent again unchanged, so that the server
      * recognises it. Otherwise all waiting edits make one save on the newest revision. TALK-V16: without those that the server would
      * refuse.

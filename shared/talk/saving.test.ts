@@ -16,6 +16,7 @@ import {
   isNewerSession,
   nextSave,
   rebaseOnConflict,
+  receiveCurrent,
   receiveState,
   rejectSave,
   type Saving,
@@ -140,6 +141,16 @@ describe('saving of a talk by one window', () => {
     const s = receiveState(wrote(driving(), 'mine'), aState({ status: 'Ongoing', revision: 2, driver: 1, ...answering('theirs') }));
     expect(textAt(currentState(s))).toBe('theirs\n\nmine');
     expect(textAt(currentState(wrote(s, 'theirs, then mine')))).toBe('theirs, then mine');
+  });
+
+  it('TALK-V17: takes a current state that is older than the known one, unless a newer one came or edits wait', () => {
+    const [known, restored] = [aState({ revision: 9 }), aState({ revision: 5 })];
+    const s = initialTalkSaving(known);
+    expect(receiveCurrent(s, restored, known).stored).toBe(restored);
+    const later = receiveState(s, aState({ revision: 10 }));
+    expect(receiveCurrent(later, restored, known)).toBe(later);
+    const writing = wrote(driving({ revision: 9 }), 'mine');
+    expect(receiveCurrent(writing, restored, known)).toBe(writing);
   });
 
   it('TALK-V5: sends one save at a time and joins waiting edits', () => {

@@ -46,7 +46,7 @@ const saving = createSyncReducer<SessionState, TalkEdits, SessionSave, Saving>({
   split: splitTooLong,
   writes: isDriver,
 });
-export const { currentState, unsaved, hasUnsaved, isFenced, condition, applyEdit, receiveState, nextSave } = saving;
+export const { currentState, unsaved, hasUnsaved, isFenced, condition, applyEdit, receiveState, receiveCurrent, nextSave } = saving;
 export const { cutOff, rebaseOnConflict, rejectSave, adoptOrphaned, discardEdits } = saving;
 
 /** TALK-V6: the state after the server accepted the save with this counter and answered with the session. */

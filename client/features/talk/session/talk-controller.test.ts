@@ -8,7 +8,15 @@ const { drive, room } = vi.hoisted(() => {
   return {
     drive,
     room: {
-      listener: undefined as { link(link: string): void; joined(...given: unknown[]): void; refused(error: object): void } | undefined,
+      listener: undefined as
+        | {
+            link(link: string): void;
+            asked(): void;
+            joined(...given: unknown[]): void;
+            state(state: object): void;
+            refused(error: object): void;
+          }
+        | undefined,
     },
   };
 });
@@ -65,5 +73,24 @@ it('a talk that may be read again is not shown as closed', () => {
   expect(talk.store.get(talk.atoms.closed)).toBe(true);
   room.listener?.joined(aState(), presence);
   expect(talk.store.get(talk.atoms.closed)).toBe(false);
+  talk.close();
+});
+
+it('TALK-V17: a viewer who joins again takes an older state, which a restored backup has, but not over a newer one that came meanwhile', () => {
+  const talk = createTalkController(session, talkTestId(2));
+  const revision = () => talk.store.get(talk.atoms.now).revision;
+  const joins = (answer: number, meanwhile?: number) => {
+    room.listener?.asked();
+    if (meanwhile !== undefined) room.listener?.state(aState({ revision: meanwhile }));
+    room.listener?.joined(aState({ revision: answer }), presence);
+  };
+  joins(9);
+  expect(revision()).toBe(9);
+  joins(10, 11);
+  expect(revision()).toBe(11);
+  joins(5);
+  expect(revision()).toBe(5);
+  room.listener?.state(aState({ revision: 6 }));
+  expect(revision()).toBe(6);
   talk.close();
 });

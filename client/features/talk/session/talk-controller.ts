@@ -10,8 +10,8 @@ import type { StrokeEvent } from '#shared/talk/live-events';
 import { dropDots, dropSavedStrokes, expireStrokes, NO_STROKES, receiveStroke } from '#shared/talk/live-strokes';
 import { browsedTo, nextPosition, type Position, positionFields, previousPosition, samePosition } from '#shared/talk/navigation';
 import { isOpen } from '#shared/talk/policy';
-import { adoptOrphaned, applyEdit, discardEdits, receiveState, takeControl } from '#shared/talk/saving';
-import type { EntryField, Session } from '#shared/talk/schema';
+import { adoptOrphaned, applyEdit, discardEdits, receiveCurrent, receiveState, takeControl } from '#shared/talk/saving';
+import type { EntryField, Session, SessionState } from '#shared/talk/schema';
 import { editField, editPosition } from '#shared/talk/unsaved-edits';
 
 /** Typing is saved after this pause; each key stroke is in the outbox at once. */
@@ -29,6 +29,8 @@ export function createTalkController(session: Session, userId: string) {
   let asking: ReturnType<typeof setTimeout> | undefined;
   let taking = false;
   let adopted = false;
+  /** The state that was known when the current one was asked for. */
+  let knownBefore = session as SessionState;
   /** The page was left: an attempt to drive that fails now is not repeated, because it would take the lead from another window. */
   let isLeft = false;
 
@@ -79,10 +81,14 @@ export function createTalkController(session: Session, userId: string) {
   }
 
   const room: SessionRoom = joinSession(session.id, {
+    asked() {
+      knownBefore = saving().stored;
+    },
     joined(current, presence) {
       store.set(atoms.closed, false);
       store.set(atoms.strokes, NO_STROKES);
       store.set(atoms.presence, presence);
+      if (!isGiver) void saves.change((s) => receiveCurrent(s, current, knownBefore));
       onState(current);
       const own = store.get(atoms.browsing);
       if (own) room.browse(toPosition(own));
