@@ -25,6 +25,8 @@ export interface Presence {
   id: string;
   /** Number of users in the room. The list has at most 50 of them. */
   count: number;
+  /** Number of those who follow the giver of a session, also beyond the list; absent from older servers. */
+  following?: number;
   users: { userId: string; role: PresenceRole; since: string; at: Position | null }[];
 }
 export const MAX_LISTED_PRESENCE = 50;

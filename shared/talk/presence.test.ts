@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Presence } from '#shared/talk/live-events';
-import { dotSeenBy, freshWatchers, handWords, placeText } from '#shared/talk/presence';
+import { countFollowers, dotSeenBy, freshWatchers, handWords, placeText } from '#shared/talk/presence';
 import { aChapter, aPage, talkTestId } from '#shared/talk/testing/arbitraries';
 
 const here = (userId: string, role: Presence['users'][number]['role'], at: Presence['users'][number]['at'] = null) => ({
@@ -13,9 +13,16 @@ const elsewhere = { chapterId: talkTestId(1), pageIndex: 0, questionIndex: 0 };
 
 test('TALK-R1: dotSeenBy: is the taker, else the number of followers, without users who browse', () => {
   const [giver, ceo] = [here('g', 'giver'), here('c', 'ceo')];
-  expect(dotSeenBy([giver, here('t', 'taker'), ceo], 't')).toBe('taker');
-  expect(dotSeenBy([giver, here('t', 'taker', elsewhere), ceo], 't')).toBe(1);
-  expect(dotSeenBy([giver, here('t', 'taker', elsewhere)], 't')).toBe(0);
+  expect(dotSeenBy({ users: [giver, here('t', 'taker'), ceo] }, 't')).toBe('taker');
+  expect(dotSeenBy({ users: [giver, here('t', 'taker', elsewhere), ceo] }, 't')).toBe(1);
+  expect(dotSeenBy({ users: [giver, here('t', 'taker', elsewhere)] }, 't')).toBe(0);
+});
+
+test('TALK-R1: countFollowers: counts also those beyond the listed users; of an older server only the listed ones', () => {
+  const users = [here('g', 'giver'), here('t', 'taker', elsewhere), here('c', 'ceo')];
+  expect(countFollowers({ users, following: 70 })).toBe(70);
+  expect(countFollowers({ users })).toBe(1);
+  expect(dotSeenBy({ users, following: 70 }, 't')).toBe(70);
 });
 
 test('TALK-R2: placeText: has the number of a page, and none on the agenda', () => {

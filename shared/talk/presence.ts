@@ -4,10 +4,17 @@ import type { Chapter } from '#shared/talk/schema';
 
 /** Information about the users in the room of a talk. */
 
+/** TALK-R1: the users who follow the giver: all others who do not browse. */
+export const followersAmong = <User extends { role: string; at: unknown }>(users: readonly User[]): User[] =>
+  users.filter(({ role, at }) => role !== 'giver' && at === null);
+
+/** TALK-R1: how many follow the giver, also beyond the listed users. */
+export const countFollowers = ({ following, users }: Pick<Presence, 'following' | 'users'>): number =>
+  following ?? followersAmong(users).length;
+
 /** TALK-R1: who sees the dot move: `taker` if the taker is in the room, else the number of other viewers. Browsing viewers do not count. */
-export function dotSeenBy(users: Presence['users'], takerId: string): 'taker' | number {
-  const following = users.filter(({ role, at }) => role !== 'giver' && at === null);
-  return following.some(({ userId }) => userId === takerId) ? 'taker' : following.length;
+export function dotSeenBy(presence: Pick<Presence, 'following' | 'users'>, takerId: string): 'taker' | number {
+  return followersAmong(presence.users).some(({ userId }) => userId === takerId) ? 'taker' : countFollowers(presence);
 }
 
 /** TALK-R5: the viewers of whom the taker has not been notified yet, without the giver. `known`: the ids of those already announced. */

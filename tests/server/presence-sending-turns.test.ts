@@ -23,15 +23,19 @@ test('createPresence: sends the presence of each room when its turn comes, not a
   expect(sentTo).toEqual(ROOMS);
 });
 
-test('createPresence: lists giver and taker also when the room was full before they came', async () => {
+test('createPresence: lists giver and taker also when the room was full before they came, and counts all who follow', async () => {
   const roles = [...Array.from({ length: 60 }, () => 'viewer'), 'taker', 'giver'];
+  const elsewhere = { chapterId: 'c', pageIndex: 0, questionIndex: 0 };
   const sockets = roles.map((role, i) => {
     const since = new Date(i).toISOString();
-    return [`${i}`, { data: { principal: { userId: `${i}` }, seats: { 'session:one': { role, since, at: null } } } }] as const;
+    const at = i === 58 ? elsewhere : null;
+    return [`${i}`, { data: { principal: { userId: `${i}` }, seats: { 'session:one': { role, since, at } } } }] as const;
   });
   const rooms = new Map([['session:one', new Set(sockets.map(([id]) => id))]]);
   const io = { on: () => {}, sockets: { adapter: { rooms }, sockets: new Map(sockets) } };
-  const { count, users } = await createPresence(io as unknown as Io, SINGLE_PROCESS, () => {}).read('session:one');
+  const presence = await createPresence(io as unknown as Io, SINGLE_PROCESS, () => {}).read('session:one');
+  const { count, users } = presence;
   expect([count, users.length]).toEqual([62, 50]);
+  expect(presence).toHaveProperty('following', 60);
   expect(users.map(({ role }) => role)).toEqual(expect.arrayContaining(['giver', 'taker']));
 });

@@ -3,6 +3,7 @@ import { type Io, linesAt, objectOf, roomsOf, type SocketData } from '#server/fe
 import { createReadBatcher } from '#server/lib/request-batcher';
 import type { RoomContents, RoomKind } from '#shared/api/room-kinds';
 import { MAX_LISTED_PRESENCE } from '#shared/talk/live-events';
+import { followersAmong } from '#shared/talk/presence';
 
 /** A room gets at most one presence message in this time, in milliseconds (docs/realtime.md). */
 const QUIET_MS = 1_000;
@@ -69,7 +70,9 @@ export function createPresence(io: Io, { alone, claim, isConnected: hears }: Clu
     });
     const users = mergePresence(seats);
     // Roles and positions fit the kind of room, because `join` and `browse` set no others.
-    return { ...objectOf(room), count: users.length, users: listUsers(users) } as RoomPresence;
+    const object = objectOf(room);
+    const followers = object.kind === 'session' ? { following: followersAmong(users).length } : {};
+    return { ...object, count: users.length, ...followers, users: listUsers(users) } as RoomPresence;
   }
 
   /** Sends the presence of a room. Within the quiet time only one process sends; the others retry after it. */

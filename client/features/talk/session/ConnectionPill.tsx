@@ -7,6 +7,7 @@ import { useTalkContext } from '#client/features/talk/session/context';
 import { useSessionSecondsBehind } from '#client/features/talk/session/useSessionSecondsBehind';
 import { LivePill } from '#client/ui/live-pill/LivePill.tsx';
 import { shortDate } from '#shared/i18n/dates';
+import { countFollowers } from '#shared/talk/presence';
 
 /** The server pings every 5.5 s; after a longer silence the page may be outdated. */
 const SILENCE_LIMIT_MS = 7_000;
@@ -53,7 +54,7 @@ function GiverPill(): ReactNode {
   const wheel = useAtomValue(talk.atoms.saving).driverTerm;
   const status = useAtomValue(talk.atoms.status);
   const presence = useAtomValue(talk.atoms.presence);
-  const following = presence?.users.filter((user) => user.role !== 'giver' && user.at === null).length ?? 0;
+  const following = presence ? countFollowers(presence) : 0;
   if (status === 'Waiting') return <LivePill kind="idle" text={t('sessionStatus.Waiting')} />;
   if (driving) return <LivePill kind="live" text={t('talk.youAreLive')} detail={t('talk.following', { count: following })} />;
   if (wheel === null) return <LivePill kind="idle" text={t('talk.connecting')} />;

@@ -97,7 +97,7 @@ function Caption(): ReactNode {
   if (!live && driving) return null;
   if (!live) return t('talk.lastSeen', { time: formatTime(lastLiveAt, i18n.language) });
   if (driving) {
-    const seenBy = dotSeenBy(presence?.users ?? [], taker.id);
+    const seenBy = presence ? dotSeenBy(presence, taker.id) : 0;
     if (seenBy === 0) return null;
     return (
       <>
