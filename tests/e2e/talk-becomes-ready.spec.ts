@@ -1,4 +1,5 @@
 import type { MyAssignment } from '#shared/assignment/schema';
+import type { Session } from '#shared/talk/schema';
 import { Client } from '#tests/support/api-client';
 import { demoSession, GRETA } from '#tests/support/demo-users';
 import { answered, openResponse, saveAsUser } from '#tests/support/surveys';
@@ -25,4 +26,26 @@ test('TALK-F4: session page: names nobody whose preparation was the last when th
   }
   await expect(greta.onStage(localizedText('start', 'startButtonText', 'de-DE'))).toBeEnabled();
   await expect(page.getByText(greta.say('talks.unprepared', { names: 'Paolo Brambilla' }))).toBeHidden();
+});
+
+test('TALK-F4: session page: names those whom a talk still waits for when one of two has handed in', async ({ person, house }) => {
+  const client = new Client(`http://localhost:${house.port}`);
+  const id = demoSession(GRETA, PAOLO);
+  const page = await person('Paolo Brambilla');
+  // As if Greta's preparation were missing too.
+  await page.route(`**/api/future-talk-sessions/${id}`, async (route) => {
+    const answer = await route.fetch({ url: route.request().url().replace('insights.localhost', 'localhost') });
+    const talk = (await answer.json()) as Session;
+    await route.fulfill({ response: answer, json: { ...talk, unprepared: [talk.giverId, ...talk.unprepared] } });
+  });
+  const paolo = await new TalkPage(page, 'Paolo Brambilla').open(house, GRETA, PAOLO);
+  const you = paolo.say('general.you');
+  const both = paolo.say('talk.and', { first: 'Greta Vogel', last: you });
+  await expect(page.getByText(paolo.say('talks.waitsFor', { names: both }))).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+  const { body: mine } = await client.call<MyAssignment[]>(PAOLO, 'GET', '/api/survey-assignments/insights');
+  const open = mine.find(({ campaign, surveyResponse }) => campaign.status === 'Open' && surveyResponse.status === 'Open');
+  await saveAsUser(client, PAOLO, await openResponse(client, PAOLO, open?.surveyResponse.id ?? ''));
+  await expect(page.getByText(paolo.say('talks.waitsFor', { names: you }))).toBeVisible();
 });

@@ -58,6 +58,9 @@ onEachStore((kind) => {
     const before = await readSessionRow(app, session);
     await submitResponse(app, GRETA, gretas);
     expect(await readSessionRow(app, session)).toEqual(before);
+    // Lists and the talk's page name those whom it still waits for.
+    for (const line of people) expect(await line.waitFor('assignments:changed')).toEqual({ campaignId: campaign.id });
+    for (const line of people) line.forget();
     await submitResponse(app, TOM, toms);
     for (const line of people) {
       expect(await line.waitFor('session:state')).toMatchObject({ id: session, status: 'Ready', revision: before.revision + 1 });

@@ -205,13 +205,12 @@ export function talkService(store: Store, announce: TalkPublisher) {
       return new Map([...byResponse].map(([id, talks]) => [id, joinTalkNames(talks.map(talkNamesOf))]));
     },
 
-    /** Announces to the users of waiting talks that these preparations were completed (decision 6). */
+    /** Announces to the users of talks that did not begin that this preparation was completed (decision 6): these name the others. */
     async notifyPreparationDone(tenantId: string, responseId: string, campaignId: string): Promise<void> {
-      for (const row of await rows.showing(tenantId, responseId)) {
-        if (row.session.status !== 'Ready') continue;
-        tell(presentSessionState(row));
-        announce.assignmentsChanged(audienceUserIds(audienceOf(row)), campaignId);
-      }
+      const open = (await rows.showing(tenantId, responseId)).filter(({ session }) => ['Waiting', 'Ready'].includes(session.status));
+      for (const row of open) if (row.session.status === 'Ready') tell(presentSessionState(row));
+      const userIds = new Set(open.flatMap((row) => audienceUserIds(audienceOf(row))));
+      if (userIds.size > 0) announce.assignmentsChanged([...userIds], campaignId);
     },
 
     /** Announces to the rooms of a removed user's talks that these were closed. */

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { watchAssignments } from '#client/api/realtime-subscriptions';
 import { talkQuery } from '#client/api/talk';
 import { joinUnprepared } from '#client/features/talk/participant-names';
 import { useTalkContext } from '#client/features/talk/session/context';
@@ -13,12 +14,20 @@ import css from '../Session.module.css';
 import { StageButton } from './StageButton.tsx';
 import { StageLayout } from './StageLayout.tsx';
 
-/** Giver and taker who are not prepared. Loaded again when a waiting talk has become ready, because it waits for them no longer. */
+/**
+ * Giver and taker who are not prepared. Loaded again when a preparation was handed in while the talk waits, and when it has become ready,
+ * because it waits for them no longer.
+ */
 function useUnprepared(): string {
   const { t } = useTranslation();
   const { talk } = useTalkContext();
   const status = useAtomValue(talk.atoms.status);
   const isOutdated = status === 'Ready' && talk.session.status === 'Waiting';
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (status !== 'Waiting') return;
+    return watchAssignments(() => void queryClient.invalidateQueries({ queryKey: talkQuery(talk.session.id).queryKey }));
+  }, [status, queryClient, talk]);
   const { data = talk.session } = useQuery({ ...talkQuery(talk.session.id), enabled: isOutdated });
   return data.status === status ? joinUnprepared(data, talk.userId, t) : '';
 }
