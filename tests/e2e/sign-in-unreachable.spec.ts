@@ -22,13 +22,22 @@ test('sign-out: offers another attempt while the identity provider cannot be rea
   await expect(page).toHaveURL(/insights\.localhost/);
 });
 
-test('expired sign-in: says that the identity provider cannot be reached', async ({ person }) => {
+test('expired sign-in: says that the identity provider cannot be reached, and comes back to the same place in a list', async ({
+  person,
+}) => {
   const page = await person('Tom Keller');
+  await page.goto(new URL('/future-talk?sort=-dueDate', page.url()).href);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(METADATA, (route) => route.abort());
   await page.evaluate(() => {
     for (const name of Object.keys(localStorage).filter((each) => each.startsWith('oidc.user:'))) localStorage.removeItem(name);
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
   });
-  await page.getByRole('button', { name: say('general.signIn'), exact: true }).click();
+  const signIn = page.getByRole('button', { name: say('general.signIn'), exact: true });
+  await signIn.click();
   await expect(page.getByText(say('messages.tryAgainShortly'))).toBeVisible();
+  await page.unroute(METADATA);
+  await signIn.click();
+  await choosePersona(page, 'Tom Keller');
+  await expect(page).toHaveURL(/\/future-talk\?sort=-dueDate$/);
 });

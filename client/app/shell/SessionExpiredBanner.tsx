@@ -17,7 +17,7 @@ export function SessionExpiredBanner(): ReactNode {
       title={t('api.unauthorized')}
       action={{
         label: t('general.signIn'),
-        onClick: () => void signIn(location.pathname).catch(() => toast.error(t('messages.tryAgainShortly'))),
+        onClick: () => void signIn(location.pathname + location.search).catch(() => toast.error(t('messages.tryAgainShortly'))),
       }}
     />
   );

@@ -46,7 +46,7 @@ export function Banners(): ReactNode {
         title={t('api.unauthorized')}
         action={{
           label: t('general.signIn'),
-          onClick: () => void signIn(location.pathname).catch(() => toast.error(t('messages.tryAgainShortly'))),
+          onClick: () => void signIn(location.pathname + location.search).catch(() => toast.error(t('messages.tryAgainShortly'))),
         }}
       />
     );
