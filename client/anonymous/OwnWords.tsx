@@ -4,6 +4,7 @@ import { readDraft } from '#client/api/ballot-draft-database';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { unsentWordsAt } from '#client/features/survey/unsent-comment-storage';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
+import { copyText } from '#client/ui/clipboard/copy-text';
 import { ownWords } from '#shared/ballot/own-words';
 import css from './UnavailablePage.module.css';
 
@@ -16,10 +17,10 @@ async function wordsOnDevice(campaignId: string): Promise<string[]> {
 export function OwnWords({ campaignId }: { campaignId: string }): ReactNode {
   const { t } = useSpeech();
   const [words, setWords] = useState<string[]>([]);
-  const [isCopied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState<boolean>();
   useEffect(() => void wordsOnDevice(campaignId).then(setWords), [campaignId]);
   if (words.length === 0) return null;
-  const copy = () => void navigator.clipboard.writeText(words.join('\n\n')).then(() => setCopied(true));
+  const copy = () => void copyText(words.join('\n\n')).then(setCopied);
   return (
     <details className={css.words}>
       <summary>{t('survey.ownWords')}</summary>
@@ -27,6 +28,7 @@ export function OwnWords({ campaignId }: { campaignId: string }): ReactNode {
         <blockquote key={text}>{text}</blockquote>
       ))}
       <NativeButton onClick={copy}>{t(isCopied ? 'talk.copied' : 'talk.copy')}</NativeButton>
+      <p role="status">{isCopied === false ? t('talk.notCopied') : ''}</p>
     </details>
   );
 }

@@ -157,6 +157,11 @@ test('RESPONSE-K5: survey page: shows words of this device that came too late, a
   await expect(late.getByRole('heading', { name: survey.say('survey.closedTitle') })).toBeVisible();
   await late.getByText(survey.say('survey.ownWords')).click();
   for (const words of ['The Thursday calls', 'Half a thought']) await expect(late.getByText(words)).toBeVisible();
+  await late.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  });
+  await late.getByRole('button', { name: survey.say('talk.copy'), exact: true }).click();
+  await expect(late.getByText(survey.say('talk.notCopied'))).toBeVisible();
   await expectAccessibleOnDevices(late, 'words that came too late');
   await late.reload();
   await late.getByRole('button', { name: survey.say('survey.deleteDraft') }).click();

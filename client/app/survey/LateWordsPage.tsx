@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetLateWords } from '#client/app/survey/late-words';
 import { useTitle } from '#client/ui/app-frame/useTitle';
+import { copyText } from '#client/ui/clipboard/copy-text';
 import css from './LateWordsPage.module.css';
 
 interface LateWordsPageProps {
@@ -17,9 +18,9 @@ interface LateWordsPageProps {
 /** RESPONSE-K5: comments that this device could not save before the survey took no more: to read, copy and delete. */
 export function LateWordsPage({ id, userId, words, onEnd }: LateWordsPageProps): ReactNode {
   const { t } = useTranslation();
-  const [isCopied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState<boolean>();
   useTitle(t('survey.closedTitle'));
-  const copy = () => void navigator.clipboard.writeText(words.join('\n\n')).then(() => setCopied(true));
+  const copy = () => void copyText(words.join('\n\n')).then(setCopied);
   return (
     <main className={css.page}>
       <div>
@@ -33,6 +34,7 @@ export function LateWordsPage({ id, userId, words, onEnd }: LateWordsPageProps):
           <Button variant="default" onClick={copy}>
             {t(isCopied ? 'talk.copied' : 'talk.copy')}
           </Button>
+          <p role="status">{isCopied === false ? t('talk.notCopied') : ''}</p>
         </details>
         <div className={css.actions}>
           <Button onClick={onEnd}>{t('general.back')}</Button>

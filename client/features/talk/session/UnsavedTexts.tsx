@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
+import { copyText } from '#client/ui/clipboard/copy-text';
 import { unsaved } from '#shared/talk/saving';
 import { unsavedTalkTexts } from '#shared/talk/unsaved-edits';
 import css from './Session.module.css';
@@ -12,10 +13,10 @@ export function UnsavedTexts(): ReactNode {
   const { t } = useTranslation();
   const { talk } = useTalkContext();
   const saving = useAtomValue(talk.atoms.saving);
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState<boolean>();
   const words = unsavedTalkTexts(unsaved(saving));
   const done = saving.stored.status === 'Done';
-  const copy = () => void navigator.clipboard.writeText(words.join('\n\n')).then(() => setCopied(true));
+  const copy = () => void copyText(words.join('\n\n')).then(setCopied);
   return (
     <section className={css.unsaved} role="alert">
       <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
@@ -25,6 +26,7 @@ export function UnsavedTexts(): ReactNode {
         {words.map((text) => (
           <blockquote key={text}>{text}</blockquote>
         ))}
+        {isCopied === false ? <p>{t('talk.notCopied')}</p> : null}
       </div>
       <div className={css.unsavedActions}>
         {done ? null : (
@@ -33,7 +35,7 @@ export function UnsavedTexts(): ReactNode {
           </button>
         )}
         <button type="button" onClick={copy}>
-          {t(copied ? 'talk.copied' : 'talk.copy')}
+          {t(isCopied ? 'talk.copied' : 'talk.copy')}
         </button>
         <button type="button" onClick={() => void talk.actions.discard()}>
           {t('talk.discard')}
