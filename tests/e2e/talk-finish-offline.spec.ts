@@ -1,7 +1,7 @@
 import { Client } from '#tests/support/api-client';
 import { GRETA, TOM } from '#tests/support/demo-users';
 import { putSession, sessionSaveOf } from '#tests/support/talks';
-import { allowConnectionErrors, expect, test } from './fixtures/test.ts';
+import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { localizedText } from './helpers/demo-talk-places.ts';
 import { beginAt, stored } from './helpers/talk-state.ts';
 import { TalkPage } from './talk-page.ts';
@@ -64,5 +64,26 @@ test('TALK-V15: session page: a finished talk shows stored words only, and offer
   await kept.getByRole('button', { name: greta.say('talk.discard') }).click();
   await expect(kept).toBeHidden();
   await expect(greta.note(question)).toHaveValue('Stored.');
+  allowConnectionErrors(complaints);
+});
+
+test('TALK-V15: session page: says that a note was emptied when nothing else is unsaved', async ({ person, house, complaints }) => {
+  const client = new Client(`http://localhost:${house.port}`);
+  await beginAt(client, 'goal', { note: 'Stored.' });
+  const page = await person('Greta Vogel');
+  const greta = await new TalkPage(page, 'Greta Vogel').open(house, GRETA, TOM);
+  await greta.notesButton.click();
+  await expect(greta.pill).toContainText(greta.say('talk.youAreLive'));
+  await page.context().setOffline(true);
+  await greta.note(localizedText('goal', 'textQuestion1', 'de-DE')).fill('');
+  await expect(greta.notes).toContainText(greta.say('talk.waiting'));
+  const session = await stored(client);
+  expect((await putSession(client, GRETA, sessionSaveOf(session, { status: 'Done' }))).status).toBe(200);
+  await page.context().setOffline(false);
+  const kept = page.getByRole('alert').filter({ hasText: greta.say('talk.unsavedTitle') });
+  await expect(kept).toContainText(greta.say('talk.unsavedEmptied'));
+  await expect(kept.getByRole('button', { name: greta.say('talk.copy'), exact: true })).toBeHidden();
+  // The save may or may not be sent, depending on which connection is restored first.
+  allowConsoleError(complaints, /status of 40[39]/);
   allowConnectionErrors(complaints);
 });

@@ -14,7 +14,8 @@ export function UnsavedTexts(): ReactNode {
   const { talk } = useTalkContext();
   const saving = useAtomValue(talk.atoms.saving);
   const [isCopied, setCopied] = useState<boolean>();
-  const words = unsavedTalkTexts(unsaved(saving));
+  // Each once: two notes may have the same words.
+  const words = [...new Set(unsavedTalkTexts(unsaved(saving)))];
   const done = saving.stored.status === 'Done';
   const copy = () => void copyText(words.join('\n\n')).then(setCopied);
   return (
@@ -22,7 +23,7 @@ export function UnsavedTexts(): ReactNode {
       <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
       <div>
         <h2>{t('talk.unsavedTitle')}</h2>
-        <p>{t(done ? 'talk.unsavedDone' : 'talk.unsavedText')}</p>
+        <p>{t(words.length === 0 ? 'talk.unsavedEmptied' : done ? 'talk.unsavedDone' : 'talk.unsavedText')}</p>
         {words.map((text) => (
           <blockquote key={text}>{text}</blockquote>
         ))}
@@ -34,9 +35,11 @@ export function UnsavedTexts(): ReactNode {
             {t('talk.bringIn')}
           </button>
         )}
-        <button type="button" onClick={copy}>
-          {t(isCopied ? 'talk.copied' : 'talk.copy')}
-        </button>
+        {words.length === 0 ? null : (
+          <button type="button" onClick={copy}>
+            {t(isCopied ? 'talk.copied' : 'talk.copy')}
+          </button>
+        )}
         <button type="button" onClick={() => void talk.actions.discard()}>
           {t('talk.discard')}
         </button>
