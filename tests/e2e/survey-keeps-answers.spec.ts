@@ -165,6 +165,7 @@ test('RESPONSE-K5: survey page: shows words of this device that came too late, a
   await expectAccessibleOnDevices(late, 'words that came too late');
   await late.reload();
   await late.getByRole('button', { name: survey.say('survey.deleteDraft') }).click();
+  await late.getByRole('button', { name: survey.say('survey.delete'), exact: true }).click();
   await expect(late).toHaveURL(/\/insights$/);
   await late.goto(address);
   await expect(late).toHaveURL(/\/insights$/);

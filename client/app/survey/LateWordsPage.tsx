@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetLateWords } from '#client/app/survey/late-words';
 import { useTitle } from '#client/ui/app-frame/useTitle';
 import { copyText } from '#client/ui/clipboard/copy-text';
+import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import css from './LateWordsPage.module.css';
 
 interface LateWordsPageProps {
@@ -19,6 +21,7 @@ interface LateWordsPageProps {
 export function LateWordsPage({ id, userId, words, onEnd }: LateWordsPageProps): ReactNode {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState<boolean>();
+  const [isDeleting, setDeleting] = useState(false);
   useTitle(t('survey.closedTitle'));
   const copy = () => void copyText(words.join('\n\n')).then(setCopied);
   return (
@@ -38,10 +41,21 @@ export function LateWordsPage({ id, userId, words, onEnd }: LateWordsPageProps):
         </details>
         <div className={css.actions}>
           <Button onClick={onEnd}>{t('general.back')}</Button>
-          <Button variant="default" onClick={() => void forgetLateWords(userId, id).then(onEnd)}>
+          <Button variant="default" onClick={() => setDeleting(true)}>
             {t('survey.deleteDraft')}
           </Button>
         </div>
+        <Dialog
+          opened={isDeleting}
+          onClose={() => setDeleting(false)}
+          icon={<IconTrash size={24} stroke={1.75} />}
+          tone="bad"
+          title={t('survey.deleteDraftTitle')}
+          safe={t('general.cancel')}
+          action={{ label: t('survey.delete'), onClick: () => void forgetLateWords(userId, id).then(onEnd), danger: true }}
+        >
+          {t('survey.deleteDraftText')}
+        </Dialog>
       </div>
     </main>
   );
