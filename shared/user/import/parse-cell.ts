@@ -48,18 +48,21 @@ const partsOf = (text: string): string[] =>
 const tooManyParts = (parts: string[], column: ImportColumn): ParsedCell<string[]> =>
   bad(parts.slice(0, MAX_CELL_PARTS), { column, kind: 'tooManyParts', most: MAX_CELL_PARTS });
 
-/** USER-I6: reads departments by name, in any case; at least one, each once. @param known names by their lower-case form */
+/** USER-I6: the form in which names of departments are compared: a file of a Mac may have an accent as a character of its own. */
+export const departmentKey = (name: string): string => name.normalize('NFC').toLowerCase();
+
+/** USER-I6: reads departments by name, in any case; at least one, each once. @param known names by `departmentKey` */
 export function parseDepartments(text: string, known: ReadonlyMap<string, string>): ParsedCell<string[]> {
   const column: ImportColumn = 'departments';
   const parts = partsOf(text);
   if (parts.length === 0) return bad([], { column, kind: 'required' });
   if (parts.length > MAX_CELL_PARTS) return tooManyParts(parts, column);
-  const names = parts.map((part) => known.get(part.toLowerCase()) ?? part);
+  const names = parts.map((part) => known.get(departmentKey(part)) ?? part);
   const seen = new Set<string>();
   const problems = names.flatMap((name): RowProblem[] => {
     const again = seen.has(name);
     seen.add(name);
-    if (!known.has(name.toLowerCase())) return again ? [] : [{ column, kind: 'unknownDepartment', value: quoted(name) }];
+    if (!known.has(departmentKey(name))) return again ? [] : [{ column, kind: 'unknownDepartment', value: quoted(name) }];
     return again ? [{ column, kind: 'departmentTwice', value: quoted(name) }] : [];
   });
   return { value: names, problems };

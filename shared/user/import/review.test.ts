@@ -49,6 +49,12 @@ describe('reviewImportRows: a file', () => {
   it('USER-I4: takes MAX_IMPORT_ROWS rows', () =>
     expect(review(`${HEADER}\n${'x,y,z\n'.repeat(MAX_IMPORT_ROWS)}`).rows).toHaveLength(MAX_IMPORT_ROWS));
 
+  it('USER-I6: finds a department whose accent the file writes as a character of its own', () => {
+    const known = { departments: ['Énergie', 'Fa\u0308rberei'], mails: new Set<string>() };
+    const [row] = reviewImportRows(`${HEADER}\n${NEW},,,,e\u0301nergie|Färberei`, 'fr-FR', known).rows;
+    expect(row).toMatchObject({ departments: known.departments, problems: [] });
+  });
+
   it('USER-I3: takes columns in any order and spelling, and ignores unknown ones', () => {
     const file = '\ufeffSURNAME;Shoe size;given name;E_Mail;Mail;Departments\r\nNeu;38;Nina;;new@aurora.example;grid storage\r\n';
     expect(review(file)).toEqual({

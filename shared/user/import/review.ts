@@ -3,7 +3,15 @@ import type { Locale } from '#shared/i18n/locale';
 import { mapUserFields, USER_FIELD_NAMES } from '#shared/user/fields';
 import { parseImport, type ReadRow } from '#shared/user/import/import-format';
 import { MAX_ROW_PROBLEMS } from '#shared/user/import/limits';
-import { parseBoolean, parseDepartments, parseEmail, parseLanguage, parseLine, parseRoles } from '#shared/user/import/parse-cell';
+import {
+  departmentKey,
+  parseBoolean,
+  parseDepartments,
+  parseEmail,
+  parseLanguage,
+  parseLine,
+  parseRoles,
+} from '#shared/user/import/parse-cell';
 import type { ImportReview, ImportRow, RowProblem } from '#shared/user/import/schema';
 
 /** The users and departments that the tenant already has. */
@@ -54,7 +62,7 @@ export function extractMails(file: string): string[] {
  * @param language of users whose row names none
  */
 export function reviewRows(read: readonly ReadRow[], language: Locale, known: ImportContext): ImportRow[] {
-  const departments = new Map(known.departments.map((name) => [name.toLowerCase(), name]));
+  const departments = new Map(known.departments.map((name) => [departmentKey(name), name]));
   const rows = read.map((row) => rowOf(row, language, departments));
   const first = new Map<string, number>();
   for (const { mail, line } of rows) if (mail && !first.has(normalizeEmail(mail))) first.set(normalizeEmail(mail), line);
