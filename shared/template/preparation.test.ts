@@ -69,6 +69,15 @@ describe('preparations', () => {
     expect(preparationSurvey(chapters, 'employeeToCompanyResponses', ids)).toBeUndefined();
   });
 
+  it('TEMPLATE-P5: the names of preparations have typographic apostrophes, as all texts of the interface', () => {
+    for (const list of DEPENDENCY_LISTS) {
+      const pages = (['team', 'giver', 'taker', 'ceo'] as const).map((scope) => asked(scope, scope));
+      const name = preparationSurvey(read(...pages, exit), list, ids)?.multilang.name;
+      expect(Object.keys(name ?? {})).toHaveLength(4);
+      expect(JSON.stringify(name)).not.toContain("'");
+    }
+  });
+
   it('TEMPLATE-P2, TEMPLATE-P6: giver and taker answer per pair, and once about team and company', () => {
     const plan = planPreparations(
       [
