@@ -4,6 +4,7 @@ import { type NextEdition, statisticsStore } from '#server/features/statistics/s
 import { dayIn } from '#shared/campaign/day-in-time-zone';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, CARLA, GRETA, JONAS, MIRA, NILS, TOM } from '#tests/support/demo-users';
+import { dayFromNow } from '#tests/support/launches';
 import { commentsIn, countedIn, filelessMaker, handInWords, lookNow, shownOf } from '#tests/support/statistics';
 import { onEachStore } from '#tests/support/stores';
 import { assignSurvey, changeCampaign, newCampaign, newSurvey } from '#tests/support/surveys';
@@ -71,6 +72,15 @@ onEachStore((kind) => {
     expect([3, 6]).toContain(comments.length);
     await close();
     expect((await look()).comments).toHaveLength(7);
+  });
+
+  test('due: campaigns that stay due do not keep out those that ended before them', async () => {
+    const over = { status: 'Done', hasBegun: true, fromDate: dayFromNow(-90) } as const;
+    for (let i = 0; i < 20; i += 1) await newCampaign(app, { ...over, toDate: dayFromNow(-1) });
+    const older = await newCampaign(app, { ...over, toDate: dayFromNow(-60) });
+    const found = new Set<string>();
+    for (let round = 0; round < 60; round += 1) for (const { campaignId } of await filelessMaker(app).due(20)) found.add(campaignId);
+    expect(found).toContain(older.id);
   });
 
   test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(

@@ -10,6 +10,7 @@ import type { RunAgain } from '#server/plugins/jobs';
 import type { CampaignStatisticsChanged } from '#shared/api/events';
 import { dayIn } from '#shared/campaign/day-in-time-zone';
 import { DEFAULT_LOCALE, LOCALES } from '#shared/i18n/locale';
+import { shuffle } from '#shared/statistics/disclosure';
 import { drawBatch, editionPauseMs, isOver } from '#shared/statistics/edition-policy';
 import { type CampaignSnapshot, nextEdition, resultInEdition, surveyResult, surveysToPublish } from '#shared/statistics/edition-results';
 import type { CampaignStatistics, SurveyResult } from '#shared/statistics/schema';
@@ -27,6 +28,9 @@ interface Parts {
   warn: (error: unknown) => void;
   pauseMs?: typeof editionPauseMs;
 }
+
+/** Maximum number of due campaigns of which a round takes some. */
+const MAX_DUE = 2_000;
 
 const CHANCE_STEPS = 2 ** 32;
 const chance = (): number => randomInt(CHANCE_STEPS) / CHANCE_STEPS;
@@ -121,10 +125,15 @@ export function createStatisticsJob(
   }
 
   return {
-    /** Campaigns to check: closed ones, and those that were never checked. */
+    /**
+     * Campaigns to check: closed ones, and those that were never checked. Of more than `most` the latest, and others by lot: some stay due
+     * for long, such as those whose ballot box cannot be opened, and must not keep out the rest.
+     */
     async due(most: number): Promise<CampaignRef[]> {
-      const found = await rows.due(new Date(), most);
-      return found.map((row) => ({ tenantId: row.tenant_id, campaignId: row.campaign_id }));
+      const found = await rows.due(new Date(), MAX_DUE);
+      const latest = Math.ceil(most / 2);
+      const taken = [...found.slice(0, latest), ...shuffle(found.slice(latest), chance).slice(0, most - latest)];
+      return taken.map((row) => ({ tenantId: row.tenant_id, campaignId: row.campaign_id }));
     },
 
     /**
