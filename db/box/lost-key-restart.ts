@@ -7,6 +7,9 @@ import type { Store } from '#db/store';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Nothing tells the tokens of dropped ballots from those of opened ones, so that none can be given back. */
+const SPENT = ' Invited people whose answer was dropped cannot answer again: their invitation is used up.';
+
 /** Whether the key does not exist. @throws KeyError when the key may exist and cannot be read here */
 const isLost = (keys: KeyFolder, campaignId: string, keyId: string): Promise<boolean> =>
   keys.read({ campaignId, keyId }).then(
@@ -27,7 +30,7 @@ export const restartBox = (store: Store, keys: KeyFolder, campaignId: string): P
   store.db.transaction(async (tx) => {
     if (!UUID.test(campaignId)) throw new Error(`${campaignId} is not the id of a campaign.`);
     const [box] = await tx
-      .select({ keyId: boxes.keyId, name: campaigns.name })
+      .select({ keyId: boxes.keyId, name: campaigns.name, anonymity: campaigns.anonymity })
       .from(boxes)
       .innerJoin(campaigns, eq(campaigns.id, boxes.campaignId))
       .where(eq(boxes.campaignId, campaignId))
@@ -39,5 +42,5 @@ export const restartBox = (store: Store, keys: KeyFolder, campaignId: string): P
     }
     const dropped = await tx.delete(boxedResponses).where(eq(boxedResponses.campaignId, campaignId)).returning({ id: boxedResponses.id });
     await tx.delete(boxes).where(eq(boxes.campaignId, campaignId));
-    return `${dropped.length} sealed answers of ${box.name} were dropped, since their key is lost. The next answer begins a new box.`;
+    return `${dropped.length} sealed answers of ${box.name} were dropped, since their key is lost. The next answer begins a new box.${box.anonymity === 'invited' ? SPENT : ''}`;
   });

@@ -157,6 +157,12 @@ onEachStore((kind) => {
       expect(await allWords(campaign)).toEqual(words.sort());
     });
 
+    test('tells the operator of a campaign by invitation that those whose answer was dropped cannot answer again', async () => {
+      const campaign = await lost(1);
+      await changeCampaign(app, campaign.id, { anonymity: 'invited' });
+      expect(await restart(campaign.id)).toContain('cannot answer again');
+    });
+
     test('keeps the opened responses and counts on from them', async () => {
       const campaign = await anonymous();
       await fill(campaign, 2 * T);
