@@ -52,6 +52,19 @@ export async function queueInvitations(tx: Tx, { tenantId, campaignId, userIds }
 const UNANSWERED = sql.raw(`select from survey_assignments a left join survey_responses r on r.survey_assignment_id = a.id
   where a.campaign_id = i.campaign_id and a.assigned_user_id = i.user_id and not a.ended and r.status is distinct from 'Completed'`);
 
+/**
+ * MAIL-S1: queues invitations again that were dropped while their recipient could not sign in or was not asked, and who is back and still
+ * asked. Nobody gets one after a reminder. Only for a campaign that may send invitations now, which would drop them again.
+ */
+export async function queueInvitationsOfReturned(tx: Tx, { campaignId }: MailedCampaignId, now: Date): Promise<void> {
+  await tx.execute(sql`
+    update campaign_mails i set state = 'queued', due = ${at(now)}
+    from users u
+    where u.id = i.user_id and not u.disabled and i.campaign_id = ${campaignId}::uuid and i.kind = 'invitation' and i.state = 'dropped'
+      and exists (${UNANSWERED})
+      and not exists (select from campaign_mails r where r.campaign_id = i.campaign_id and r.user_id = i.user_id and r.kind = 'reminder' and r.handed_at is not null)`);
+}
+
 interface NewReminders extends MailedCampaignId {
   /** The current day in the campaign's time zone. */
   day: string;

@@ -179,6 +179,28 @@ onEachStore((kind) => {
       expect(found.find(({ userId }) => userId === userIdOf(GRETA))?.state).toBe('dropped');
     });
 
+    test('MAIL-S1: is sent to a user who was disabled when it was due and is back, once', async () => {
+      const setDisabled = (disabled: boolean) =>
+        app.store.db
+          .update(users)
+          .set({ disabled })
+          .where(eq(users.id, userIdOf(GRETA)));
+      const { campaign } = await launched([GRETA]);
+      await setDisabled(true);
+      for (let round = 0; round < 2; round += 1) {
+        await worker.send(GRETA);
+        await worker.sweep();
+      }
+      await setDisabled(false);
+      expect((await campaignMailRows(app.store, campaign.id)).map(({ state }) => state)).toEqual(['dropped']);
+      for (let round = 0; round < 2; round += 1) {
+        await worker.sweep();
+        await worker.send(GRETA);
+      }
+      expect(receivers()).toEqual([GRETA]);
+      expect(await statesOf(campaign)).toEqual(new Map([[userIdOf(GRETA), 'sent']]));
+    });
+
     test('MAIL-D4: is not sent after the campaign was closed', async () => {
       const { campaign } = await launched([GRETA]);
       await changeCampaign(app, campaign.id, { status: 'Done' });

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { issueLink } from '#db/activation-link';
-import { addMailJob, type MailedCampaignId, queueReminders, queueThanks } from '#db/mail-queue';
+import { addMailJob, type MailedCampaignId, queueInvitationsOfReturned, queueReminders, queueThanks } from '#db/mail-queue';
 import { campaigns } from '#db/schema/campaign-and-response';
 import { campaignMails, reminderDays } from '#db/schema/mail';
 import type { Store, Tx } from '#db/store';
 import { lockMail, type MailRow, readMailFacts } from '#server/features/mail/claim/store';
 import { dayIn } from '#shared/campaign/day-in-time-zone';
-import { reminderDayAt } from '#shared/mail/due-times';
+import { hasMails, maySend, reminderDayAt } from '#shared/mail/due-times';
 import { instantIn } from '#shared/mail/local-time';
 import type { MailOutcome } from '#shared/mail/retry';
 import { noteOf } from '#shared/mail/retry';
@@ -75,13 +75,17 @@ export const mailStore = (store: Store) => ({
   remind: ({ tenantId, id: campaignId, timeZone }: RemindedCampaign, userIds: readonly string[] | undefined, now: Date): Promise<number> =>
     store.asTenant(tenantId, (tx) => queueReminders(tx, { tenantId, campaignId, userIds, day: dayIn(timeZone, now) }, now)),
 
-  /** MAIL-D3: queues due reminders of a campaign, and thanks that were not queued because a process ended. */
+  /**
+   * MAIL-D3: queues due reminders of a campaign, thanks that were not queued because a process ended, and invitations of respondents who
+   * are back.
+   */
   queueDue: ({ tenantId, campaignId }: MailedCampaignId, now: Date): Promise<void> =>
     store.asTenant(tenantId, async (tx) => {
       const campaign = await findCampaign(tx, campaignId);
       if (!campaign) return;
       if (campaign.type === 'Specific')
         await queueThanks(tx, { tenantId, campaignId, since: new Date(now.getTime() - THANKS_MEMORY_MS) }, now);
+      if (hasMails(campaign) && maySend(campaign, 'invitation', now)) await queueInvitationsOfReturned(tx, { tenantId, campaignId }, now);
       const { timeZone, toDate } = campaign;
       const [day, today] = [reminderDayAt(campaign, now), dayIn(timeZone, now)];
       if (day === undefined || today > toDate) return;
