@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shortDate } from '#shared/i18n/dates';
 import { dayFromNow } from '#tests/support/launches';
 import type { TestInstance } from '#tests/support/test-instance';
 import { expect, test } from './fixtures/test.ts';
@@ -92,8 +93,11 @@ test('campaigns: an editor plans a campaign, fixes its errors, confirms its warn
   await expectAccessible(page, 'dialog of a later last day');
   await page.getByRole('button', { name: say('campaigns.extendNow'), exact: true }).click();
   await expect(page.getByText(say.like('campaigns.isExtended'))).toBeVisible();
+  const days = page.getByText(`${shortDate(dayFromNow(0))} – ${shortDate(dayFromNow(30))}`);
+  await expect(days).toBeVisible();
   await menu(page, 'campaigns.close');
   await agree(page);
+  await expect(days, 'the last day is not that of the closing').toHaveCount(0);
   await expect(page.getByText(say('campaigns.states.Done'), { exact: true })).toBeVisible();
   await menu(page, 'campaigns.again');
   await expectAccessible(page, 'dialog of the next wave');

@@ -11,6 +11,7 @@ import { Banner } from '#client/ui/banner/Banner.tsx';
 import { Tag } from '#client/ui/tag/Tag.tsx';
 import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
 import type { ManagedCampaign } from '#shared/campaign/schema';
+import { isClosedEarly } from '#shared/campaign/status';
 import { shortDate } from '#shared/i18n/dates';
 import anonymous from './AnonymityAndOpenLink.module.css';
 import { AnonymityNotice } from './AnonymityNotice.tsx';
@@ -31,7 +32,7 @@ interface OwnerPageProps {
 export function OwnerPage({ campaign: managed, onChange }: OwnerPageProps): ReactNode {
   const { t } = useTranslation();
   const { state } = useLocation();
-  const { campaign, archived } = managed;
+  const { campaign, archived, timeZone } = managed;
   const mayPlan = useIsGranted('campaigns');
   useBreadcrumb(campaign.name);
   const isAnonymous = campaign.type === 'Anonymous';
@@ -57,7 +58,11 @@ export function OwnerPage({ campaign: managed, onChange }: OwnerPageProps): Reac
               {archived ? <Tag kind="idle" label={t('status.Archived')} /> : null}
             </>
           }
-          aside={`${shortDate(campaign.fromDate)} – ${shortDate(campaign.toDate)}`}
+          aside={
+            isClosedEarly({ ...campaign, timeZone }, new Date())
+              ? undefined
+              : `${shortDate(campaign.fromDate)} – ${shortDate(campaign.toDate)}`
+          }
         />
         <OwnerMenu campaign={managed} onChange={onChange} />
       </div>
