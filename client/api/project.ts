@@ -125,6 +125,7 @@ export const addPair = (id: string, pair: Pair): Promise<ProjectPair> =>
   callEndpoint(project.addPair, { params: { id }, body: pair }, [400, 403]);
 export const changePair = (id: string, sessionId: string, change: PairChange): Promise<ProjectPair> =>
   callEndpoint(project.changePair, { params: { id, sessionId }, body: change }, [400, 403, 404, 409]);
-export const removePair = (id: string, sessionId: string) => callEndpoint(project.removePair, { params: { id, sessionId } }, [403, 404]);
+export const removePair = (id: string, sessionId: string, revision: number) =>
+  callEndpoint(project.removePair, { params: { id, sessionId }, query: { revision } }, [403, 404, 409]);
 export const closeTalkProject = (id: string, revision: number): Promise<TalkProject> =>
   callEndpoint(project.closeTalkProject, { params: { id }, body: { revision } }, [403, 409]);

@@ -182,9 +182,11 @@ export const removePair = defineEndpoint({
   method: 'DELETE',
   path: `${projects}/:id/pairs/:sessionId`,
   summary: 'Takes a pair out of a project while its talk has not begun',
+  description: 'With a `revision`, an older one is refused with the pair as it stands in `current`.',
   params: ofPair,
+  query: Type.Object({ revision: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_INT32 })) }),
   answer: Type.Object({ sessionId: Id }),
-  errors: ['NotFoundError', 'ProjectClosedError', 'TalkBegunError'],
+  errors: ['NotFoundError', 'ProjectClosedError', 'TalkBegunError', 'ConcurrencyError'],
   needs: TALK_MODULES,
 });
 

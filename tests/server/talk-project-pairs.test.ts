@@ -54,8 +54,8 @@ onFirstStore((kind) => {
     app.call<ProjectPair & { fields?: object }>(who, 'POST', `${PROJECTS}/${project.id}/pairs`, body);
   const change = ({ id }: TalkProject, { sessionId }: Pick<ProjectPair, 'sessionId'>, body: object, who = JONAS) =>
     app.call<ProjectPair & { current?: ProjectPair; fields?: object }>(who, 'PATCH', `${PROJECTS}/${id}/pairs/${sessionId}`, body);
-  const remove = ({ id }: TalkProject, { sessionId }: ProjectPair, who = JONAS) =>
-    app.call(who, 'DELETE', `${PROJECTS}/${id}/pairs/${sessionId}`);
+  const remove = ({ id }: TalkProject, { sessionId }: ProjectPair, who = JONAS, query = '') =>
+    app.call<{ current?: ProjectPair }>(who, 'DELETE', `${PROJECTS}/${id}/pairs/${sessionId}${query}`);
   const close = ({ id }: TalkProject, body?: object, who = JONAS) => app.call<TalkProject>(who, 'POST', `${PROJECTS}/${id}/close`, body);
   /** Saves the talk as its giver with this status. */
   const hold = async (who: string, sessionId: string, status: 'Ongoing' | 'Done') =>
@@ -286,6 +286,17 @@ onFirstStore((kind) => {
       expectRefusal(await change(project, first, { takerId: userIdOf(NILS) }), 'TalkBegunError');
       expectRefusal(await remove(project, first), 'TalkBegunError');
     });
+  });
+
+  test('PROJECT-P3: a removal that names an older revision does not remove the pair that a colleague has set since', async () => {
+    const project = await launched();
+    const seen = firstOf(project);
+    const { body: changed } = await change(project, seen, { takerId: userIdOf(NILS) }, ADA);
+    const late = await remove(project, seen, JONAS, `?revision=${seen.revision}`);
+    expectRefusal(late, 'ConcurrencyError');
+    expect(late.body.current).toMatchObject({ takerId: userIdOf(NILS), revision: changed.revision });
+    expect((await projectOf(project)).pairs).toHaveLength(1);
+    expect((await remove(project, seen, JONAS, `?revision=${changed.revision}`)).status).toBe(200);
   });
 
   test('PROJECT-P3: a removed pair is deleted and no longer asked', async () => {

@@ -86,7 +86,7 @@ export function projectCalls(): Record<string, ExampleCall> {
       { params: pair, body: { takerId: userIdOf(TOM) } },
       'ProjectClosedError',
     ]),
-    removePair: call({ params: pair }, [ADA, { params: { ...pair, id: NOBODY } }, 'NotFoundError']),
+    removePair: call({ params: pair, query: { revision: 2 } }, [ADA, { params: { ...pair, id: NOBODY } }, 'NotFoundError']),
     closeTalkProject: call({ params: project, body: { revision: 4 } }, [ADA, { params: project, body: {} }, 'ProjectClosedError']),
   };
 }

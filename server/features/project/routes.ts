@@ -47,6 +47,8 @@ export function talkProjectRoutes(app: FastifyInstance, { drafts, projects }: Se
   registerEndpoint(app, getTalkProject, ({ principal, params }) => projects.get(principal, params.id));
   registerEndpoint(app, addPair, ({ principal, params, body }) => projects.addPair(principal, params.id, body));
   registerEndpoint(app, changePair, ({ principal, params, body }) => projects.changePair(principal, params.id, params.sessionId, body));
-  registerEndpoint(app, removePair, ({ principal, params }) => projects.removePair(principal, params.id, params.sessionId));
+  registerEndpoint(app, removePair, ({ principal, params, query }) =>
+    projects.removePair(principal, params.id, params.sessionId, query.revision),
+  );
   registerEndpoint(app, closeTalkProject, ({ principal, params, body }) => projects.close(principal, params.id, body?.revision));
 }

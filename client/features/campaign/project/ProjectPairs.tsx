@@ -4,6 +4,7 @@ import { IconHourglass, IconSearch, IconUserEdit, IconUserMinus } from '@tabler/
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readConflict } from '#client/api/conflict';
 import { errorMessage } from '#client/api/error-message';
 import { pagerTexts } from '#client/api/pager-texts';
 import { removePair } from '#client/api/project';
@@ -143,13 +144,13 @@ interface PairActionParts {
 function usePairActions({ id }: TalkProject, { nameOf, onChange, onEdit }: PairActionParts): (pair: Row) => RowAction[] {
   const { t } = useTranslation();
   const { mutate } = useMutation({
-    mutationFn: (sessionId: string) => removePair(id, sessionId),
-    onError: (error) => toast.error(errorMessage(error, t)),
+    mutationFn: ({ sessionId, revision }: ProjectPair) => removePair(id, sessionId, revision),
+    onError: (error) => toast.error(readConflict(error) ? t('talkProjects.pairChanged') : errorMessage(error, t)),
     onSettled: onChange,
   });
   const remove = async (pair: ProjectPair) => {
     const text = t('talkProjects.removeText', { name: nameOf(pair) });
-    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'] })) === 'yes') mutate(pair.sessionId);
+    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'] })) === 'yes') mutate(pair);
   };
   return (pair) =>
     isPairOpen(pair)

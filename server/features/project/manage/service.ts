@@ -170,10 +170,11 @@ export function talkProjectService(store: Store, { talks }: { talks: Pick<TalkSe
       return changed.pair;
     },
 
-    async removePair(principal: Principal, id: string, sessionId: string): Promise<{ sessionId: string }> {
+    /** @param revision of the talk whose pair the user saw; the pair may have been changed since */
+    async removePair(principal: Principal, id: string, sessionId: string, revision?: number): Promise<{ sessionId: string }> {
       const removed = await projects.run(principal.tenantId, async (rows) => {
         const { project, campaign } = await openForChange(rows, principal, id);
-        const { giverId, takerId } = await lockPair(rows, id, sessionId, campaign);
+        const { giverId, takerId } = await lockPair(rows, id, sessionId, campaign, revision);
         const left = await rows.unlinkPreparations(sessionId);
         await rows.removeTalk(sessionId);
         if (campaign) await rows.endUnneeded(campaign.id, left);
