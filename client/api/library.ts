@@ -87,8 +87,9 @@ export const setItemStatus = (kind: LibraryKind, id: string, status: LibraryStat
   callEndpoint(LIBRARY_ENDPOINTS[kind][status === 'Archived' ? 'archive' : 'activate'], { params: { id } });
 export const saveItemVersion = (kind: LibraryKind, id: string, note: string): Promise<LibraryItem> =>
   callEndpoint(LIBRARY_ENDPOINTS[kind].saveVersion, { params: { id }, body: { note } });
-export const restoreItem = (kind: LibraryKind, id: string, version: number): Promise<LibraryItem> =>
-  callEndpoint(LIBRARY_ENDPOINTS[kind].restore, { params: { id, version } });
+/** @param revision of the draft that it replaces */
+export const restoreItem = (kind: LibraryKind, id: string, version: number, revision: number): Promise<LibraryItem> =>
+  callEndpoint(LIBRARY_ENDPOINTS[kind].restore, { params: { id, version }, query: { revision } }, [409]);
 export const reviewText = (
   kind: LibraryKind,
   id: string,

@@ -163,9 +163,11 @@ function libraryEndpointsOf(kind: LibraryKind) {
       method: 'POST',
       path: `${path}/:id/versions/:version/restore`,
       summary: `Makes a saved version of ${one} the draft again`,
+      description: 'With the `revision` of the draft that it replaces, an older one is refused with the draft as it stands in `current`.',
       params: Type.Object({ id: Id, version: Version }),
+      query: Type.Object({ revision: Type.Optional(Version) }),
       answer: Item,
-      errors: ['NotFoundError'],
+      errors: ['NotFoundError', 'ConcurrencyError'],
       needs,
     }),
     copy: defineEndpoint({

@@ -160,6 +160,18 @@ onEachStore((kind) => {
       expectRefusal(await app.call(GRETA, 'POST', `${QUESTIONS_PATH}/${one.id}/versions/9/restore`), 'NotFoundError');
     });
 
+    test('LIBRARY-D4: a version is not restored over a text that a colleague saved since', async () => {
+      const seen = await version(QUESTIONS_PATH, (await question('Before?')).id);
+      const { body: changed } = await patch(QUESTIONS_PATH, seen, { multilang: { scalarQuestion1: { 'en-GB': 'After?' } } });
+      const restore = (revision: number) =>
+        app.call<LibraryAnswer>(GRETA, 'POST', `${QUESTIONS_PATH}/${seen.id}/versions/1/restore?revision=${revision}`);
+      const late = await restore(seen.revision);
+      expectRefusal(late, 'ConcurrencyError');
+      expect(late.body).toMatchObject({ current: { revision: changed.revision } });
+      expect(await get(`${QUESTIONS_PATH}/${seen.id}`)).toMatchObject({ multilang: { scalarQuestion1: { 'en-GB': 'After?' } } });
+      expect((await restore(changed.revision)).status).toBe(200);
+    });
+
     test('LIBRARY-V3: refuses a repeated question, also one of a block', async () => {
       const one = await version(QUESTIONS_PATH, (await question()).id);
       const part = { questionId: one.id, version: 1 };

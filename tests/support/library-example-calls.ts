@@ -114,7 +114,11 @@ function callsOf(kind: LibraryKind): Record<string, ExampleCall> {
     [names.saveVersion]: call({ params, body: { note: 'For March' } }),
     [names.listVersions]: call({ params }),
     [names.getVersion]: call({ params: { ...params, version: 1 } }, [ADA, { params: { ...params, version: 9 } }, 'NotFoundError']),
-    [names.restore]: call({ params: { ...params, version: 1 } }, [ADA, { params: { ...params, version: 9 } }, 'NotFoundError']),
+    [names.restore]: call({ params: { ...params, version: 1 }, query: { revision: 3 } }, [
+      ADA,
+      { params: { ...params, version: 9 } },
+      'NotFoundError',
+    ]),
     [names.review]: call({ params, body: { field: first(kind), language: 'de-DE', sourceHash: hashText(`Example ${kind}`) } }),
     [names.archive]: call({ params }),
     [names.activate]: call({ params }),

@@ -15,7 +15,9 @@ function routesOf(app: FastifyInstance, library: LibraryService, kind: LibraryKi
   registerEndpoint(app, calls.saveVersion, ({ principal, params, body }) => library.saveVersion(principal, kind, params.id, body.note));
   registerEndpoint(app, calls.listVersions, ({ principal, params }) => library.versions(principal, kind, params.id));
   registerEndpoint(app, calls.getVersion, ({ principal, params }) => library.version(principal, kind, params.id, params.version));
-  registerEndpoint(app, calls.restore, ({ principal, params }) => library.restore(principal, kind, params.id, params.version));
+  registerEndpoint(app, calls.restore, ({ principal, params, query }) =>
+    library.restore(principal, kind, params.id, params.version, query.revision),
+  );
   registerEndpoint(app, calls.copy, ({ principal, params }) => library.copy(principal, kind, params.id));
   registerEndpoint(app, calls.archive, ({ principal, params }) => library.setStatus(principal, kind, params.id, 'Archived'));
   registerEndpoint(app, calls.activate, ({ principal, params }) => library.setStatus(principal, kind, params.id, 'Active'));

@@ -228,9 +228,12 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
         return presentVersion(rows, row, saved, await authorOf(rows, principal));
       }),
 
-    restore: (principal: Principal, kind: LibraryKind, id: string, version: number): Promise<LibraryItem> =>
+    /** @param revision of the draft that the author saw. @throws AppError ConcurrencyError with the current draft, on an older revision */
+    restore: (principal: Principal, kind: LibraryKind, id: string, version: number, revision?: number): Promise<LibraryItem> =>
       change(principal, kind, id, async (rows, row, author) => {
         const saved = await findVersion(rows, id, version);
+        if (revision !== undefined && row.revision !== revision)
+          throw new AppError('ConcurrencyError', { current: await presentOne(rows, author, row) });
         const draft: LibraryDraft = { ...saved.content, visibility: row.visibility };
         await checkDraft(rows, author, { kind, draft, row, restores: true });
         const restored = await storeDraft(rows, row, draft);

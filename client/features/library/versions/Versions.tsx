@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readConflict } from '#client/api/conflict';
 import { LIBRARY_KEY, restoreItem, versionsQuery } from '#client/api/library';
 import { usersQuery } from '#client/api/user';
 import type { Draft } from '#client/features/library/draft/draft-controller';
@@ -9,6 +10,7 @@ import { toast } from '#client/ui/toasts/toast';
 import { formatDay } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
+import type { LibraryItem } from '#shared/library/schema';
 import { VersionDiffDialog } from './VersionDiffDialog.tsx';
 import css from './Versions.module.css';
 
@@ -28,7 +30,12 @@ export function Versions({ kind, draft }: { kind: LibraryKind; draft: Draft }): 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (version: number) => {
       await draft.flush();
-      return { version, item: await restoreItem(kind, id, version) };
+      return { version, item: await restoreItem(kind, id, version, draft.latest().item.revision) };
+    },
+    // The dialog then lists the differences to what a colleague saved meanwhile.
+    onError: (error) => {
+      const current = readConflict<LibraryItem>(error);
+      if (current) draft.receive(current);
     },
     onSuccess: ({ version, item }) => {
       draft.receive(item);
