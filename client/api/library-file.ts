@@ -35,6 +35,9 @@ export async function fetchTextSheet(id: string, lang: Locale): Promise<Blob> {
   if (!answer.ok) await readAnswer(Promise.resolve(answer));
   return answer.blob();
 }
-/** Imports a sheet; with `dryRun` only returns what it would change. */
-export const sendTextSheet = (id: string, file: File, dryRun: boolean): Promise<SheetPlan> =>
-  callEndpoint(importTextSheet, { params: { id }, query: { dryRun }, file }, [400, 413]);
+/** What a sheet would change. */
+export const planTextSheet = (id: string, file: File): Promise<SheetPlan> =>
+  callEndpoint(importTextSheet, { params: { id }, query: { dryRun: true }, file }, [400, 413]);
+/** Imports a sheet. @param hash of the changes that the author saw */
+export const sendTextSheet = (id: string, file: File, hash: string): Promise<SheetPlan> =>
+  callEndpoint(importTextSheet, { params: { id }, query: { hash }, file }, [400, 409, 413]);

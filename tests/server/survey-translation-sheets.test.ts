@@ -48,13 +48,16 @@ onFirstStore((kind) => {
   const fetchSheet = async (id: string, lang: string, who = ADA) =>
     fetch(`${app.url}/api/surveys/${id}/texts.xlsx?lang=${lang}`, { headers: { authorization: `Bearer ${await app.token(who)}` } });
   const rowsIn = async (id: string, lang = 'de-DE'): Promise<Rows> => sheetRowsOf(await (await fetchSheet(id, lang)).arrayBuffer());
-  const send = async (id: string, file: Uint8Array<ArrayBuffer>, { who = ADA, dryRun = false, field = 'file' } = {}) => {
+  const send = async (id: string, file: Uint8Array<ArrayBuffer>, { who = ADA, dryRun = false, field = 'file', hash = '' } = {}) => {
     const form = new FormData();
     form.append(field, new Blob([file]), 'texts.xlsx');
-    return app.fetch<SheetPlan & ErrorBody>(`/api/surveys/${id}/texts${dryRun ? '?dryRun=true' : ''}`, {
-      ...{ method: 'POST', body: form },
-      headers: { authorization: `Bearer ${await app.token(who)}` },
-    });
+    return app.fetch<SheetPlan & ErrorBody & { current?: SheetPlan }>(
+      `/api/surveys/${id}/texts${dryRun ? '?dryRun=true' : hash && `?hash=${hash}`}`,
+      {
+        ...{ method: 'POST', body: form },
+        headers: { authorization: `Bearer ${await app.token(who)}` },
+      },
+    );
   };
   /** The rows with these target texts by key. */
   const filled = (rows: Rows, texts: Record<string, string>): Rows =>
@@ -134,6 +137,26 @@ onFirstStore((kind) => {
       ([key = null, place = null, source = null, target = null], i) => [...[target, i === 0 ? 'Remarks' : 'a remark', source, place, key]],
     );
     expect((await send(survey.id, await workbookOf(rows))).body.changes).toMatchObject([{ key: 'name', after: 'Tabellen' }]);
+  });
+
+  test('LIBRARY-X8: a text that was written after the dry run is not overwritten before the author saw it', async () => {
+    const { survey, one } = await makeSurvey();
+    const key = `${one.id}.scalarQuestion1`;
+    const change = async (path: string, { id }: LibraryItem, fields: object) => {
+      const save = { revision: (await get(path, id)).revision, counter: 1, fields };
+      expect((await app.call(ADA, 'PATCH', `/api/${path}/${id}`, save)).status).toBe(200);
+    };
+    const items = survey.items?.map((part) => ('questionId' in part ? { ...part, version: null } : part));
+    await change('surveys', survey, { items });
+    const file = await workbookOf(filled(await rowsIn(survey.id), { [key]: 'Auf welche Weise?' }));
+    const { hash } = (await send(survey.id, file, { dryRun: true })).body;
+    await change('survey-questions', one, { multilang: { scalarQuestion1: { 'de-DE': 'Wie denn?' } } });
+    const late = await send(survey.id, file, { hash });
+    expectRefusal(late, 'ConcurrencyError');
+    expect(late.body.current?.changes).toMatchObject([{ key, before: 'Wie denn?', after: 'Auf welche Weise?' }]);
+    expect((await get('survey-questions', one.id)).multilang.scalarQuestion1?.['de-DE']).toBe('Wie denn?');
+    expect((await send(survey.id, file, { hash: late.body.current?.hash ?? '' })).status).toBe(200);
+    expect((await get('survey-questions', one.id)).multilang.scalarQuestion1?.['de-DE']).toBe('Auf welche Weise?');
   });
 
   test('LIBRARY-X8: dryRun changes nothing, and gives the same answer', async () => {

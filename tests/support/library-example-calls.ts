@@ -239,7 +239,11 @@ export const fileCalls = (): Record<string, ExampleCall> => ({
   },
   importTextSheet: {
     who: ADA,
-    request: { params: { id: idOf('survey') }, query: { dryRun: true }, file: new Blob([SHEET]) },
+    request: {
+      params: { id: idOf('survey') },
+      query: { dryRun: true, hash: 'EpVbVsOXSkHhvneP6sbWDq8c0Cw0CFHSX-w3ymUmc4E' },
+      file: new Blob([SHEET]),
+    },
     refused: [ADA, { params: { id: idOf('survey') }, file: notASheet() }, 'ValidationErrorResponse'],
   },
   listReadyTemplates: { who: ADA, request: { query: { lang: 'en-GB' } }, refused: [TOM, {}, 'ForbiddenError'] },

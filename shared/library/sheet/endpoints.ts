@@ -28,11 +28,11 @@ export const importTextSheet = defineEndpoint({
   path: '/api/surveys/:id/texts',
   summary: 'Takes the texts of a sheet back',
   description:
-    'A form (`multipart/form-data`) with the XLSX in the field `file`. Columns are found by their headings. All or nothing: `fields` names what is wrong by its cell. Empty cells leave a text as it is. With `dryRun` nothing is changed; the answer is the same.',
+    'A form (`multipart/form-data`) with the XLSX in the field `file`. Columns are found by their headings. All or nothing: `fields` names what is wrong by its cell. Empty cells leave a text as it is. With `dryRun` nothing is changed; the answer is the same. With `hash`, that of a dry run, other changes than that run told of are refused, with those of now in `current`.',
   params,
-  query: Type.Object({ dryRun: Type.Optional(Type.Boolean()) }),
+  query: Type.Object({ dryRun: Type.Optional(Type.Boolean()), hash: Type.Optional(Type.String({ maxLength: 64 })) }),
   upload: 'file',
   answer: SheetPlan,
-  errors: ['NotFoundError', 'PayloadTooLargeError'],
+  errors: ['NotFoundError', 'ConcurrencyError', 'PayloadTooLargeError'],
   needs,
 });

@@ -50,5 +50,7 @@ export const SheetPlan = Type.Object({
    * Number of questions and blocks left out of the sheet: their draft is newer than the survey's version, or they belong to the provider.
    */
   leftOut: Type.Integer(),
+  /** Hash of the changes. An import can name the one that its author saw. */
+  hash: Type.String(),
 });
 export type SheetPlan = Static<typeof SheetPlan>;

@@ -3,10 +3,11 @@ import { IconFileSpreadsheet, IconTableImport } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readConflict } from '#client/api/conflict';
 import { errorMessage } from '#client/api/error-message';
 import { fileName, saveFile } from '#client/api/file-download';
 import { LIBRARY_KEY } from '#client/api/library';
-import { fetchTextSheet, sendTextSheet } from '#client/api/library-file';
+import { fetchTextSheet, planTextSheet, sendTextSheet } from '#client/api/library-file';
 import { UnreadableFile } from '#client/features/library/files/FileProblems.tsx';
 import { formTexts } from '#client/features/library/form-dialog-texts';
 import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
@@ -36,15 +37,17 @@ export function TextSheetDialog({ item, name, onClose }: { item: LibraryItem; na
   const look = useMutation({
     mutationFn: async (chosen: File) => {
       if (chosen.size >= MAX_SHEET_BYTES) throw new UnreadableFile('files.tooLarge');
-      return sendTextSheet(id, chosen, true);
+      return planTextSheet(id, chosen);
     },
   });
   const take = useMutation({
-    mutationFn: (chosen: File) => sendTextSheet(id, chosen, false),
+    mutationFn: ({ chosen, hash }: { chosen: File; hash: string }) => sendTextSheet(id, chosen, hash),
     onSuccess: ({ changes }) => {
       toast.info(t('files.sheetTaken', { count: changes.length }));
       onClose();
     },
+    // The author then sees the changes of now.
+    onError: (error, { chosen }) => readConflict(error) && look.mutate(chosen),
     onSettled: () => queryClient.invalidateQueries({ queryKey: LIBRARY_KEY }),
   });
   const choose = (chosen: File): void => {
@@ -61,7 +64,7 @@ export function TextSheetDialog({ item, name, onClose }: { item: LibraryItem; na
       dirty={false}
       busy={take.isPending}
       onClose={onClose}
-      onSubmit={() => file && take.mutate(file)}
+      onSubmit={() => file && look.data && take.mutate({ chosen: file, hash: look.data.hash })}
       submit={count > 0 ? t('files.sheetApply', { count }) : undefined}
       texts={formTexts(t)}
     >

@@ -39,11 +39,11 @@ export function sheetRoutes(app: FastifyInstance, sheets: SheetService): void {
   withMultipart(
     app,
     (forms) =>
-      registerEndpoint(forms, importTextSheet, ({ params: { id }, query: { dryRun }, request }) =>
+      registerEndpoint(forms, importTextSheet, ({ params: { id }, query: { dryRun, hash }, request }) =>
         withFile(
           request,
           importTextSheet,
-          (file, sender) => sheets.takeSheet(sender, id, file, dryRun === true),
+          (file, sender) => sheets.takeSheet(sender, id, file, dryRun === true, hash),
           new AppError('PayloadTooLargeError'),
         ),
       ),

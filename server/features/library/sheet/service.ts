@@ -5,6 +5,7 @@ import { authorOf, type DraftAnnouncer, findItem, type LibraryAuthor, lockItem, 
 import { loadSheetParts, type SheetParts, sheetTextsOf } from '#server/features/library/sheet/parts';
 import { readWorkbookFile, writeWorkbook } from '#server/features/library/sheet/workbook';
 import { type LibraryRow, type LibraryRows, libraryStore } from '#server/features/library/store';
+import { hashOf } from '#server/lib/content-hash';
 import type { Principal } from '#server/lib/principal';
 import { createTranslator } from '#server/lib/translator';
 import { AppError } from '#shared/contract/errors';
@@ -44,7 +45,12 @@ async function planOf(rows: LibraryRows, author: LibraryAuthor, survey: LibraryR
   const { writes, same } = planSheet(entries, (id) => numbers.get(id));
   const changes = writes.map(({ itemId: _, sourceHash: _hash, ...change }) => change);
   const empty = textsIn(language).filter(isInSheet).length - writes.length - same;
-  return { plan: { language, changes, same, empty: Math.max(0, empty), leftOut: parts.leftOut }, parts, writes, language };
+  return {
+    plan: { language, changes, same, empty: Math.max(0, empty), leftOut: parts.leftOut, hash: hashOf(changes) },
+    parts,
+    writes,
+    language,
+  };
 }
 
 /** LIBRARY-P6: the parts of an item, with drafts in place of the parts that the import changed. */
@@ -106,10 +112,11 @@ export function sheetService(store: Store, announce: DraftAnnouncer) {
     },
 
     /**
-     * LIBRARY-X8: imports a sheet. @throws AppError NotFoundError, ForbiddenError; ValidationErrorResponse with the errors of the sheet by
-     * cell
+     * LIBRARY-X8: imports a sheet. @param seen hash of the changes that the author saw
+     * @throws AppError NotFoundError, ForbiddenError; ConcurrencyError with the changes of now if the author saw others;
+     * ValidationErrorResponse with the errors of the sheet by cell
      */
-    async takeSheet(principal: Principal, id: string, file: Uint8Array, dryRun: boolean): Promise<SheetPlan> {
+    async takeSheet(principal: Principal, id: string, file: Uint8Array, dryRun: boolean, seen?: string): Promise<SheetPlan> {
       const { tenantId, userId } = principal;
       // Check the right before parsing the file.
       await library.run(tenantId, async (rows) => mustChange(rows, await authorOf(rows, principal), id));
@@ -119,6 +126,7 @@ export function sheetService(store: Store, announce: DraftAnnouncer) {
         const survey = await lockItem(rows, author, 'survey', id);
         if (!dryRun) await lockParts(rows, survey);
         const planned = await planOf(rows, author, survey, grid);
+        if (!dryRun && seen !== undefined && seen !== planned.plan.hash) throw new AppError('ConcurrencyError', { current: planned.plan });
         if (dryRun || planned.writes.length === 0) return { plan: planned.plan, states: [] };
         await storeWrites(rows, planned, survey.defaultLanguage);
         await rows.audit(userId, 'libraryTextsImported', [
