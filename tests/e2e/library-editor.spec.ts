@@ -202,6 +202,29 @@ test('LIBRARY-M2: editor: keeps the change of another author that overtakes the 
   await expect(field(page, 'textQuestion1')).toHaveValue('Was hilft dir?');
 });
 
+test('editor: numbers no version while its last words wait for a choice', async ({ person, house, complaints }) => {
+  const { questions } = await storeSurvey(house, 'Numbered too early');
+  const { id, revision } = questions[4] as LibraryItem;
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/library/questions/${id}`);
+  const release = Promise.withResolvers<void>();
+  await page.route(`**/api/survey-questions/${id}`, async (route) => {
+    if (route.request().method() === 'PATCH') await release.promise;
+    return route.continue();
+  });
+  await field(page, 'textQuestion1').fill('Was fehlt dir?');
+  await page.getByRole('button', { name: say('library.saveVersion', { version: 1 }) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: say('library.saveNow') }).click();
+  const save = { revision, counter: 1, fields: { multilang: { textQuestion1: { 'de-DE': 'Was hilft dir?' } } } };
+  const client = new Client(`http://localhost:${house.port}`);
+  expect((await client.call(ADA, 'PATCH', `/api/survey-questions/${id}`, save)).status).toBe(200);
+  release.resolve();
+  await expect(dialog.getByRole('alert')).toContainText(say('library.undecided'));
+  expect((await client.call<LibraryItem>(ADA, 'GET', `/api/survey-questions/${id}`)).body.version).toBe(0);
+  allowConsoleError(complaints, /status of 409/);
+});
+
 test('LIBRARY-M3: editor: leads to a choice in another part and language', async ({ person, house, complaints }) => {
   const { survey, questions } = await storeSurvey(house, 'Two at once');
   const question = questions[3] as LibraryItem;

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { saveItemVersion } from '#client/api/library';
+import type { DraftStatus } from '#client/features/library/draft/draft-state';
 import { kindOfPart } from '#client/features/library/draft/open-drafts-controller';
 import type { EditorDrafts } from '#client/features/library/draft/useEditorDrafts';
 import { formTexts } from '#client/features/library/form-dialog-texts';
@@ -21,19 +22,25 @@ interface SaveVersionProps {
   editor: EditorDrafts;
 }
 
+/** Whether an edit waits for the author: for a choice, or because it was refused. */
+const isHeldUp = (status: DraftStatus): status is 'undecided' | 'refused' => status === 'undecided' || status === 'refused';
+
 /** Button that saves all edits and then numbers the draft as a version. Lists the parts that get a version with it (LIBRARY-P3). */
 export function SaveVersion({ kind, item, editor }: SaveVersionProps): ReactNode {
   const { t } = useTranslation();
   const { controller, view, rows, find } = editor;
+  const { status } = view;
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('');
   const names = { question: useItemName('question'), block: useItemName('block') };
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
       await controller.flush();
-      return saveItemVersion(kind, item.id, note);
+      // Otherwise the version would lack what the author has just written.
+      return isHeldUp(controller.view().status) ? undefined : saveItemVersion(kind, item.id, note);
     },
     onSuccess: (saved) => {
+      if (!saved) return undefined;
       controller.main.receive(saved);
       setOpen(false);
       setNote('');
@@ -46,8 +53,9 @@ export function SaveVersion({ kind, item, editor }: SaveVersionProps): ReactNode
     const partItem = find(part);
     return partItem ? [names[kindOfPart(part)](partItem)] : [];
   });
-  const isSaved = !item.isChanged && pending.length === 0 && view.status === 'saved';
+  const isSaved = !item.isChanged && pending.length === 0 && status === 'saved';
   const next = item.version + 1;
+  const reason = error ? errorMessage(error, t) : isHeldUp(status) ? t(`library.${status}`) : undefined;
   return (
     <>
       <Button
@@ -55,7 +63,7 @@ export function SaveVersion({ kind, item, editor }: SaveVersionProps): ReactNode
           reset();
           setOpen(true);
         }}
-        disabled={isSaved || view.status === 'undecided' || view.status === 'refused'}
+        disabled={isSaved || isHeldUp(status)}
         title={isSaved ? t('library.savedAlready', { version: item.version }) : undefined}
       >
         {isSaved ? t('library.versionNumber', { version: item.version }) : t('library.saveVersion', { version: next })}
@@ -69,7 +77,7 @@ export function SaveVersion({ kind, item, editor }: SaveVersionProps): ReactNode
           onClose={() => setOpen(false)}
           onSubmit={() => mutate()}
           submit={t('library.saveNow')}
-          notice={error ? <ErrorAlert title={errorMessage(error, t)} /> : null}
+          notice={reason ? <ErrorAlert title={reason} /> : null}
           texts={formTexts(t)}
         >
           <p>{named.length > 0 ? t('library.saveVersionText', { names: named.join(', ') }) : t('library.saveVersionAlone')}</p>
