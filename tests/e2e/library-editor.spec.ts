@@ -225,6 +225,28 @@ test('editor: numbers no version while its last words wait for a choice', async 
   allowConsoleError(complaints, /status of 409/);
 });
 
+test('LIBRARY-P6: editor: unpins the block of an edited question however often the call for the block fails', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const { survey } = await storeSurvey(house, 'Dying line');
+  const page = await person('Jonas Widmer');
+  let calls = 0;
+  await page.route('**/api/question-blocks/*', (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    calls += 1;
+    // The fifth call is after those that the client repeats for any page.
+    return calls < 5 ? route.abort() : route.continue();
+  });
+  await page.goto(`${house.url}/library/surveys/${survey.id}`);
+  await row(page, 'Getting help when stuck').click();
+  await field(page, 'scalarQuestion1').fill('Wer hilft dir?');
+  await expect(row(page, 'Working side by side')).toContainText(say('library.partDraft'), { timeout: 40_000 });
+  await saved(page);
+  allowConnectionErrors(complaints);
+});
+
 test('LIBRARY-M3: editor: leads to a choice in another part and language', async ({ person, house, complaints }) => {
   const { survey, questions } = await storeSurvey(house, 'Two at once');
   const question = questions[3] as LibraryItem;

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#client/api/fetch';
 import { itemQuery, LIBRARY_KEY } from '#client/api/library';
 import { createDraftController, type DraftController } from '#client/features/library/draft/draft-controller';
 import { type DraftStatus, worstStatus } from '#client/features/library/draft/draft-state';
@@ -24,19 +25,24 @@ export interface EditorView {
 const conflictsIn = (draft: DraftController): { id: string; path: string }[] =>
   Object.entries(draft.view().edits).flatMap(([path, edit]) => (isConflict(edit) ? [{ id: draft.id, path }] : []));
 
+/** Whether a failed call may succeed later: the server was not reached, or said so. */
+const isPassing = (_: number, error: Error): boolean => !(error instanceof ApiError) || (error.isTransient && error.status !== 401);
+
 /** Controller of all drafts that the editor has open: the item of the page and the parts opened in it. They share one undo history. */
 export function createEditorController(queryClient: QueryClient, userId: string, root: { kind: LibraryKind; item: LibraryItem }) {
   const drafts = new Map<string, DraftController>();
   /** The same drafts, without recording changes in the history. */
   const plain = new Map<string, DraftController>();
   const listeners = new Set<() => void>();
+  /** Pins that wait until their block is loaded. Meanwhile the survey has the block's former version, so not everything is saved. */
+  const unpinning = new Set<Promise<void>>();
   let history: EditHistory = NO_HISTORY;
   let view: EditorView = { status: 'saved', items: new Map(), canUndo: false, canRedo: false, conflict: undefined };
 
   function publish(): void {
     const open = [...drafts.values()];
     view = {
-      status: worstStatus(open.map((draft) => draft.view().status)),
+      status: worstStatus([...open.map((draft) => draft.view().status), unpinning.size > 0 ? 'saving' : 'saved']),
       items: new Map(open.map((draft) => [draft.id, draft.view().item])),
       canUndo: history.done.length > 0,
       canRedo: history.undone.length > 0,
@@ -61,7 +67,7 @@ export function createEditorController(queryClient: QueryClient, userId: string,
         const from = readPath(controller.view().item, path);
         controller.set(path, value, origin);
         history = recordStep(history, { target: item.id, path, from, to: value, origin, at: Date.now() });
-        void unpin(kind, item.id);
+        track(unpin(kind, item.id));
         publish();
       },
     };
@@ -90,9 +96,19 @@ export function createEditorController(queryClient: QueryClient, userId: string,
     if (partsOf(main).some((part) => partId(part) === id)) return unpinIn(main, id);
     const block = blockOf.get(id);
     if (block === undefined) return;
-    const item = drafts.get(block)?.view().item ?? (await queryClient.ensureQueryData(itemQuery('block', block)));
+    const item = drafts.get(block)?.view().item ?? (await queryClient.ensureQueryData({ ...itemQuery('block', block), retry: isPassing }));
     unpinIn(open('block', item), id);
     unpinIn(main, block);
+  }
+  function track(waiting: Promise<void>): void {
+    const ended = waiting
+      // The block was deleted, or the author may not read it any more.
+      .catch(() => undefined)
+      .finally(() => {
+        unpinning.delete(ended);
+        publish();
+      });
+    unpinning.add(ended);
   }
   /** Block in which each question was opened, by question id. */
   const blockOf = new Map<string, string>();
@@ -126,7 +142,10 @@ export function createEditorController(queryClient: QueryClient, userId: string,
     /** @returns the id of the changed draft */
     undo: (): string | undefined => perform(undoStep),
     redo: (): string | undefined => perform(redoStep),
-    flush: async (): Promise<void> => void (await Promise.all([...drafts.values()].map((draft) => draft.flush()))),
+    async flush(): Promise<void> {
+      await Promise.all(unpinning);
+      await Promise.all([...drafts.values()].map((draft) => draft.flush()));
+    },
     /** Reloads all drafts after the server changed them, for example by saving versions. */
     async refresh(): Promise<void> {
       await queryClient.invalidateQueries({ queryKey: LIBRARY_KEY });
