@@ -252,7 +252,7 @@ test('tutorials page: the second of two administrators chooses, and neither lose
     .click();
   await one.getByRole('menuitem', { name: speak('general.change') }).click();
   for (const key of ['start', 'talks', 'surveys'] as const)
-    await one.getByRole('checkbox', { name: speak(`videos.categories.${key}`) }).uncheck();
+    await one.getByRole('checkbox', { name: speak(`videos.categories.${key}`), exact: true }).uncheck();
   await one.getByRole('checkbox', { name: speak('videos.categories.board') }).check();
   await title(one, 'Français').fill('Premier');
   await save(one).click();
