@@ -18,6 +18,23 @@ const BEGUN = 'Working together 2026';
 const openBegun = (page: Page, house: TestInstance) => openSurveyAnew(page, house, TOM, BEGUN);
 const openUnopened = (page: Page, house: TestInstance) => openSurveyAnew(page, house, TOM, 'Safety culture on site');
 
+/** Answers offline on a phone, sends a comment, begins another one, and closes the page. */
+async function answerOffline(page: Page, house: TestInstance) {
+  const survey = await openBegun(page, house);
+  await survey.slider.waitFor();
+  const [context, address] = [page.context(), page.url()];
+  await context.setOffline(true);
+  await survey.rate(64);
+  await survey.comment('The Thursday calls');
+  await survey.goOnTo(8);
+  await survey.rate(40);
+  await expect(survey.at(9)).toBeAttached();
+  await survey.box.fill('Half a thought');
+  await page.close();
+  await context.setOffline(false);
+  return { survey, context, address };
+}
+
 test('survey page: keeps every answer when closed, offline, refused and while keys are held down @main', async ({
   person,
   house,
@@ -106,19 +123,7 @@ test('survey page: keeps words that were typed offline at their question when th
   house,
   complaints,
 }) => {
-  const page = await person('Tom Keller', { ...PHONE, ...CALM });
-  const survey = await openBegun(page, house);
-  await survey.slider.waitFor();
-  const [context, address] = [page.context(), page.url()];
-  await context.setOffline(true);
-  await survey.rate(64);
-  await survey.comment('The Thursday calls');
-  await survey.goOnTo(8);
-  await survey.rate(40);
-  await expect(survey.at(9)).toBeAttached();
-  await survey.box.fill('Half a thought');
-  await page.close();
-  await context.setOffline(false);
+  const { context, address } = await answerOffline(await person('Tom Keller', { ...PHONE, ...CALM }), house);
 
   const again = new SurveyDriver(await context.newPage());
   await again.page.goto(address);
@@ -133,19 +138,7 @@ test('RESPONSE-K5: survey page: shows words of this device that came too late, a
   house,
   complaints,
 }) => {
-  const page = await person('Tom Keller', { ...PHONE, ...CALM });
-  const survey = await openBegun(page, house);
-  await survey.slider.waitFor();
-  const [context, address] = [page.context(), page.url()];
-  await context.setOffline(true);
-  await survey.rate(64);
-  await survey.comment('The Thursday calls');
-  await survey.goOnTo(8);
-  await survey.rate(40);
-  await expect(survey.at(9)).toBeAttached();
-  await survey.box.fill('Half a thought');
-  await page.close();
-  await context.setOffline(false);
+  const { survey, context, address } = await answerOffline(await person('Tom Keller', { ...PHONE, ...CALM }), house);
 
   const late = await context.newPage();
   await late.route('**/api/survey-assignments/insights', async (route) => {

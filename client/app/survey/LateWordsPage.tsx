@@ -6,6 +6,7 @@ import { forgetLateWords } from '#client/app/survey/late-words';
 import { useTitle } from '#client/ui/app-frame/useTitle';
 import { copyText } from '#client/ui/clipboard/copy-text';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
+import pages from '../pages/Pages.module.css';
 import css from './LateWordsPage.module.css';
 
 interface LateWordsPageProps {
@@ -25,8 +26,8 @@ export function LateWordsPage({ id, userId, words, onEnd }: LateWordsPageProps):
   useTitle(t('survey.closedTitle'));
   const copy = () => void copyText(words.join('\n\n')).then(setCopied);
   return (
-    <main className={css.page}>
-      <div>
+    <main className={pages.page}>
+      <div className={css.late}>
         <h1>{t('survey.closedTitle')}</h1>
         <p>{t('survey.draftLeft')}</p>
         <details className={css.words}>
@@ -39,7 +40,7 @@ export function LateWordsPage({ id, userId, words, onEnd }: LateWordsPageProps):
           </Button>
           <p role="status">{isCopied === false ? t('talk.notCopied') : ''}</p>
         </details>
-        <div className={css.actions}>
+        <div className={`${css.actions} ${pages.ways}`}>
           <Button onClick={onEnd}>{t('general.back')}</Button>
           <Button variant="default" onClick={() => setDeleting(true)}>
             {t('survey.deleteDraft')}

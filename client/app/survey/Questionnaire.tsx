@@ -39,10 +39,11 @@ export function Questionnaire(wanted: QuestionnaireRef): ReactNode {
   const { data: account } = useSuspenseQuery(accountQuery);
   const opening = questionnaireQuery(queryClient, account, wanted);
   const { data: opened, isError } = useQuery(opening);
-  const [language, speak] = usePageLanguage(account, opened && 'campaign' in opened ? opened.campaign : undefined);
+  const asked = opened && 'campaign' in opened ? opened.campaign : undefined;
+  const [language, speak] = usePageLanguage(account, asked);
   const follower = useResponseFollower(id);
   const speech = useI18nextTranslator();
-  useTitle(opened && 'campaign' in opened ? opened.campaign.name : undefined);
+  useTitle(asked?.name);
   if (isError || opened === null) return <Navigate {...wayOut(wanted)} replace />;
   if (opened && 'late' in opened)
     return <LateWordsPage {...{ id, userId: account.id, words: opened.late }} onEnd={() => void navigate(wayOut(wanted))} />;
