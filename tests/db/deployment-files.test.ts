@@ -188,6 +188,14 @@ describe('docker-compose.yml', () => {
     expect(read('deploy/roles.sql')).toContain('CREATE DATABASE parley OWNER parley_owner');
   });
 
+  // Without its keys `restart-box` would take every key for lost; without its URLs `--link` would print a link to this machine.
+  test('runs the operator’s commands with the keys and the URLs of the server', () => {
+    const keys = parley.volumes?.filter((each) => each.startsWith('parley-keys:'));
+    expect(migrate.volumes).toEqual(keys);
+    for (const name of ['PUBLIC_URL_IMPULSE', 'PUBLIC_URL_INSIGHTS', 'PUBLIC_URL_BOARDPULSE'])
+      expect(migrate.environment?.[name]).toBe(parley.environment?.[name]);
+  });
+
   test('sets only variables that the server knows, and all that it needs', () => {
     const given: Record<string, string> = {
       PARLEY_APP_PASSWORD: 'secret',
@@ -208,7 +216,7 @@ describe('docker-compose.yml', () => {
 
   test('keeps data and keys in named volumes, and declares no other', () => {
     const used = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes.map((each) => each.split(':')[0] ?? ''));
-    expect(used.filter((name) => !name.startsWith('./')).sort()).toEqual(Object.keys(compose.volumes).sort());
+    expect([...new Set(used)].filter((name) => !name.startsWith('./')).sort()).toEqual(Object.keys(compose.volumes).sort());
     expect(parley.volumes).toEqual(['parley-data:/var/lib/parley', 'parley-keys:/var/lib/parley-keys']);
   });
 });
