@@ -8,6 +8,7 @@ import { parse } from 'yaml';
 import { STORE_SOURCES } from '#db/empty-store-cache';
 import { openStore } from '#db/store';
 import { readConfig } from '#server/config';
+import { SETTING_NAMES } from '#shared/config/environment';
 import { canStartPostgres, type OwnCluster, startPostgres } from '#tests/support/postgres';
 import { startServer } from '#tests/support/server-process';
 import { refusalCodeOf, rowsOf } from '#tests/support/sql';
@@ -119,6 +120,11 @@ describe.skipIf(!canStartPostgres())('deploy/roles.sql on an empty PostgreSQL', 
   });
 });
 
+/** The image or the network decides them, or they are for demos and benchmarks; without `JOBS` the only server would run none. */
+const NOT_FOR_CONTAINERS = [
+  ...['ACCESS_TOKEN_SECONDS', 'ANONYMITY_KEYS_DIR', 'DATA_DIR', 'DEMO', 'HOST', 'JOBS', 'NODE_ENV', 'PORT', 'RATE_LIMITS'],
+];
+
 interface Service {
   image?: string;
   build?: { target: string };
@@ -212,6 +218,11 @@ describe('docker-compose.yml', () => {
     expect(config).toMatchObject({ demo: false, migrates: false, takesJobs: true, trustProxy: ['172.31.255.2'] });
     const documented = read('README.md');
     for (const name of Object.keys(parley.environment ?? {})) expect(documented).toContain(`\`${name}\``);
+  });
+
+  test('passes every variable to the server that an operator may set', () => {
+    const passed = Object.keys(parley.environment ?? {});
+    expect(SETTING_NAMES.filter((name) => !passed.includes(name)).sort()).toEqual(NOT_FOR_CONTAINERS);
   });
 
   test('keeps data and keys in named volumes, and declares no other', () => {
