@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { foldersOf } from '#db/data-and-key-folders';
 import { STORE_SOURCES } from '#db/empty-store-cache';
 import { openStore } from '#db/store';
 import { readConfig } from '#server/config';
@@ -230,6 +232,14 @@ describe('docker-compose.yml', () => {
     expect([...new Set(used)].filter((name) => !name.startsWith('./')).sort()).toEqual(Object.keys(compose.volumes).sort());
     expect(parley.volumes).toEqual(['parley-data:/var/lib/parley', 'parley-keys:/var/lib/parley-keys']);
   });
+});
+
+test.each(['.gitignore', '.dockerignore'])('%s: keeps the store, its keys and the passwords of this machine out', (file) => {
+  const { dataDir, keysDir } = foldersOf({});
+  const left = read(file)
+    .split('\n')
+    .map((line) => line.replace(/\/$/, ''));
+  expect(left).toEqual(expect.arrayContaining([basename(dataDir), basename(keysDir), '.env']));
 });
 
 describe('Dockerfile and Caddyfile', () => {
