@@ -3,7 +3,7 @@ import { isUser, meetsRoles, missingRequirement, type Requirements } from '#shar
 import { AppError } from '#shared/contract/errors';
 
 /**
- * ACCESS-N1 to ACCESS-N4: checks that tenant and user meet the requirements of a call or event.
+ * ACCESS-N1 to ACCESS-N5: checks that tenant and user meet the requirements of a call or event.
  * @throws AppError NotFoundError when the tenant lacks the module or feature, ForbiddenError when the user may not use it
  */
 export function authorize(principal: Principal, needs: Requirements = {}): void {

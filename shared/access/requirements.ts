@@ -3,7 +3,7 @@ import type { Feature, IdentityRole, Module, OrganizationRole } from '#shared/ac
 
 /**
  * What a page or a call requires. Both use the same declaration, so that a call never returns what its page does not show.
- * Rules ACCESS-N1 to ACCESS-N4 of shared/access/RULES.md.
+ * Rules ACCESS-N1 to ACCESS-N5 of shared/access/RULES.md.
  */
 export interface Requirements {
   /** ACCESS-N1: the tenant has one of these apps. Absent: any tenant. */

@@ -41,8 +41,8 @@ export interface Endpoint<
   /** Maximum size of the body in bytes; by default `MAX_BODY_BYTES`. */
   maxBodyBytes?: number;
   /**
-   * Modules, features and permissions that the call needs (ACCESS-N1 to ACCESS-N3). Every call that is not open also needs the right of a
-   * user.
+   * Modules, features, roles, rights and permissions that the call needs (ACCESS-N1 to ACCESS-N5). Every call that is not open also needs
+   * the right of a user.
    */
   needs?: Requirements;
   /** Whether the call needs no token. */

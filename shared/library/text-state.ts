@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { LOCALES, Locale, type LocalizedText } from '#shared/i18n/locale';
 import { hashText } from '#shared/library/text-hash';
 
-/** Author of a text in one language, its source, and its reviewer. Rules LIBRARY-S1 to LIBRARY-S7. */
+/** Author of a text in one language, its source, and its reviewer. Rules LIBRARY-S1 to LIBRARY-S8. */
 export const TextState = Type.Object({
   origin: Type.Enum(['person', 'ai', 'import']),
   /** The AI model that wrote the text. */
