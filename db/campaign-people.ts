@@ -51,8 +51,7 @@ export const askedPeople = (audience: Audience): SQL => sql`select n.id from (${
 
 /**
  * Serialises launches with changes of users, so that no user is missed or asked twice: a launch waits for running changes, and later
- * changes wait
- * for the launch. The lock is held until the end of the transaction.
+ * changes wait for the launch. The lock is held until the end of the transaction.
  */
 const holdPeople = (tx: Tx, tenantId: string, mode: 'launch' | 'change') => {
   const lock = sql.raw(mode === 'launch' ? 'pg_advisory_xact_lock' : 'pg_advisory_xact_lock_shared');

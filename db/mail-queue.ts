@@ -133,10 +133,8 @@ export async function queueThanks(
 
 /**
  * A query of `state` and `failure` of the latest mail of a campaign to a user. For an anonymous campaign it reveals nothing about who
- * answered. A
- * mail that was never sent because the campaign ended counts as `failed`. The query looks up one user by an index: a join over all mails
- * gets a
- * bad plan right after a launch, before the store has statistics about the new rows.
+ * answered. A mail that was never sent because the campaign ended counts as `failed`. The query looks up one user by an index: a join over
+ * all mails gets a bad plan right after a launch, before the store has statistics about the new rows.
  * @param userId an expression of the outer query
  */
 export const latestMail = (campaignId: string, userId: SQL): SQL => sql`

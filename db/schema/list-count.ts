@@ -4,8 +4,8 @@ import { appUser, tenantId, tenantPolicy } from '#db/schema/row-level-security';
 
 /**
  * Number of rows of a tenant's list by filter value, so that no query counts rows. Triggers maintain it (`keep_count`). The count is the
- * sum over
- * all rows with the same facets: a writer adds a new row if other transactions are changing the existing ones, so that no writer waits.
+ * sum over all rows with the same facets: a writer adds a new row if other transactions are changing the existing ones, so that no writer
+ * waits.
  */
 export const listCounts = pgTable(
   'list_counts',

@@ -26,8 +26,7 @@ export const fieldsAsked = ({ field, fields = [] }: Pick<FillRequest, 'field' | 
 
 /**
  * AI-F2: the texts in an answer, by field. A single text belongs to the requested field; an object is one field with its text, or has for
- * each
- * field a text or an object with a text. @returns undefined for any other answer
+ * each field a text or an object with a text. @returns undefined for any other answer
  */
 export function readFillAnswer(answer: unknown, field: string): Record<string, string> | undefined {
   if (typeof answer === 'string') return field === 'all' ? undefined : { [field]: answer };

@@ -53,8 +53,7 @@ function isFree(item: LibraryItem, field: string, locale: Locale, edit: DraftEdi
 
 /**
  * AI-T5: the texts that a translation can fill: `free` ones, and `others`, which are replaced only after a confirmation. Fields with a
- * conflict are
- * left out.
+ * conflict are left out.
  */
 export function planTranslation(forms: readonly AuthorForm[], from: Locale): { free: TargetText[]; others: TargetText[] } {
   const plan: { free: TargetText[]; others: TargetText[] } = { free: [], others: [] };

@@ -114,10 +114,8 @@ export type ErrorType = keyof typeof ERROR_CATALOG;
 
 /**
  * The body of every refused call. `current`: the stored object, if the call changed an older revision. `retryAfter`: seconds until a retry,
- * if
- * there were too many calls. `uses`: the items that contain the object to delete. `fields`: a message key for each wrong field.
- * `requestId`:
- * the id under which the log has an unexpected error.
+ * if there were too many calls. `uses`: the items that contain the object to delete. `fields`: a message key for each wrong field.
+ * `requestId`: the id under which the log has an unexpected error.
  */
 export interface ErrorBody {
   type: ErrorType;

@@ -2,8 +2,7 @@ import { LOCALES } from '#shared/i18n/locale';
 
 /**
  * A changed field that the server has not acknowledged. `theirs` is set if another author stored a different value meanwhile; the field is
- * not
- * saved until the user chooses one of the two values.
+ * not saved until the user chooses one of the two values.
  */
 export interface CampaignEdit {
   base: unknown;

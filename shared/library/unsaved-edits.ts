@@ -7,8 +7,7 @@ import type { TemplateChapter } from '#shared/template/schema';
 
 /**
  * A changed field that the server has not acknowledged. `theirs` is set if another author stored a different value meanwhile; the field is
- * not
- * saved until the user chooses a value.
+ * not saved until the user chooses a value.
  */
 export interface DraftEdit {
   base: unknown;
@@ -70,8 +69,7 @@ function rebaseEdit(path: string, edit: DraftEdit, now: unknown): DraftEdit | un
 
 /**
  * LIBRARY-M2 to LIBRARY-M4: rebases the edits on a newer draft. A field that only the other author changed takes the other value; texts
- * that
- * both changed become conflicts; lists are merged entry by entry.
+ * that both changed become conflicts; lists are merged entry by entry.
  * @param before the draft that the edits were based on, from which removed parts are restored (TEMPLATE-M4)
  */
 export function rebaseEdits(edits: DraftEdits, stored: LibraryItem, before: LibraryItem = stored): DraftEdits {

@@ -3,8 +3,8 @@ import { MAX_STROKES_PER_SECOND } from '#shared/talk/live-events';
 
 /**
  * All rate limits and size limits, with their reasons. The reference is the most active regular giver, who drags all day (30 strokes a
- * second),
- * saves twice a second from each of several windows, and restores a browser with thirty tabs. Each server process counts separately.
+ * second), saves twice a second from each of several windows, and restores a browser with thirty tabs. Each server process counts
+ * separately.
  */
 export const LIMITS = {
   /** Calls of one user: twenty windows that save continuously, and thirty tabs of ten calls at once. */
@@ -42,8 +42,7 @@ export type LimitName = keyof typeof LIMITS;
 
 /**
  * Concurrent calls of one caller. Further calls wait in a queue; above the queue's size they are refused. A caller is a user, or an address
- * if
- * there is no user. The rate limits above bound the number of calls; these limits bound how long other callers wait. A browser makes six
+ * if there is no user. The rate limits above bound the number of calls; these limits bound how long other callers wait. A browser makes six
  * calls at a time. A whole company may share one address.
  */
 export const CALLS_AT_ONCE = { person: 3, address: 16 } as const;

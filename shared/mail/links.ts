@@ -20,8 +20,7 @@ export const mailMode = ({ isBoardpulse }: Pick<MailTarget, 'isBoardpulse'>): Mo
 
 /**
  * MAIL-L2: the path that a mail links to: the survey; for a board campaign with several surveys its page; for a campaign by invitation the
- * page
- * that fetches the token.
+ * page that fetches the token.
  */
 export function mailPath({ campaignId, isBoardpulse, preparesTalk, keyHash, openResponses, surveyCount }: MailTarget): string {
   if (keyHash !== undefined) return invitationPath(campaignId, keyHash);

@@ -38,8 +38,7 @@ export const addDays = (day: string, days: number): string =>
 
 /**
  * MAIL-C1: the instant at which the clocks of a time zone show an hour of a day. If the hour occurs twice, the first occurrence; if clocks
- * skip
- * it, one hour later.
+ * skip it, one hour later.
  */
 export function instantIn(timeZone: string, day: string, hour: number = MAIL_HOUR): Date {
   const shown = Date.parse(day) + hour * HOUR_MS;

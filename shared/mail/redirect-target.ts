@@ -7,8 +7,7 @@ const HERE = 'https://here.invalid';
 
 /**
  * MAIL-L3: the page to which a one-time link redirects. Only pages of this application are allowed, so that a forged link cannot redirect
- * to
- * another site.
+ * to another site.
  * @param search query string, with or without `?`
  * @returns undefined if there is no allowed target
  */

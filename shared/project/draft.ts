@@ -46,8 +46,7 @@ export interface KnownToProject {
 
 /**
  * PROJECT-D2: validates a draft, which may be incomplete. Refuses ids that the tenant does not have, unless the stored draft contains them:
- * the
- * dry run reports those.
+ * the dry run reports those.
  * @returns a message key for each wrong field
  */
 export function validateTalkProjectDraft(

@@ -25,8 +25,7 @@ const startOf = ({ startedAt }: SessionListItem): number => (startedAt === null 
 
 /**
  * TALK-T3: the talk that the start page offers: the most recently started ongoing talk, else the talk to start with the earliest due date.
- * Never a
- * talk with a removed user.
+ * Never a talk with a removed user.
  */
 export function nextTalk(items: readonly SessionListItem[], userId: string): SessionListItem | undefined {
   const mine = items.filter(

@@ -54,8 +54,7 @@ function isMissed({ base, mine, theirs }: Sides): boolean {
 
 /**
  * TEMPLATE-M3: merges chapters that two authors changed, by id. Additions, removals and moves of both apply; parts that both have get the
- * content
- * of `theirs`.
+ * content of `theirs`.
  * @returns null if one author removed what the other changed, or both moved the same part differently
  */
 export function mergeChapters(

@@ -42,8 +42,7 @@ const questionOf = (page: TemplatePage, chapterId: string, id: string): Question
 
 /**
  * TEMPLATE-P5: the survey of a preparation: the questions of the pages that show its answers, in the order of the talk, each with the ids
- * of chapter
- * and page. All respondents share the survey: it keeps `{giver}` and `{taker}`, which are filled for each reader.
+ * of chapter and page. All respondents share the survey: it keeps `{giver}` and `{taker}`, which are filled for each reader.
  * @param ids id of the survey, and of the question of a page in it; a page can be in two preparations
  * @returns undefined if no page asks this preparation
  */
@@ -68,8 +67,7 @@ export interface PreparationOrder {
 
 /**
  * TEMPLATE-P6: who answers which preparation, for which talks. Giver and taker answer once per pair; about the team the giver answers once;
- * about
- * the company each user of a pair and the CEO answer once.
+ * about the company each user of a pair and the CEO answer once.
  * @param lists the preparations to ask, without those that no page shows
  */
 export function planPreparations(

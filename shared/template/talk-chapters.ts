@@ -29,8 +29,7 @@ const nameOf = ({ multilang }: TemplateChapter): LocalizedText => multilang.name
 
 /**
  * TEMPLATE-S1: the `chaptersSnapshot` of a talk of this template: ids and question keys of the template, the texts that count with
- * `{giver}` and
- * `{taker}`, and no states.
+ * `{giver}` and `{taker}`, and no states.
  */
 export const chaptersOfTalk = (chapters: readonly TemplateChapter[]): Chapter[] =>
   chapters.map((chapter) => ({

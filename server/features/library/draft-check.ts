@@ -33,8 +33,7 @@ async function surveysOf(rows: LibraryRows, blockId: string, { parts }: LibraryD
 
 /**
  * LIBRARY-V1 to LIBRARY-V6: validates a draft against the store. Locks items that the draft adds, so that they cannot be deleted until the
- * end
- * of the transaction.
+ * end of the transaction.
  * @throws AppError ValidationErrorResponse with a message key for each wrong field
  */
 export async function checkDraft(

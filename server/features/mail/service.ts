@@ -136,8 +136,7 @@ export function mailService(store: Store, { jobs, mailer, origins, domain, trans
     /**
      * Queues reminders of a campaign.
      * @throws AppError NotFoundError, CampaignPlannedError, CampaignClosedError, MailNotSetUpError; ValidationErrorResponse for named users
-     * of an
-     * anonymous campaign, and for users who are not respondents
+     * of an anonymous campaign, and for users who are not respondents
      */
     async remind(principal: Principal, id: string, request: ReminderRequest): Promise<{ queued: number }> {
       const campaign = await findCampaign(principal, id);

@@ -100,8 +100,7 @@ export const mailStore = (store: Store) => ({
 
   /**
    * Claims the next due mail. Reads everything that decides about it in the same transaction and locks mail, recipient and responses, so
-   * that no
-   * other process takes the mail, the weekly limit holds, and a user who has just completed gets no reminder.
+   * that no other process takes the mail, the weekly limit holds, and a user who has just completed gets no reminder.
    * @returns `next` if the mail is not to be sent now and there may be another; undefined if none is due
    */
   claim: (tenantId: string, { now, leaseMs, domain }: Claiming): Promise<ClaimedMail | 'next' | undefined> =>

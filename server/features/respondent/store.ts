@@ -38,8 +38,7 @@ const respondentRows = (tx: Tx, tenant: string) => ({
 
   /**
    * The campaign, locked until the end of the transaction. First locks the membership of departments and board, in the same order as a
-   * launch, so
-   * that no user is added twice.
+   * launch, so that no user is added twice.
    */
   async lock(campaignId: string): Promise<AskingCampaignRow | undefined> {
     await holdPeopleForLaunch(tx, tenant);

@@ -15,8 +15,7 @@ const pathOf = (file: string): string => `talk-images/${file}`;
 
 /**
  * Pictures of pages of talks. Each upload gets a new name, so that the content of an address never changes. Pictures are never deleted,
- * because
- * versions of templates and held talks keep referring to them.
+ * because versions of templates and held talks keep referring to them.
  */
 export function talkImageService(store: Store, storage: Storage) {
   const rows = talkImageStore(store);

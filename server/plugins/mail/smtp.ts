@@ -17,8 +17,7 @@ const isOfRecipient = ({ command = '' }: SmtpFailure): boolean => command === 'R
 
 /**
  * The kind of a connection error, without the mail addresses in its message. Only a final answer about this recipient counts as `refused`:
- * a
- * wrong sender or password can be corrected.
+ * a wrong sender or password can be corrected.
  * @param isHandedOver whether the server had received the whole mail
  */
 function toMailError(error: unknown, isHandedOver: boolean): MailError {

@@ -19,8 +19,7 @@ export interface Mailer {
 
 /**
  * `refused`: the mail server refuses this mail permanently. `unanswered`: it received the whole mail and did not answer. `later`: it did
- * not
- * accept the mail and may accept it later.
+ * not accept the mail and may accept it later.
  */
 type MailErrorKind = 'refused' | 'unanswered' | 'later';
 

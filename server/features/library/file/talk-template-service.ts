@@ -104,8 +104,7 @@ export function talkFileService(store: Store, images: Pick<TalkImageService, 'op
 
     /**
      * Creates the talk template of a file; with `dryRun` returns only what would be created. Stores the pictures first: if the import then
-     * fails, they
-     * stay unreferenced and nobody knows their addresses.
+     * fails, they stay unreferenced and nobody knows their addresses.
      * @throws AppError ValidationErrorResponse with the errors of the file by position
      */
     async importTalk(principal: Principal, given: unknown, dryRun: boolean): Promise<{ id: string } | TalkImportPlan> {

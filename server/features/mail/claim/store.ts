@@ -78,8 +78,7 @@ async function readCampaign(tx: Tx, campaignId: string) {
 
 /**
  * Locks the recipient's responses, so that a hand-in that is being saved is waited for and counts. Assignments of an anonymous campaign
- * have
- * no responses.
+ * have no responses.
  */
 async function lockAnswers(tx: Tx, { campaignId, userId }: MailRow) {
   const mine = sql`a.campaign_id = ${campaignId}::uuid and a.assigned_user_id = ${userId}::uuid and not a.ended`;
@@ -93,8 +92,7 @@ async function lockAnswers(tx: Tx, { campaignId, userId }: MailRow) {
 
 /**
  * MAIL-W1: times of the recipient's mails within a week, of any campaign. A mail that is being sent counts as sent now, and so does a due
- * mail
- * of higher priority, even if another process has it.
+ * mail of higher priority, even if another process has it.
  */
 async function readWeek(tx: Tx, { id, userId, kind }: MailRow, now: Date): Promise<Date[]> {
   const since = new Date(now.getTime() - WEEK_MS);
