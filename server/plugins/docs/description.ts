@@ -30,7 +30,7 @@ export const TAGS: Record<Resource, string> = {
 };
 
 const SENT: Record<keyof ClientToServer, string> = {
-  join: 'enters the room of a session, a campaign, or the draft of a question, block or survey; the ack carries its `state` and `presence`, under the policy of the GET',
+  join: 'enters the room of a session, a campaign, or the draft of a question, block, survey or template; the ack carries its `state` and `presence`, under the policy of the GET',
   leave: 'leaves it',
   authenticate: 'renews the token in place; without it the socket closes when the old one ends',
   drive: 'makes this window the driver; giver only; the ack carries its driver term as `driver`',
@@ -53,8 +53,9 @@ const HEARD: Record<keyof ServerToClient, string> = {
   'response:saved':
     '`{ id, revision }`, to you, in no room: another window of yours saved this response; fetch it if you have an older revision',
   'translation:changed': '`{ language }`, to everybody of a company, in no room: its wording is another now; fetch it again',
-  'changes:missed': 'without a payload, when you connect: any of the four above may have been missed; fetch all of it again',
-  refused: '`{ event, error }`: the answer to a bad event that has no ack',
+  'changes:missed':
+    'without a payload, when you connect: `tenant:changed`, `account:changed`, `assignments:changed` or `translation:changed` may have been missed; fetch all of it again',
+  refused: '`{ event, error }`: the answer to a bad event that has no ack; of `join` also without one, when you were taken out of a room',
 };
 
 const table = (head: string, rows: Record<string, string>): string =>
@@ -85,8 +86,8 @@ save adds one, and a save on an older one is refused (\`ConcurrencyError\`) with
 the sender's own number: a save that comes again with the same counter and content, because its answer was lost, is
 answered as the first time. Keep one save in flight. Answered means committed.
 
-Checks come in this order: signed in 401, shape 400, may read 404, may write 403, repeated save, driver 409, revision 409,
-content 400. What is not yours does not exist for you: 404, never 403.
+Checks come in this order: signed in 401, shape 400, may read 404, may write 403, repeated save, status (finished, waiting, over) 403,
+driver 409, revision 409, content 400. What you may not read does not exist for you: 404, never 403.
 
 ## Following
 A Socket.IO 4 connection at \`/socket.io\` with \`auth: { token }\`. Payloads are the schemas \`event.…\` below.
