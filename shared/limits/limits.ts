@@ -11,9 +11,9 @@ export const LIMITS = {
   personCalls: { burst: 400, perSecond: 40 },
   /** Calls without a user from one address: page files, texts, sign-in, invalid tokens. 200 users who open the application at once. */
   addressCalls: { burst: 6_000, perSecond: 200 },
-  /** Anonymous responses begun from one address: 300 respondents behind one address open the link when the mail arrives. */
+  /** Hand-ins of anonymous responses from one address: 300 respondents behind one address answer when the mail arrives. */
   addressRespondents: { burst: 300, perSecond: 1 },
-  /** Invitation links opened from one address: 300 users behind one address open them when the mails arrive. */
+  /** Links of activation mails and of unsubscriptions from one address: 300 users behind it open theirs when the mails arrive. */
   addressLinks: { burst: 300, perSecond: 1 },
   /** Links that one identity tries: a user has one link, and may make a few mistakes. */
   identityLinks: { burst: 10, perSecond: 0.2 },
