@@ -51,7 +51,7 @@ const FAULTS: Record<string, TokenFault> = {
 };
 
 function badToken(error: unknown): BadToken {
-  // Only a key of another kind than the token says is no error of the library's own classes.
+  // Only a key of another kind than the token says, or a short RSA key, is no error of the library's own classes.
   if (!(error instanceof JOSEError)) return new BadToken('forged', String(error));
   const isEarly = error instanceof JWTClaimValidationFailed && error.claim === 'nbf' && error.reason === 'check_failed';
   return new BadToken(isEarly ? 'not-yet-valid' : (FAULTS[error.code] ?? 'claims'), error.message);
