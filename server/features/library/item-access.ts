@@ -2,6 +2,7 @@ import { draftColumns, usesOfContent } from '#server/features/library/draft-row'
 import type { LibraryReader } from '#server/features/library/present';
 import type { LibraryRow, LibraryRows } from '#server/features/library/store';
 import type { Principal } from '#server/lib/principal';
+import type { AuditAction } from '#shared/audit/schema';
 import { AppError } from '#shared/contract/errors';
 import type { LibraryDraft } from '#shared/library/draft';
 import type { DraftStateEvent } from '#shared/library/draft-room';
@@ -63,3 +64,12 @@ export async function storeDraft(
   await rows.setUses(row.id, 0, usesOfContent(draft));
   return rows.update(row.id, { ...columns, ...more });
 }
+
+/** Writes an entry about an item into the audit log of the author's tenant. */
+export const auditItem = (
+  rows: LibraryRows,
+  author: LibraryAuthor,
+  action: AuditAction,
+  row: LibraryRow,
+  more: { field: string; after: string }[] = [],
+) => rows.audit(author.userId, action, [{ field: row.kind, after: row.name }, ...more]);

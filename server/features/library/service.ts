@@ -4,6 +4,7 @@ import { checkDraft } from '#server/features/library/draft-check';
 import { draftStatesOf } from '#server/features/library/draft-room-state';
 import { draftColumns, draftOf, usesOfContent } from '#server/features/library/draft-row';
 import {
+  auditItem,
   authorOf,
   type DraftAnnouncer,
   findItem,
@@ -14,11 +15,10 @@ import {
 } from '#server/features/library/item-access';
 import { presentItems, presentParts, presentVersion } from '#server/features/library/present';
 import type { ItemFilter } from '#server/features/library/queries';
-import { type LibraryRow, type LibraryRows, libraryStore, type PinnedRow } from '#server/features/library/store';
-import { hasOnlySharedParts, saveVersionOf } from '#server/features/library/version';
+import { type LibraryRow, type LibraryRows, libraryStore } from '#server/features/library/store';
+import { findVersion, saveAuditedVersion, shareItem } from '#server/features/library/version';
 import { hashOf } from '#server/lib/content-hash';
 import type { Principal } from '#server/lib/principal';
-import type { AuditAction } from '#shared/audit/schema';
 import { AppError } from '#shared/contract/errors';
 import type { Locale } from '#shared/i18n/locale';
 import { applyFields, emptyDraft, type LibraryDraft, textsOfDraft } from '#shared/library/draft';
@@ -45,26 +45,12 @@ export interface LibraryQuery extends Omit<ItemFilter, 'kind' | 'offset' | 'limi
   pageSize?: number | undefined;
 }
 
-async function findVersion(rows: LibraryRows, id: string, version: number): Promise<PinnedRow> {
-  const [saved] = (await rows.pinned([{ id, version }])).values();
-  if (!saved) throw new AppError('NotFoundError');
-  return saved;
-}
-
 const presentOne = async (rows: LibraryRows, author: LibraryAuthor, row: LibraryRow): Promise<LibraryItem> =>
   (await presentItems(rows, [row], author))[0] as LibraryItem;
 
 /** Categories, questions, blocks, surveys and talk templates: drafts, versions and uses. Rules of shared/library/RULES.md. */
 export function libraryService(store: Store, announce: DraftAnnouncer) {
   const library = libraryStore(store);
-
-  const audit = (
-    rows: LibraryRows,
-    author: LibraryAuthor,
-    action: AuditAction,
-    row: LibraryRow,
-    more: { field: string; after: string }[] = [],
-  ) => rows.audit(author.userId, action, [{ field: row.kind, after: row.name }, ...more]);
 
   /**
    * Runs `work` in one transaction, on a locked item that the author may change, and announces what it updated after the commit.
@@ -89,28 +75,6 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
 
   const get = (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryItem> =>
     library.run(principal.tenantId, async (rows) => presentOne(rows, await authorOf(rows, principal), await findItem(rows, kind, id)));
-
-  /** Saves a version of the item and of its parts that are drafts, each with an entry in the audit log. */
-  async function saveVersion(rows: LibraryRows, { userId }: LibraryAuthor, row: LibraryRow, note: string): Promise<LibraryRow> {
-    const saved = await saveVersionOf(rows, row, { userId, note });
-    for (const { row: each, hash } of saved.made)
-      await rows.audit(userId, 'libraryVersionSaved', [
-        { field: each.kind, after: each.name },
-        { field: 'version', after: String(each.version) },
-        { field: 'hash', after: hash },
-      ]);
-    return saved.row;
-  }
-
-  /**
-   * LIBRARY-O1: saves the first version of an item that becomes shared, because other tenants see only versions; LIBRARY-V4: also another
-   * one if the newest contains what is not shared.
-   */
-  async function share(rows: LibraryRows, author: LibraryAuthor, row: LibraryRow): Promise<LibraryRow> {
-    await audit(rows, author, 'libraryItemShared', row);
-    const isPublished = row.kind === 'category' || (row.version > 0 && (await hasOnlySharedParts(rows, row)));
-    return isPublished ? row : saveVersion(rows, author, row, '');
-  }
 
   async function insert(
     rows: LibraryRows,
@@ -175,8 +139,8 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
         const draft = applyFields(emptyDraft(kind), fields);
         await checkDraft(rows, author, { kind, draft, texts: fields.multilang });
         const row = await insert(rows, author, kind, draft);
-        await audit(rows, author, 'libraryItemMade', row);
-        return presentOne(rows, author, row.visibility === 'Shared' ? await share(rows, author, row) : row);
+        await auditItem(rows, author, 'libraryItemMade', row);
+        return presentOne(rows, author, row.visibility === 'Shared' ? await shareItem(rows, author, row) : row);
       }),
 
     /** Saves fields of a draft. @throws AppError ConcurrencyError with the current draft, on an older revision */
@@ -189,7 +153,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
         const draft = applyFields(draftOf(row), save.fields, save.origins);
         await checkDraft(rows, author, { kind, draft, row, texts: save.fields.multilang });
         const changed = await storeDraft(rows, row, draft, { lastSave });
-        return row.visibility === changed.visibility ? changed : share(rows, author, changed);
+        return row.visibility === changed.visibility ? changed : shareItem(rows, author, changed);
       });
       return { ...item, counter: save.counter };
     },
@@ -205,12 +169,12 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
         const uses = await rows.uses(id);
         if (uses.length > 0) throw new AppError('InUseError', { uses });
         await rows.remove(id);
-        await audit(rows, author, 'libraryItemRemoved', row);
+        await auditItem(rows, author, 'libraryItemRemoved', row);
         return { id };
       }),
 
     saveVersion: (principal: Principal, kind: LibraryKind, id: string, note = ''): Promise<LibraryItem> =>
-      change(principal, kind, id, (rows, row, author) => saveVersion(rows, author, row, note.trim())),
+      change(principal, kind, id, (rows, row, author) => saveAuditedVersion(rows, author, row, note.trim())),
 
     /** LIBRARY-O1: of another tenant's item only the newest, without its note. */
     versions: (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryVersion[]> =>
@@ -237,7 +201,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
         const draft: LibraryDraft = { ...saved.content, visibility: row.visibility };
         await checkDraft(rows, author, { kind, draft, row, restores: true });
         const restored = await storeDraft(rows, row, draft);
-        await audit(rows, author, 'libraryVersionRestored', restored, [{ field: 'version', after: String(version) }]);
+        await auditItem(rows, author, 'libraryVersionRestored', restored, [{ field: 'version', after: String(version) }]);
         return restored;
       }),
 
@@ -252,7 +216,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
           ? { ...content, ...renewIds({ ...content, chapters: content.chapters }, () => randomUUID()) }
           : content;
         const copy = await insert(rows, author, kind, { ...renewed, visibility: 'Tenant' }, id);
-        await audit(rows, author, 'libraryItemMade', copy);
+        await auditItem(rows, author, 'libraryItemMade', copy);
         return presentOne(rows, author, copy);
       }),
 
@@ -260,7 +224,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
       change(principal, kind, id, async (rows, row, author) => {
         if (row.status === status) return row;
         const changed = await rows.update(id, { status });
-        await audit(rows, author, status === 'Archived' ? 'libraryItemArchived' : 'libraryItemActivated', changed);
+        await auditItem(rows, author, status === 'Archived' ? 'libraryItemArchived' : 'libraryItemActivated', changed);
         return changed;
       }),
 

@@ -1,6 +1,7 @@
 import { draftColumns, draftOf, publishedColumns, usesOfContent } from '#server/features/library/draft-row';
+import { auditItem, type LibraryAuthor } from '#server/features/library/item-access';
 import { loadParts, questionsIn } from '#server/features/library/load-parts';
-import type { LibraryRow, LibraryRows } from '#server/features/library/store';
+import type { LibraryRow, LibraryRows, PinnedRow } from '#server/features/library/store';
 import { AppError } from '#shared/contract/errors';
 import { versionContent } from '#shared/library/draft';
 import { findDuplicatePart, partId, partKind, pinParts } from '#shared/library/parts';
@@ -10,10 +11,17 @@ interface Save {
   note: string;
 }
 
-export interface SavedVersions {
+interface SavedVersions {
   row: LibraryRow;
   /** The new versions, parts first. */
   made: { row: LibraryRow; hash: string }[];
+}
+
+/** A saved version of an item. @throws AppError NotFoundError */
+export async function findVersion(rows: LibraryRows, id: string, version: number): Promise<PinnedRow> {
+  const [saved] = (await rows.pinned([{ id, version }])).values();
+  if (!saved) throw new AppError('NotFoundError');
+  return saved;
 }
 
 const draftParts = ({ parts }: LibraryRow, kind: 'block' | 'question'): string[] =>
@@ -48,7 +56,7 @@ async function saveOne(
  * LIBRARY-P3: saves the draft of an item as a version, after its parts that are drafts: questions first, then blocks. Locks blocks before
  * questions, so that two authors cannot deadlock.
  */
-export async function saveVersionOf(rows: LibraryRows, row: LibraryRow, save: Save): Promise<SavedVersions> {
+async function saveVersionOf(rows: LibraryRows, row: LibraryRow, save: Save): Promise<SavedVersions> {
   const blocks = await rows.lock(draftParts(row, 'block'));
   const questions = await rows.lock([...new Set([row, ...blocks].flatMap((each) => draftParts(each, 'question')))]);
   const [versions, made] = [new Map<string, number>(), [] as SavedVersions['made']];
@@ -62,11 +70,35 @@ export async function saveVersionOf(rows: LibraryRows, row: LibraryRow, save: Sa
 }
 
 /** LIBRARY-V4: whether all parts and categories of the newest version of an item are shared. */
-export async function hasOnlySharedParts(rows: LibraryRows, { id, version }: LibraryRow): Promise<boolean> {
+async function hasOnlySharedParts(rows: LibraryRows, { id, version }: LibraryRow): Promise<boolean> {
   const [saved] = (await rows.pinned([{ id, version }])).values();
   if (!saved) return false;
   const { content } = saved;
   const loaded = await loadParts(rows, [content]);
   const all = [...loaded.rows.values(), ...(await rows.items(content.categoryIds))];
   return all.every(({ visibility }) => visibility === 'Shared');
+}
+
+/**
+ * Saves a version of the item and of its parts that are drafts, each with an entry in the audit log.
+ * @throws AppError ValidationErrorResponse for a survey with a repeated question (LIBRARY-V3)
+ */
+export async function saveAuditedVersion(rows: LibraryRows, author: LibraryAuthor, row: LibraryRow, note: string): Promise<LibraryRow> {
+  const saved = await saveVersionOf(rows, row, { userId: author.userId, note });
+  for (const { row: each, hash } of saved.made)
+    await auditItem(rows, author, 'libraryVersionSaved', each, [
+      { field: 'version', after: String(each.version) },
+      { field: 'hash', after: hash },
+    ]);
+  return saved.row;
+}
+
+/**
+ * LIBRARY-O1: saves the first version of an item that becomes shared, because other tenants see only versions; LIBRARY-V4: also another
+ * one if the newest contains what is not shared.
+ */
+export async function shareItem(rows: LibraryRows, author: LibraryAuthor, row: LibraryRow): Promise<LibraryRow> {
+  await auditItem(rows, author, 'libraryItemShared', row);
+  const isPublished = row.kind === 'category' || (row.version > 0 && (await hasOnlySharedParts(rows, row)));
+  return isPublished ? row : saveAuditedVersion(rows, author, row, '');
 }
