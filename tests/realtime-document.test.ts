@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { CLIENT_EVENTS } from '#shared/api/events';
+import { RoomKind } from '#shared/api/room-kinds';
+import { BAN_SECONDS, LIMITS, MAX_CONNECTIONS_PER_ADDRESS, MAX_CONNECTIONS_PER_USER, MAX_EVENT_BYTES } from '#shared/limits/limits';
+import { saveAnonymous, saveResponse } from '#shared/response/endpoints';
+import { ResponseState } from '#shared/response/schema';
+import { saveSession } from '#shared/talk/endpoints';
+import { MAX_STROKES_PER_SECOND } from '#shared/talk/live-events';
+import { ClosedReason, SessionState } from '#shared/talk/schema';
+
+const text = readFileSync('docs/realtime.md', 'utf8');
+
+/** The names that the page does not have as code: alone, with a value, or as a string. */
+const missing = (names: readonly string[]): string[] =>
+  names.filter((name) => ![`\`${name}\``, `\`${name}: `, `"${name}"`].some((code) => text.includes(code)));
+
+test('docs/realtime.md names every event of a client, every kind of room, and every field of a state', () => {
+  expect(missing(Object.keys(CLIENT_EVENTS))).toEqual([]);
+  expect(missing(RoomKind.enum)).toEqual([]);
+  expect(missing([...Object.keys(SessionState.properties), ...ClosedReason.enum])).toEqual([]);
+  expect(missing(Object.keys(ResponseState.properties))).toEqual([]);
+});
+
+test('docs/realtime.md names every refusal of a save', () => {
+  const refusals = [saveSession, saveResponse, saveAnonymous].flatMap(({ errors = [] }) => errors);
+  expect(missing([...refusals, 'ValidationErrorResponse', 'UnauthorizedError'])).toEqual([]);
+});
+
+test('docs/realtime.md has the limits of the code', () => {
+  const figure = (value: number): string => value.toLocaleString('en-US');
+  const rows: [string, ...(keyof typeof LIMITS)[]][] = [
+    ['calls of a user', 'personCalls'],
+    ['calls without a user', 'addressCalls', 'addressRespondents'],
+    ['handshakes', 'addressHandshakes', 'personHandshakes'],
+    ['events', 'personEvents', 'lineEvents'],
+    ['strokes of', 'lineStrokes'],
+  ];
+  for (const [row, ...names] of rows) {
+    const [burst, perSecond] = (['burst', 'perSecond'] as const).map((part) => names.map((name) => figure(LIMITS[name][part])).join(' / '));
+    expect(text).toMatch(new RegExp(`^\\| ${row}.* \\| ${burst} \\| ${perSecond} \\|$`, 'm'));
+  }
+  for (const sentence of [
+    `At most ${MAX_CONNECTIONS_PER_USER} connections of a user, ${figure(MAX_CONNECTIONS_PER_ADDRESS)} of an address`,
+    `has at most ${figure(MAX_EVENT_BYTES)} bytes`,
+    `may not connect for ${BAN_SECONDS} s`,
+    `At most ${MAX_STROKES_PER_SECOND} a second`,
+  ])
+    expect(text).toContain(sentence);
+});
