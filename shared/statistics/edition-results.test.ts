@@ -18,7 +18,7 @@ const QUESTIONS = [
 const item = (questionId: string, change: Partial<ResponseItem>): ResponseItem => ({ questionId, isDone: true, ...change });
 /** What one person hands in. */
 const response = (value: number, words = '', inner: number | null = null): ResponseItem[] => [
-  item('rated', { scalarResponse1: value, scalarResponse2: inner, textResponse1: words, textResponse2: '' }),
+  item('rated', { scalarResponse1: value, scalarResponse2: inner, textResponse1: words, textResponse2: null }),
   item('told', { textResponse1: words }),
 ];
 const survey = (responses: ResponseItem[][]): SurveyAnswers => ({
@@ -109,6 +109,7 @@ const edition = (included: number[], change: Partial<CampaignStatistics> = {}): 
 test('STATISTICS-T2: surveysToPublish: decides for each survey by itself', () => {
   expect(surveysToPublish(edition([5, 0]), now([14, 10]))).toEqual(['s2']);
   expect(surveysToPublish(null, now([9, 4, 0]))).toEqual([]);
+  expect(surveysToPublish(null, now([9, 10]))).toEqual(['s2']);
   expect(surveysToPublish(edition([5, 0]), now([10, 4], { closed: true }))).toEqual(['s1']);
 });
 
@@ -123,6 +124,13 @@ describe('STATISTICS-T3: nextEdition', () => {
     const next = nextEdition(edition([5, 0]), now([9, 10]), [result('s2', 5, 10)]);
     expect(next?.surveys).toEqual([result('s1', 5, 9), result('s2', 5, 10)]);
     expect(next).toMatchObject({ madeOn: '2026-06-15', closed: false });
+  });
+
+  test('shows nothing of a survey that was in no edition yet', () => {
+    expect(nextEdition(null, now([10, 4]), [result('s1', 5, 10)])?.surveys).toEqual([
+      result('s1', 5, 10),
+      { surveyId: 's2', completed: 4, included: 0, questions: [] },
+    ]);
   });
 });
 
@@ -140,6 +148,8 @@ describe('STATISTICS-T4: nextEdition: null', () => {
   test('as long as no survey may be shown, at the close either', () => {
     expect(nextEdition(null, now([4, 0]), [])).toBeNull();
     expect(nextEdition(null, now([4, 0], { closed: true }), [])).toBeNull();
+    const nobody = { surveyId: 's1', completed: 0, included: 0, questions: [] };
+    expect(nextEdition(null, now(0, { type: 'Anonymous', closed: true }), [nobody])).toBeNull();
   });
 
   test('while no survey is due', () => expect(nextEdition(edition([5]), now(9), [])).toBeNull());
