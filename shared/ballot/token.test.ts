@@ -29,12 +29,16 @@ describe('BALLOT-30: parseToken', () => {
   test('reads what formatToken writes, also with broken lines', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 256 }), fc.nat(500), (message, at) => {
-        const given = { message, signature: bytes(TOKEN_SIGNATURE_BYTES) };
+        const given = { message, signature: bytes(384) };
         const written = formatToken(given);
         expect(parseToken(written)).toEqual(given);
         expect(parseToken(` ${written.slice(0, at)}\r\n  ${written.slice(at)}\n`)).toEqual(given);
       }),
     );
+  });
+
+  test('reads the shortest and the longest message', () => {
+    for (const length of [32, 256]) expect(parseToken(token(length))?.message).toHaveLength(length);
   });
 
   test.each([
@@ -56,12 +60,15 @@ test.each([
   [bytes(32, 1), bytes(32, 1), true],
   [bytes(32, 1), bytes(32, 2), false],
   [bytes(32, 1), bytes(31, 1), false],
+  [bytes(31, 1), bytes(32, 1), false],
+  [Uint8Array.of(1, 2), Uint8Array.of(1, 3), false],
 ])('BALLOT-31: isSameFetch %#', (stored, given, same) => expect(isSameFetch(stored, given)).toBe(same));
 
 describe('BALLOT-32: the hash of the key', () => {
   test('is read from the fragment of a link', () => {
     expect(keyHashIn(`#${HASH}`)).toBe(HASH);
     expect(invitationPath('an-id', HASH)).toBe(`/invited/an-id#${HASH}`);
+    expect(invitationPath('an-id')).toBe('/invited/an-id');
     for (const other of ['', '#', '#short', `#${HASH}A`, `#${HASH.slice(1)}=`]) expect(keyHashIn(other)).toBeUndefined();
   });
 
