@@ -186,6 +186,11 @@ describe('edits of a closed window', () => {
       { numRuns: 2_000 },
     ));
 
+  it('TALK-D6: a text that the closed window typed and took back is not repeated', () => {
+    const [own, left] = [editing('A budget.', 'A plan.'), editing('A budget.', 'A budget.')];
+    expect(mineOf(mergeOrphanedTalkEdits(own, left))).toEqual(['A plan.']);
+  });
+
   it('TALK-D6: a slider that this window set keeps its value', () => {
     expect(mineOf(mergeOrphanedTalkEdits(editing(10, 70), editing(10, 30)))).toEqual([70]);
   });

@@ -16,6 +16,8 @@ describe('unsaved words', () => {
     ['plan', 'planet', ['planet']],
     ['One goal. Not seven.', 'One goal.', ['One goal.']],
     ['One goal.', '', []],
+    ['One goal.', null, []],
+    [10, null, []],
     [10, 72.5, ['72']],
   ])('TALK-D8: from %j to %j: %j', (base, mine, shown) => expect(unsavedTalkTexts(editing(base, mine))).toEqual(shown));
 
