@@ -74,6 +74,19 @@ it('saver: does not retry a save that is refused permanently, and keeps its text
   expect(state().refused).toBe('api.campaignClosed');
 });
 
+it('saver: sends again after a pause in which the clock of the device was set back by a day', async () => {
+  const { send, say, state } = saves(async (save) => {
+    if (send.mock.calls.length > 1) return { surveyResponse: { ...save, revision: 4 } as ResponseState, counter: save.counter };
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now - 86_400_000);
+    throw new ApiError(429, undefined, 0.01);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await say('mine');
+  await vi.waitFor(() => expect(rules.condition(state())).toBe('saved'));
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
 it('saver: sends one save at a time, and all later changes with the next', async () => {
   let let1: () => void = () => {};
   const gate = new Promise<void>((open) => {

@@ -56,6 +56,7 @@ export function createSaver<S extends { cutOff: boolean; refused: string | null 
   const { steps, read, write, keep, send } = parts;
   let sending = false;
   let attempts = 0;
+  /** By the clock of the page: that of the device may be set back during the pause. */
   let pausedUntil = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
@@ -85,8 +86,8 @@ export function createSaver<S extends { cutOff: boolean; refused: string | null 
       void change(steps.cutOff);
       const own = RETRY_MS[Math.min(attempts, RETRY_MS.length - 1)];
       attempts += 1;
-      pausedUntil = Date.now() + refusal.waitMs;
-      parts.onPaused?.(pausedUntil);
+      pausedUntil = performance.now() + refusal.waitMs;
+      parts.onPaused?.(Date.now() + refusal.waitMs);
       clearTimeout(retry);
       retry = setTimeout(() => void flush(), refusal.waitMs > 0 ? refusal.waitMs + TIMER_EARLY_MS : own);
     }
@@ -94,7 +95,7 @@ export function createSaver<S extends { cutOff: boolean; refused: string | null 
 
   /** Sends pending saves one after the other until none is left or one fails. */
   async function flush(): Promise<void> {
-    if (sending || closed || Date.now() < pausedUntil) return;
+    if (sending || closed || performance.now() < pausedUntil) return;
     sending = true;
     clearTimeout(retry);
     try {
