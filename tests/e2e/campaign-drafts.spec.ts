@@ -54,6 +54,34 @@ test('draft: shows that it is offline and keeps typed text, also when the window
   allowConnectionErrors(complaints);
 });
 
+test('draft: stays open while its sign-in has ended, or the server asks for patience', async ({ person, house, complaints }) => {
+  const { id } = await storeCampaignDraft(house);
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/campaigns/${id}?step=what`);
+  await expect(name(page)).toHaveValue('Puls');
+  const refusal = { type: 'UnauthorizedError', message: 'No.', messageKey: 'api.unauthorized' };
+  let refused = 0;
+  await page.route(`**${DRAFTS}/${id}`, async (route) => {
+    await route.fulfill({ status: 401, json: refusal });
+    if (route.request().method() === 'GET') refused += 1;
+  });
+  await name(page).fill('Puls im Winter');
+  /** Comes back to the tab until the draft could not be read again. */
+  const look = (times: number) =>
+    expect
+      .poll(async () => {
+        await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+        return refused;
+      })
+      .toBeGreaterThanOrEqual(times);
+  // It is read again twice before the failure counts.
+  await look(6);
+  await look(refused + 6);
+  await expect(page.getByRole('heading', { name: say('general.notFound') })).toHaveCount(0);
+  await expect(name(page)).toHaveValue('Puls im Winter');
+  allowConsoleError(complaints, /status of 40[01]/);
+});
+
 test('draft: merges concurrent changes of two authors, and asks about a text that both changed', async ({ person, house, complaints }) => {
   await savedSurvey(house, 'Getting on');
   const { id } = await storeCampaignDraft(house);

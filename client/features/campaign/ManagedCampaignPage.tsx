@@ -34,7 +34,7 @@ function CampaignContent({ id }: { id: string }): ReactNode {
     refetchOnMount: 'always',
     refetchInterval: isLaunching ? false : POLL_INTERVAL_MS,
   });
-  const isGone = error instanceof ApiError && error.status < 500 && error.status >= 400;
+  const isGone = error instanceof ApiError && !error.isTransient;
   if (data && !isGone)
     return data.kind === 'draft' ? (
       <DraftWizard loaded={data.draft} onGone={() => void refetch()} />

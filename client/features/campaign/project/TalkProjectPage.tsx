@@ -34,7 +34,7 @@ function ProjectContent({ id }: { id: string }): ReactNode {
     refetchOnMount: 'always',
     refetchInterval: isLaunching ? false : POLL_INTERVAL_MS,
   });
-  const isGone = error instanceof ApiError && error.status < 500 && error.status >= 400;
+  const isGone = error instanceof ApiError && !error.isTransient;
   const look = () => void refetch();
   if (data && !isGone)
     return data.kind === 'draft' ? (
