@@ -61,6 +61,25 @@ test('editor: two windows of one user keep the words of both, also when one is c
   allowConsoleError(complaints, /status of 409/);
 });
 
+test('editor: offers another attempt when the item cannot be loaded, instead of calling it unknown', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const { questions } = await storeSurvey(house);
+  const id = questions[0]?.id ?? '';
+  const page = await person('Jonas Widmer');
+  const item = `**/api/survey-questions/${id}`;
+  await page.route(item, (route) => route.abort());
+  await page.goto(`${house.url}/library/questions/${id}`);
+  const retry = page.getByRole('button', { name: say('general.retry') });
+  await expect(retry.or(page.getByRole('heading', { name: say('general.notFound') }))).toBeVisible({ timeout: 30_000 });
+  await page.unroute(item);
+  await retry.click();
+  await expect(field(page, 'scalarQuestion1')).toBeVisible();
+  allowConnectionErrors(complaints);
+});
+
 test('LIBRARY-P9: answering a preview sends nothing', async ({ person, house }) => {
   const { survey } = await storeSurvey(house);
   const page = await person('Jonas Widmer');

@@ -27,7 +27,7 @@ function LoadedItem({ tab, id }: { tab: LibraryTab; id: string }): ReactNode {
   // A reload does not lose unsaved edits: the controller merges them with the loaded item.
   const { data, error, refetch } = useQuery({ ...itemQuery(kind, id), refetchOnMount: 'always' });
   if (data) return <ItemEditor kind={kind} loaded={data} />;
-  if (error instanceof ApiError && error.status < 500) return <ItemNotFound tab={tab} />;
+  if (error instanceof ApiError && !error.isTransient) return <ItemNotFound tab={tab} />;
   if (error) return <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} />;
   return <SkeletonRows label={t('general.loading')} />;
 }
