@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
 import { createTenant, TENANTS_KEY } from '#client/api/platform-admin';
+import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { isEmail } from '#shared/tenant/settings';
@@ -31,7 +31,7 @@ const FIELD_OF: Record<string, 'name' | 'mail' | undefined> = { NameTakenError: 
 function TenantForm({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const [name, setName] = useState('');
   const [mail, setMail] = useState('');
   /** A new object for each attempt to submit. */
@@ -40,7 +40,6 @@ function TenantForm({ onClose }: { onClose: () => void }): ReactNode {
     mutationFn: createTenant,
     onSuccess: async ({ id }) => {
       await queryClient.invalidateQueries({ queryKey: TENANTS_KEY });
-      onClose();
       await navigate({ to: '/tenants/$tenantId', params: { tenantId: id } });
     },
   });

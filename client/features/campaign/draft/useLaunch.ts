@@ -1,4 +1,5 @@
 import { type QueryKey, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
 import { errorMessage } from '#client/api/error-message';
@@ -34,6 +35,8 @@ export function useLaunch<Draft extends SavedDraft & { ownerUserId: string }, La
 ) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const router = useRouter();
+  const { pathname } = useLocation();
   const { data: account } = useSuspenseQuery(accountQuery);
   return useSingleMutation({
     mutationKey,
@@ -43,6 +46,11 @@ export function useLaunch<Draft extends SavedDraft & { ownerUserId: string }, La
       return send({ revision, confirmed });
     },
     onSuccess: async (launched) => {
+      if (router.state.location.pathname !== pathname) {
+        // The user is elsewhere by now, perhaps typing.
+        for (const queryKey of [...lists, page]) void queryClient.invalidateQueries({ queryKey });
+        return toast.info(t('campaigns.launched'));
+      }
       for (const queryKey of lists) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       if (account.id === draft.ownerUserId || account.role.includes('TenantAdministrator')) return show(launched);
       toast.info(t('campaigns.launchedForOwner'));

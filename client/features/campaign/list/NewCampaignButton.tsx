@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAMPAIGN_DRAFTS_KEY, createCampaignDraft } from '#client/api/campaign-management';
 import { errorMessage } from '#client/api/error-message';
+import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { toast } from '#client/ui/toasts/toast';
 import { resolveLocale } from '#shared/i18n/locale';
@@ -13,7 +13,7 @@ import { resolveLocale } from '#shared/i18n/locale';
 /** Button that creates an empty draft in the user's language and opens it. */
 export function NewCampaignButton(): ReactNode {
   const { t, i18n } = useTranslation();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => createCampaignDraft({ defaultLang: resolveLocale(i18n.language) }),

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAMPAIGN_DRAFTS_KEY, repeatCampaign } from '#client/api/campaign-management';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
+import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
@@ -23,7 +23,7 @@ export function NextWaveDialog({
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const queryClient = useQueryClient();
   const [days, setDays] = useState(() => proposeWave(campaign, dayIn(timeZone, new Date())));
   const [wrong, setWrong] = useState<Record<string, string>>();

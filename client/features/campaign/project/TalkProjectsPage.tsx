@@ -1,13 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { useAddress, useListPlace, useTypedSearch } from '#client/api/list-url-state';
 import { createTalkProjectDraft, PROJECT_DRAFTS_KEY } from '#client/api/project';
 import { useIsGranted } from '#client/api/useIsGranted';
+import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
 import { TabLinks } from '#client/ui/tab-links/TabLinks.tsx';
@@ -74,7 +75,7 @@ export function TalkProjectsPage(): ReactNode {
 /** Button that creates an empty draft in the user's language and opens it. */
 function NewProjectButton(): ReactNode {
   const { t, i18n } = useTranslation();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const queryClient = useQueryClient();
   const mayPlan = useIsGranted('talkProjects');
   const { mutate, isPending } = useSingleMutation({

@@ -1,10 +1,10 @@
 import { IconFileImport } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIBRARY_KEY } from '#client/api/library';
 import { type FileKind, type FilePlan, importFile, planImport } from '#client/api/library-file';
+import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { UnreadableFile } from '#client/features/library/files/FileProblems.tsx';
 import { formTexts } from '#client/features/library/form-dialog-texts';
 import { tabOf } from '#client/features/library/tabs';
@@ -35,7 +35,7 @@ async function readJson(kind: FileKind, file: File): Promise<unknown> {
 /** Dialog that creates a survey or talk template from a JSON file: shows a dry run first. */
 export function ImportFileDialog({ kind, onClose }: { kind: FileKind; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const queryClient = useQueryClient();
   const [name, setName] = useState<string>();
   const look = useMutation({

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { createItem, LIBRARY_KEY } from '#client/api/library';
 import { takeTemplate } from '#client/api/ready-template';
+import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { formTexts } from '#client/features/library/form-dialog-texts';
 import { tabOf } from '#client/features/library/tabs';
@@ -32,7 +32,7 @@ interface NewItemProps {
  */
 export function NewItem({ kind, ready }: NewItemProps): ReactNode {
   const { t, i18n } = useTranslation();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState('');

@@ -9,12 +9,12 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { fileName, saveFile } from '#client/api/file-download';
 import { copyItem, LIBRARY_KEY, removeItem, setItemStatus, usesQuery } from '#client/api/library';
 import { exportFile } from '#client/api/library-file';
+import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { tabOf } from '#client/features/library/tabs';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { buildMenu, type MenuAction, type RowMenuEntry } from '#client/ui/paged-table/row-menu-entries';
@@ -36,7 +36,7 @@ type Named = LibraryItem & { name: string };
  */
 export function useItemActions(kind: LibraryKind, onSheet: (item: Named) => void): (item: Named) => RowAction[] {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (act: () => Promise<unknown>) => act(),
