@@ -1,12 +1,15 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
 import { holdCalls } from './helpers/held-calls.ts';
+import { openImpulse } from './helpers/open-impulse-page.ts';
 import { translatorFor } from './helpers/translator.ts';
+import { TeamDriver } from './team-page.ts';
 
 test.use({ shared: 'file', arrives: false });
 test.describe.configure({ timeout: 120_000 });
 
 const german = translatorFor('de-DE');
+const dica = translatorFor('it-IT');
 
 /** Counts the calls that create something at this path. */
 function countCreations(page: Page, path: string): Request[] {
@@ -16,6 +19,39 @@ function countCreations(page: Page, path: string): Request[] {
   });
   return made;
 }
+
+test('form in a dialog: asks before the page is left or reloaded, and keeps what was typed @main', async ({ person, house }) => {
+  const page = await person('Ada Rossi');
+  await openImpulse(page, house.port, 'Ada Rossi', '/settings', 'settings.title');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: dica('navigation.team') })
+    .click();
+  const team = new TeamDriver(page, 'Ada Rossi');
+  await team.button('team.add').click();
+  await team.field('surname').fill('Neumann');
+
+  const asked = page.waitForEvent('dialog');
+  const reload = page.evaluate(() => location.reload());
+  const browserQuestion = await asked;
+  expect(browserQuestion.type()).toBe('beforeunload');
+  await browserQuestion.dismiss();
+  await reload;
+  await expect(team.field('surname')).toHaveValue('Neumann');
+
+  const question = page.getByRole('dialog', { name: dica('general.unsavedModalTitle') });
+  await page.evaluate(() => history.back());
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(team.field('surname')).toHaveValue('Neumann');
+  await expect(page).toHaveURL(/\/team$/);
+
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: dica('general.ignoreChanges') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: dica('settings.title') })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
 
 test('new campaign: opens nothing when the answer comes after the page was left', async ({ person, house }) => {
   const page = await person('Jonas Widmer');

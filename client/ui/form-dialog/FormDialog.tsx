@@ -4,13 +4,14 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, 
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import { useIgnoredOpeningPress } from '#client/ui/dialog/useIgnoredOpeningPress';
 import { useReenabledButtonFocus } from '#client/ui/focus/useReenabledButtonFocus';
+import { useLeaveBlocker } from '#client/ui/leave-dialog/useLeaveBlocker';
 import css from './FormDialog.module.css';
 
 export interface FormDialogProps {
   title: string;
   /** Width in pixels; a phone uses the whole screen. */
   size?: number;
-  /** The form has unsaved input: closing asks first. */
+  /** The form has unsaved input: closing asks first, and so does leaving the page. */
   dirty: boolean;
   busy: boolean;
   onClose: () => void;
@@ -42,7 +43,9 @@ function goTo(field: HTMLElement | null | undefined): void {
 export function FormDialog(props: FormDialogProps): ReactNode {
   const { title, size = 680, dirty, busy, onClose, onSubmit, submit, wrong, notice, waits = false, texts, children } = props;
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
-  const [asking, setAsking] = useState(false);
+  const [isClosing, setClosing] = useState(false);
+  const leaving = useLeaveBlocker(dirty);
+  const asking = isClosing || leaving.isAsking;
   const form = useRef<HTMLFormElement>(null);
   const submitter = useRef<HTMLButtonElement>(null);
   // Otherwise a keyboard user would continue behind the dialog.
@@ -51,7 +54,15 @@ export function FormDialog(props: FormDialogProps): ReactNode {
     if (wrong) goTo(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]'));
   }, [wrong]);
   const { onClickCapture, onKeyDownCapture } = useIgnoredOpeningPress();
-  const leave = () => (dirty ? setAsking(true) : onClose());
+  const leave = () => (dirty ? setClosing(true) : onClose());
+  const stay = () => {
+    setClosing(false);
+    leaving.stay();
+  };
+  const lose = () => {
+    leaving.leave();
+    onClose();
+  };
   const keep = (event: FormEvent) => {
     event.preventDefault();
     if (!busy && !waits) onSubmit();
@@ -99,10 +110,10 @@ export function FormDialog(props: FormDialogProps): ReactNode {
       </Modal.Root>
       <Dialog
         opened={asking}
-        onClose={() => setAsking(false)}
+        onClose={stay}
         title={texts.lostTitle}
         safe={texts.cancel}
-        action={{ label: texts.lose, onClick: onClose, danger: true }}
+        action={{ label: texts.lose, onClick: lose, danger: true }}
       >
         {texts.lostText}
       </Dialog>

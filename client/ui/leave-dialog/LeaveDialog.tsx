@@ -1,6 +1,6 @@
-import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
+import { useLeaveBlocker } from '#client/ui/leave-dialog/useLeaveBlocker';
 
 interface LeaveDialogProps {
   /** Whether there is unsaved input; the dialog asks only then. */
@@ -12,24 +12,11 @@ interface LeaveDialogProps {
   leave: string;
 }
 
-/**
- * Asks before the user leaves a page with unsaved input, for every kind of navigation. The browser asks when the tab is closed. A change
- * of the search parameters alone does not count as leaving.
- */
+/** Asks before the user leaves a page with unsaved input. */
 export function LeaveDialog({ unsaved, title, children, stay, leave }: LeaveDialogProps): ReactNode {
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
-    enableBeforeUnload: () => unsaved,
-    withResolver: true,
-  });
+  const blocker = useLeaveBlocker(unsaved);
   return (
-    <Dialog
-      opened={status === 'blocked'}
-      onClose={() => reset?.()}
-      title={title}
-      safe={stay}
-      action={{ label: leave, onClick: () => proceed?.() }}
-    >
+    <Dialog opened={blocker.isAsking} onClose={blocker.stay} title={title} safe={stay} action={{ label: leave, onClick: blocker.leave }}>
       {children}
     </Dialog>
   );
