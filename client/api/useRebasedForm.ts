@@ -44,6 +44,8 @@ export function useRebasedForm<Fields extends object>(current: Fields, revision:
     }),
     change: (some: Partial<Fields>) => setState((before) => ({ ...before, fields: { ...before.fields, ...some } })),
     discard: () => setState((before) => ({ ...before, fields: before.base, taken: [], clashes: [] })),
-    settled: () => setState((before) => ({ ...before, taken: [], clashes: [] })),
+    /** The form was saved. @param saved the values of that save: what was typed since is a change of them, and no conflict with them */
+    settled: (saved: Partial<Fields> = {}) =>
+      setState((before) => ({ ...before, base: { ...before.base, ...saved }, taken: [], clashes: [] })),
   };
 }

@@ -8,6 +8,7 @@ import { TeamDriver } from './team-page.ts';
 test.use({ shared: 'file', arrives: false });
 test.describe.configure({ timeout: 120_000 });
 
+const say = translatorFor('en-GB');
 const german = translatorFor('de-DE');
 const dica = translatorFor('it-IT');
 
@@ -76,4 +77,26 @@ test('new campaign: opens nothing when the answer comes after the page was left'
     .click();
   await expect(page.getByRole('heading', { level: 1, name: german('campaigns.title') })).toBeVisible();
   expect(visited.filter((url) => url.includes('step='))).toEqual([]);
+});
+
+test('settings page: what is typed while a save is on its way is no conflict with that save', async ({ person, house }) => {
+  const page = await person('Bea Lind');
+  await openImpulse(page, house.port, 'Bea Lind', '/settings', 'settings.title');
+  const name = page.getByRole('textbox', { name: new RegExp(`^${say('settings.fields.name')}`) });
+  const save = page.getByRole('button', { name: say('general.save'), exact: true });
+  const release = await holdCalls(page, 'PATCH', '**/api/tenants/*');
+  await name.fill('Borealis');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await save.click();
+  await sent;
+  await name.fill('Borealis Foods and more');
+  const answer = page.waitForResponse((each) => each.request().method() === 'PATCH' && each.ok());
+  release();
+  await (await answer).finished();
+  await expect(save).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await save.click();
+  await expect(page.getByText(say('settings.saved'))).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue('Borealis Foods and more');
 });

@@ -41,9 +41,9 @@ export function TenantRightsForm({ rights }: { rights: TenantRights }): ReactNod
   const [asking, setAsking] = useState(false);
   const { queryKey } = rightsQuery(id);
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: () => changeRights(id, { ...toRequest(form.changes(form.fields)), revision }),
-    onSuccess: (saved) => {
-      form.settled();
+    mutationFn: (changed: Partial<Fields>) => changeRights(id, { ...toRequest(changed), revision }),
+    onSuccess: (saved, sent) => {
+      form.settled(sent);
       queryClient.setQueryData(queryKey, saved);
     },
     onError: (failure) => {
@@ -55,6 +55,7 @@ export function TenantRightsForm({ rights }: { rights: TenantRights }): ReactNod
   const lost = removedRights(form.base, form.fields);
   const words = [...lost.modules.map((module) => t(`modules.${module}`)), ...lost.features.map((feature) => t(`features.${feature}`))];
 
+  const send = () => mutate(form.changes({ ...form.fields, mailDomains: tidyDomains(form.fields.mailDomains) }));
   const change = (some: Partial<Fields>) => {
     if (isSuccess || error) reset();
     setTried(false);
@@ -67,7 +68,7 @@ export function TenantRightsForm({ rights }: { rights: TenantRights }): ReactNod
     if (wrongWithDomains(form.fields.mailDomains)) return;
     form.change({ mailDomains: tidyDomains(form.fields.mailDomains) });
     if (words.length > 0) setAsking(true);
-    else mutate();
+    else send();
   };
   const labels = {
     modules: (name: string) => t(`modules.${name as (typeof MODULES)[number]}`),
@@ -129,7 +130,7 @@ export function TenantRightsForm({ rights }: { rights: TenantRights }): ReactNod
         onClose={() => setAsking(false)}
         title={t('tenants.withdrawTitle', { name: rights.name })}
         safe={t('general.cancel')}
-        action={{ label: t('tenants.withdraw'), onClick: () => mutate(), danger: true, busy: isPending }}
+        action={{ label: t('tenants.withdraw'), onClick: send, danger: true, busy: isPending }}
       >
         {t('tenants.withdrawText')}
         <ul className={css.lost}>

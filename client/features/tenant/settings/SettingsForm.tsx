@@ -28,8 +28,8 @@ export function SettingsForm({ settings }: { settings: TenantSettings }): ReactN
   const [wrong, setWrong] = useState<SettingsErrors>({});
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: (fields: Partial<SettingsFields>) => changeTenant(id, { ...fields, revision }),
-    onSuccess: async (saved) => {
-      form.settled();
+    onSuccess: async (saved, sent) => {
+      form.settled(sent);
       queryClient.setQueryData(ownSettingsQuery(id).queryKey, saved);
       for (const queryKey of tenantKeys(id)) void queryClient.invalidateQueries({ queryKey });
     },
