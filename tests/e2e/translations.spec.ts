@@ -213,6 +213,19 @@ test('text overrides page: keeps unsaved texts over a reload, and asks before le
   await expect(page.getByText(english('translations.unsaved', { count: 1 }))).toBeHidden();
 });
 
+test('text overrides page: two windows of one user keep the unsaved texts of both', async ({ person, house }) => {
+  const one = await new Words(await person('Bea Lind'), 'en-GB').open(house.port, 'Bea Lind');
+  const context = one.page.context();
+  const other = await new Words(await context.newPage(), 'en-GB').open(house.port, 'Bea Lind');
+  await one.write(LINK, 'en-GB', 'What you are asked');
+  await other.write('survey.open', 'en-GB', 'Come in');
+  await one.write('general.close', 'en-GB', 'Shut');
+  await expect(one.page.getByText(english('translations.unsaved', { count: 3 }))).toBeVisible();
+  for (const { page } of [one, other]) await page.close({ runBeforeUnload: false });
+  const again = await new Words(await context.newPage(), 'en-GB').open(house.port, 'Bea Lind');
+  await expect(again.page.getByText(english('translations.unsaved', { count: 3 }))).toBeVisible();
+});
+
 test('wording page: opens only for administrators', async ({ person, house, complaints }) => {
   const page = await person('Tom Keller');
   await openImpulse(page, house.port, 'Tom Keller', '/translations', 'general.errorHeading');

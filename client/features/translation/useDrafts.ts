@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { getJson, removeLocal, setLocal } from '#client/api/local-store';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { getLocal, removeLocal, setLocal } from '#client/api/local-store';
 import type { Dictionaries } from '#client/features/translation/useDictionaries';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import type { PerLocale } from '#shared/translation/dictionary';
@@ -10,6 +10,17 @@ export type Drafts = PerLocale<WordingDraft>;
 /** localStorage key of a user's unsaved texts. */
 const nameOf = (userId: string): string => `parley-wording ${userId}`;
 
+const listeners = new Set<() => void>();
+
+function onDrafts(changed: () => void): () => void {
+  listeners.add(changed);
+  addEventListener('storage', changed);
+  return () => {
+    listeners.delete(changed);
+    removeEventListener('storage', changed);
+  };
+}
+
 const inEach = (make: (language: Locale) => WordingDraft): Drafts =>
   Object.fromEntries(LOCALES.map((language) => [language, make(language)])) as Drafts;
 
@@ -17,8 +28,13 @@ const isDraft = (value: unknown): value is WordingDraft =>
   typeof value === 'object' && value !== null && 'texts' in value && 'base' in value;
 
 /** The stored unsaved texts, as far as they are readable. */
-function restoreDrafts(userId: string): Drafts {
-  const found = getJson<Partial<Record<Locale, unknown>>>(nameOf(userId));
+function parseDrafts(stored: string | null): Drafts {
+  let found: Partial<Record<Locale, unknown>> | null = null;
+  try {
+    found = JSON.parse(stored ?? 'null') as typeof found;
+  } catch {
+    // Not readable: there are no drafts.
+  }
   return inEach((language) => {
     const draft = found?.[language];
     return isDraft(draft) ? draft : NO_DRAFT;
@@ -32,26 +48,30 @@ const dropStored = (drafts: Drafts, { stored }: Dictionaries): Drafts =>
 export const countDrafts = (drafts: Drafts): number =>
   LOCALES.reduce((sum, language) => sum + Object.keys(drafts[language].texts).length, 0);
 
-/** A user's unsaved texts in every language; they outlive the page. */
+/** Changes the stored drafts of a user. Reads them first: another window may have changed them. */
+function changeDrafts(userId: string, step: (drafts: Drafts) => Drafts): void {
+  const drafts = step(parseDrafts(getLocal(nameOf(userId))));
+  if (countDrafts(drafts) > 0) setLocal(nameOf(userId), JSON.stringify(drafts));
+  else removeLocal(nameOf(userId));
+  for (const tell of listeners) tell();
+}
+
+/** A user's unsaved texts in every language. They outlive the page, and all windows of the browser have the same. */
 export function useDrafts(userId: string, book: Dictionaries) {
-  const [kept, setKept] = useState(() => restoreDrafts(userId));
-  const drafts = useMemo(() => dropStored(kept, book), [kept, book]);
+  const text = useSyncExternalStore(onDrafts, () => getLocal(nameOf(userId)));
+  const drafts = useMemo(() => dropStored(parseDrafts(text), book), [text, book]);
 
   // Drops a draft as soon as its text is stored, so that it does not return when another user changes that text.
-  useEffect(() => setKept((all) => dropStored(all, book)), [book]);
-
-  useEffect(() => {
-    if (countDrafts(drafts) > 0) setLocal(nameOf(userId), JSON.stringify(drafts));
-    else removeLocal(nameOf(userId));
-  }, [userId, drafts]);
+  useEffect(() => changeDrafts(userId, (all) => dropStored(all, book)), [userId, book]);
 
   const change = (language: Locale, next: (draft: WordingDraft) => WordingDraft) =>
-    setKept((all) => ({ ...all, [language]: next(all[language]) }));
+    changeDrafts(userId, (all) => ({ ...all, [language]: next(all[language]) }));
   const storedOf = (language: Locale, key: string): string => book.stored[language].get(key) ?? '';
   return {
     drafts,
-    type: (language: Locale, key: string, text: string) => change(language, (draft) => setText(draft, key, text, storedOf(language, key))),
+    type: (language: Locale, key: string, typed: string) =>
+      change(language, (draft) => setText(draft, key, typed, storedOf(language, key))),
     insist: (language: Locale, key: string) => change(language, (draft) => keepMine(draft, key, storedOf(language, key))),
-    discard: () => setKept(inEach(() => NO_DRAFT)),
+    discard: () => changeDrafts(userId, () => inEach(() => NO_DRAFT)),
   };
 }
