@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasConflict, keepMine, NO_DRAFT, rebaseDraft, setText } from '#shared/translation/draft';
+import { hasConflict, keepMine, NO_DRAFT, rebaseDraft, setText, settleSaved } from '#shared/translation/draft';
 
 const begun = setText(NO_DRAFT, 'general.close', 'Shut', 'Close');
 
@@ -25,6 +25,13 @@ describe('unsaved wording', () => {
     const own = keepMine(begun, 'general.close', 'Finish');
     expect(hasConflict(own, 'general.close', 'Finish')).toBe(false);
     expect(hasConflict(own, 'general.close', 'End')).toBe(true);
+  });
+
+  test('TRANSLATION-X10: settleSaved: makes what was typed since a change of the text that was saved', () => {
+    const later = settleSaved(setText(begun, 'general.close', 'Shut it', 'Close'), { 'general.close': 'Shut', 'general.open': 'Start' });
+    expect(hasConflict(later, 'general.close', 'Shut')).toBe(false);
+    expect(hasConflict(later, 'general.close', 'Finish')).toBe(true);
+    expect(settleSaved(begun, { 'general.close': 'Shut' })).toEqual(begun);
   });
 
   test('TRANSLATION-X10: setText: leaves nothing to save when the stored text is taken', () =>

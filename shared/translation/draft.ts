@@ -28,6 +28,13 @@ export const keepMine = ({ texts, base }: WordingDraft, key: string, saved: stri
   base: { ...base, [key]: saved },
 });
 
+/** TRANSLATION-X10: the draft after these texts were saved. What was typed since is a change of them, and no conflict with them. */
+export const settleSaved = (draft: WordingDraft, sent: TextOverrides): WordingDraft =>
+  Object.entries(sent).reduce(
+    (now, [key, text]) => (now.texts[key] === undefined || now.texts[key] === text ? now : keepMine(now, key, text)),
+    draft,
+  );
+
 /** TRANSLATION-X10: whether another administrator saved a different text since the user began to change it. */
 export const hasConflict = ({ texts, base }: WordingDraft, key: string, saved: string): boolean =>
   texts[key] !== undefined && saved !== base[key] && saved !== texts[key];

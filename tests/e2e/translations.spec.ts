@@ -5,6 +5,7 @@ import { ADA, tenantIdOf } from '#tests/support/demo-users';
 import { chooseLanguage } from './account-menu.ts';
 import { allowConnectionErrors, allowConsoleError, expect, type OpenAs, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible, expectAccessibleOnDevices } from './helpers/accessibility.ts';
+import { holdCalls } from './helpers/held-calls.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
 import { type Say, translatorFor } from './helpers/translator.ts';
 import { newAnonymousPage } from './stored-response.ts';
@@ -224,6 +225,25 @@ test('text overrides page: two windows of one user keep the unsaved texts of bot
   for (const { page } of [one, other]) await page.close({ runBeforeUnload: false });
   const again = await new Words(await context.newPage(), 'en-GB').open(house.port, 'Bea Lind');
   await expect(again.page.getByText(english('translations.unsaved', { count: 3 }))).toBeVisible();
+});
+
+test('text overrides page: what is typed while a save is on its way is no conflict with that save', async ({ person, house }) => {
+  const words = await new Words(await person('Bea Lind'), 'en-GB').open(house.port, 'Bea Lind');
+  const { page } = words;
+  const field = words.field(LINK, 'en-GB');
+  const release = await holdCalls(page, 'PUT', '**/api/translation/**');
+  await words.write(LINK, 'en-GB', 'What you are asked');
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
+  await words.button('general.save').click();
+  await sent;
+  await field.fill('What you are asked today');
+  const answer = page.waitForResponse((each) => each.request().method() === 'PUT' && each.ok());
+  release();
+  await (await answer).finished();
+  await expect(words.button('general.save')).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await words.save();
+  await expect(field).toHaveValue('What you are asked today');
 });
 
 test('wording page: opens only for administrators', async ({ person, house, complaints }) => {

@@ -31,8 +31,8 @@ export function TextEditor({ book, userId }: { book: Dictionaries; userId: strin
   const aims = useRef(false);
   const [most, setMost] = useState(STEP_COUNT);
   const [language, setLanguage] = useState(resolveLocale(i18n.language));
-  const { drafts, type, insist, discard } = useDrafts(userId, book);
-  const saving = useSaveOverrides(book, drafts);
+  const { drafts, type, insist, discard, settle } = useDrafts(userId, book);
+  const saving = useSaveOverrides(book, { drafts, settle });
   const groups = useMemo(() => listGroups(book), [book]);
   const { filter, setFilter } = useTextFilter(groups);
   const entries = useMemo(() => toTextEntries(book, drafts), [book, drafts]);
@@ -41,7 +41,9 @@ export function TextEditor({ book, userId }: { book: Dictionaries; userId: strin
   const shown = useMemo(() => entries.filter((entry) => matchesFilter(entry, looked)), [entries, looked]);
   const unsaved = countDrafts(drafts);
   const wrong = useMemo(() => findInvalidTexts(book, drafts), [book, drafts]);
-  const clashes = findConflictingTexts(book, drafts).map(({ key, language: of }) => {
+  // While a save is on its way, its texts may be in the book before they are settled.
+  const clashing = saving.isPending ? [] : findConflictingTexts(book, drafts);
+  const clashes = clashing.map(({ key, language: of }) => {
     const theirs = book.stored[of].get(key) ?? '';
     return {
       label: `${key}, ${LANGUAGE_NAMES[of]}`,

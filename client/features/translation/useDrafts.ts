@@ -3,7 +3,7 @@ import { getLocal, removeLocal, setLocal } from '#client/api/local-store';
 import type { Dictionaries } from '#client/features/translation/useDictionaries';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import type { PerLocale } from '#shared/translation/dictionary';
-import { keepMine, NO_DRAFT, rebaseDraft, setText, type WordingDraft } from '#shared/translation/draft';
+import { keepMine, NO_DRAFT, rebaseDraft, setText, settleSaved, type WordingDraft } from '#shared/translation/draft';
 
 export type Drafts = PerLocale<WordingDraft>;
 
@@ -72,6 +72,8 @@ export function useDrafts(userId: string, book: Dictionaries) {
     type: (language: Locale, key: string, typed: string) =>
       change(language, (draft) => setText(draft, key, typed, storedOf(language, key))),
     insist: (language: Locale, key: string) => change(language, (draft) => keepMine(draft, key, storedOf(language, key))),
+    /** @param sent the texts that this window has saved */
+    settle: (language: Locale, sent: WordingDraft['texts']) => change(language, (draft) => settleSaved(draft, sent)),
     discard: () => changeDrafts(userId, () => inEach(() => NO_DRAFT)),
   };
 }

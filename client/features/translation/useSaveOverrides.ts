@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readConflict } from '#client/api/conflict';
 import { changeWording, wordingQuery } from '#client/api/translation';
 import type { Dictionaries } from '#client/features/translation/useDictionaries';
-import type { Drafts } from '#client/features/translation/useDrafts';
+import type { useDrafts } from '#client/features/translation/useDrafts';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import { flattenDictionary } from '#shared/translation/dictionary';
 import { hasConflict } from '#shared/translation/draft';
@@ -16,7 +16,7 @@ const ATTEMPTS = 3;
  * Saves the drafts language by language. After a conflict it rebases on the newer overrides and retries, unless the same text was changed
  * (TRANSLATION-X10).
  */
-export function useSaveOverrides(book: Dictionaries, drafts: Drafts) {
+export function useSaveOverrides(book: Dictionaries, { drafts, settle }: Pick<ReturnType<typeof useDrafts>, 'drafts' | 'settle'>) {
   const queryClient = useQueryClient();
   const know = (wording: TenantOverrides) => queryClient.setQueryData(wordingQuery(wording.language).queryKey, wording);
 
@@ -24,7 +24,9 @@ export function useSaveOverrides(book: Dictionaries, drafts: Drafts) {
     const dictionary = book.dictionaries[language];
     const texts = { ...dropInvalid(dictionary, current.texts), ...drafts[language].texts };
     try {
-      know(await changeWording(language, { revision: current.revision, texts }));
+      const saved = await changeWording(language, { revision: current.revision, texts });
+      settle(language, drafts[language].texts);
+      know(saved);
     } catch (error) {
       const newer = readConflict<TenantOverrides>(error);
       if (!newer) throw error;
