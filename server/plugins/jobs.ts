@@ -33,7 +33,7 @@ const WORK_OPTIONS = { batchSize: 2, burstWhenBatchFull: true, perJobResults: tr
 /** Milliseconds from listening to the start of the queue, so that the first page does not wait for it. */
 const START_DELAY_MS = 200;
 /** Milliseconds that the server waits for running jobs before it ends. */
-const DRAIN_MS = 8_000;
+export const JOBS_DRAIN_MS = 8_000;
 
 /**
  * The background jobs, in a queue in the store. One process runs each job, once. Of jobs with the same key at most one waits. Created
@@ -120,7 +120,7 @@ export class Jobs {
     const boss = this.#boss;
     if (!boss) return;
     const ended = Promise.all(this.#kinds.map(({ name }) => boss.offWork(name, { wait: true })));
-    await Promise.race([ended, pause(DRAIN_MS, undefined, { ref: false })]);
+    await Promise.race([ended, pause(JOBS_DRAIN_MS, undefined, { ref: false })]);
     // The library's own graceful stop polls only twice a second.
     await boss.stop({ graceful: false });
   }

@@ -10,6 +10,8 @@ import { foldersOf } from '#db/data-and-key-folders';
 import { STORE_SOURCES } from '#db/empty-store-cache';
 import { openStore } from '#db/store';
 import { readConfig } from '#server/config';
+import { CALLS_DRAIN_MS } from '#server/features/realtime/plugin';
+import { JOBS_DRAIN_MS } from '#server/plugins/jobs';
 import { SETTING_NAMES } from '#shared/config/environment';
 import { canStartPostgres, type OwnCluster, startPostgres } from '#tests/support/postgres';
 import { startServer } from '#tests/support/server-process';
@@ -139,6 +141,7 @@ interface Service {
   security_opt?: string[];
   read_only?: boolean;
   command?: string[];
+  stop_grace_period?: string;
   depends_on?: Record<string, { condition: string }>;
 }
 
@@ -231,6 +234,10 @@ describe('docker-compose.yml', () => {
     const used = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes.map((each) => each.split(':')[0] ?? ''));
     expect([...new Set(used)].filter((name) => !name.startsWith('./')).sort()).toEqual(Object.keys(compose.volumes).sort());
     expect(parley.volumes).toEqual(['parley-data:/var/lib/parley', 'parley-keys:/var/lib/parley-keys']);
+  });
+
+  test('gives the server time to end: jobs and calls are waited for one after the other', () => {
+    expect(Number.parseInt(parley.stop_grace_period ?? '10s', 10)).toBeGreaterThan((JOBS_DRAIN_MS + CALLS_DRAIN_MS) / 1_000);
   });
 });
 

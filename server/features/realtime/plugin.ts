@@ -38,7 +38,7 @@ const RENEWALS_PER_TURN = 5;
 const ANNOUNCEMENTS_MS = 1;
 
 /** Milliseconds that the server waits for running calls before it ends. */
-const DRAIN_MS = 8_000;
+export const CALLS_DRAIN_MS = 8_000;
 
 interface Options {
   config: Config;
@@ -96,7 +96,7 @@ export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, 
     // From here on the server accepts no connections, and waits for running calls.
     const closed = io.close();
     unused.close();
-    const overdue = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+    const overdue = setTimeout(() => app.server.closeAllConnections(), CALLS_DRAIN_MS);
     await closed;
     clearTimeout(overdue);
   });
