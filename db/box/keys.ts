@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findKeyFile, KeyError, listKeyFiles, readKeyFile, removeKeyFile, writeKeyFile } from '#db/box/key-files';
 import { clampThreshold } from '#shared/tenant/disclosure-threshold';
@@ -78,6 +79,14 @@ export class KeyFolder {
     const key = parseKey(path, await readKeyFile(path), name);
     this.#read.set(name.campaignId, { state, key });
     return key;
+  }
+
+  /** Whether the folder exists. */
+  hasFolder(): Promise<boolean> {
+    return stat(this.path).then(
+      () => true,
+      ({ code }: NodeJS.ErrnoException) => code !== 'ENOENT',
+    );
   }
 
   /** The names of all keys, with their age in milliseconds. */

@@ -10,15 +10,20 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Nothing tells the tokens of dropped ballots from those of opened ones, so that none can be given back. */
 const SPENT = ' Invited people whose answer was dropped cannot answer again: their invitation is used up.';
 
-/** Whether the key does not exist. @throws KeyError when the key may exist and cannot be read here */
-const isLost = (keys: KeyFolder, campaignId: string, keyId: string): Promise<boolean> =>
-  keys.read({ campaignId, keyId }).then(
+/** Whether the key does not exist. @throws Error when it may exist: it cannot be read here, or the server may use another folder */
+async function isLost(keys: KeyFolder, campaignId: string, keyId: string): Promise<boolean> {
+  if (!(await keys.hasFolder()))
+    throw new Error(
+      `There is no folder ${keys.path}. Name the one of the server with ANONYMITY_KEYS_DIR; if that is lost, make it again, empty.`,
+    );
+  return keys.read({ campaignId, keyId }).then(
     () => false,
     (error: unknown) => {
       if (error instanceof KeyError && error.isLost) return true;
       throw error;
     },
   );
+}
 
 /**
  * Deletes the sealed ballots of a campaign whose key is lost, for example after a restore without keys. The next ballot begins a new

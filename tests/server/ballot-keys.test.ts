@@ -200,6 +200,14 @@ onEachStore((kind) => {
       expect(await allWords(campaign)).toEqual(words);
     });
 
+    test('is refused and drops nothing where there is no folder of keys: the server may use another', async () => {
+      const campaign = await anonymous();
+      const words = await fill(campaign, 2);
+      const elsewhere = new KeyFolder(`${app.config.keysDir}-of-nobody`);
+      await expect(restartBox(app.store, elsewhere, campaign.id)).rejects.toThrow(/ANONYMITY_KEYS_DIR/);
+      expect(await allWords(campaign)).toEqual(words);
+    });
+
     test('is refused when no ballot is sealed any more', async () => {
       const campaign = await anonymous();
       await fill(campaign, T);
