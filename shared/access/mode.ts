@@ -16,13 +16,16 @@ export function modeOf(origin: string, origins: Origins): Mode {
   return configured ?? names.find((mode) => mode === label) ?? 'impulse';
 }
 
-/** The origin of each mode: the configured one, else one on this machine. No trailing slash. @param env environment variables */
+/**
+ * The origin of each mode: the configured one, else one on this machine; as browsers write it, since it is compared with theirs.
+ * @param env environment variables
+ */
 export function originsIn(env: Partial<Record<string, string>>): Origins {
   const port = Number(env.PORT || 3000);
-  const bare = (url: string | undefined, otherwise: string): string => (url || otherwise).replace(/\/$/, '');
+  const originOf = (url: string | undefined, otherwise: string): string => new URL(url || otherwise).origin;
   return {
-    impulse: bare(env.PUBLIC_URL_IMPULSE, `http://localhost:${port}`),
-    insights: bare(env.PUBLIC_URL_INSIGHTS, `http://insights.localhost:${port}`),
-    boardpulse: bare(env.PUBLIC_URL_BOARDPULSE, `http://boardpulse.localhost:${port}`),
+    impulse: originOf(env.PUBLIC_URL_IMPULSE, `http://localhost:${port}`),
+    insights: originOf(env.PUBLIC_URL_INSIGHTS, `http://insights.localhost:${port}`),
+    boardpulse: originOf(env.PUBLIC_URL_BOARDPULSE, `http://boardpulse.localhost:${port}`),
   };
 }

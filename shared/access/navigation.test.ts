@@ -24,6 +24,12 @@ describe('modes', () => {
     });
     expect(originsIn({}).impulse).toBe('http://localhost:3000');
   });
+
+  test('ACCESS-A1: originsIn: writes an origin as browsers do, whatever the operator wrote', () => {
+    expect(originsIn({ PUBLIC_URL_IMPULSE: 'https://Parley.Example:443/', PUBLIC_URL_INSIGHTS: 'https://büro.example' })).toMatchObject({
+      ...{ impulse: 'https://parley.example', insights: 'https://xn--bro-hoa.example' },
+    });
+  });
 });
 
 const visitor = (mode: Mode, ...organizationRole: OrganizationRole[]): AccessContext => ({
