@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { SINGLE_PROCESS } from '#server/features/realtime/cluster';
 import { createPresence } from '#server/features/realtime/presence';
 import type { Io } from '#server/features/realtime/room-names';
@@ -38,4 +38,21 @@ test('createPresence: lists giver and taker also when the room was full before t
   expect([count, users.length]).toEqual([62, 50]);
   expect(presence).toHaveProperty('following', 60);
   expect(users.map(({ role }) => role)).toEqual(expect.arrayContaining(['giver', 'taker']));
+});
+
+test('createPresence: does not fall silent when the clock is set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let sent = 0;
+  const io = {
+    on: () => {},
+    sockets: { adapter: { rooms: new Map() }, sockets: new Map() },
+    to: () => ({ emit: () => (sent += 1) }),
+  };
+  const presence = createPresence(io as unknown as Io, SINGLE_PROCESS, (announce) => announce());
+  presence.changed('session:one');
+  await vi.waitFor(() => expect(sent).toBe(1));
+  vi.setSystemTime(Date.now() - 3_600_000);
+  presence.changed('session:one');
+  await vi.waitFor(() => expect(sent).toBe(2), { timeout: 5_000 });
 });

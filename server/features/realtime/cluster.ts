@@ -66,13 +66,13 @@ export async function joinCluster(app: FastifyInstance, io: Io, url: string): Pr
   });
   io.adapter(createAdapter(redis, { maxLen: STREAM_LENGTH }));
 
-  let heardAt = Date.now();
+  let heardAt = performance.now();
   const heard = (): void => {
-    heardAt = Date.now();
+    heardAt = performance.now();
   };
   redis.on('ready', heard);
   const pulse = setInterval(() => void redis.ping().then(heard, () => {}), PULSE_MS).unref();
-  const hears = (): boolean => lines.every((line) => line.isReady) && Date.now() - heardAt < SILENT_MS;
+  const hears = (): boolean => lines.every((line) => line.isReady) && performance.now() - heardAt < SILENT_MS;
   app.addHook('onClose', () => {
     clearInterval(pulse);
     return redis.close().catch(() => {});

@@ -40,13 +40,15 @@ function listUsers(users: readonly Seat[]): Seat[] {
  * @param announceInTurn queue of messages to rooms
  */
 export function createPresence(io: Io, { alone, claim, isConnected: hears }: Cluster, announceInTurn: (announce: () => void) => void) {
+  /** In ms of `performance.now()`: after the clock was set back, a room would be silent for as long. */
   const quietUntil = new Map<string, number>();
   const planned = new Map<string, NodeJS.Timeout>();
 
   function hush(room: string): void {
-    quietUntil.set(room, Date.now() + QUIET_MS);
+    const until = performance.now() + QUIET_MS;
+    quietUntil.set(room, until);
     setTimeout(() => {
-      if ((quietUntil.get(room) ?? 0) <= Date.now()) quietUntil.delete(room);
+      if (quietUntil.get(room) === until) quietUntil.delete(room);
     }, QUIET_MS).unref();
   }
 
@@ -87,7 +89,7 @@ export function createPresence(io: Io, { alone, claim, isConnected: hears }: Clu
   /** A user joined, left or moved: sends the presence at once, or when the quiet time of the room is over. */
   function changed(room: string): void {
     if (planned.has(room)) return;
-    const wait = Math.max(0, (quietUntil.get(room) ?? 0) - Date.now());
+    const wait = Math.max(0, Math.ceil((quietUntil.get(room) ?? 0) - performance.now()));
     planned.set(
       room,
       setTimeout(() => void tell(room), wait),
