@@ -15,7 +15,7 @@ export class LruCache<Value> {
   get(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    if (entry.until < Date.now()) {
+    if (entry.until < performance.now()) {
       this.#entries.delete(key);
       return undefined;
     }
@@ -32,7 +32,7 @@ export class LruCache<Value> {
 
   set(key: string, value: Value): Value {
     this.#entries.delete(key);
-    this.#entries.set(key, { value, until: Date.now() + this.#lifeMs });
+    this.#entries.set(key, { value, until: performance.now() + this.#lifeMs });
     if (this.#entries.size > this.#most) this.#entries.delete(this.#entries.keys().next().value as string);
     return value;
   }
