@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ServerPause } from '#server/features/mail/server-pause';
 import { LruCache } from '#server/lib/cache';
 
 const HOUR_MS = 3_600_000;
@@ -16,4 +17,12 @@ test('LruCache: drops an entry after its time when the clock is set back', () =>
   cache.set('rights', 'of an administrator');
   passWhileSetBack(3_001);
   expect(cache.get('rights')).toBeUndefined();
+});
+
+test('ServerPause: ends after its time when the clock is set back', () => {
+  const pause = new ServerPause();
+  pause.fail();
+  expect(pause.isOver()).toBe(false);
+  passWhileSetBack(60_001);
+  expect(pause.isOver()).toBe(true);
 });

@@ -3,22 +3,23 @@ const LONGEST_MS = 60 * MINUTE_MS;
 
 /**
  * Pauses the sending of this process after the mail server was unreachable: one minute after the first failure, doubled after each further
- * one, at most one hour. Without the pause thousands of mails would use up their attempts during an outage.
+ * one, at most one hour. Without the pause thousands of mails would use up their attempts during an outage. A clock that is set back does
+ * not make it longer.
  */
 export class ServerPause {
   #until = 0;
   #failures = 0;
 
-  /** Whether mails may be sent now. @param now milliseconds since the epoch */
-  isOver(now: number): boolean {
-    return now >= this.#until;
+  /** Whether mails may be sent now. */
+  isOver(): boolean {
+    return performance.now() >= this.#until;
   }
 
-  /** Records a failure. @param now milliseconds since the epoch */
-  fail(now: number): void {
+  /** Records a failure. */
+  fail(): void {
     // Concurrent failures of several lanes count once.
-    if (!this.isOver(now)) return;
-    this.#until = now + Math.min(LONGEST_MS, MINUTE_MS * 2 ** this.#failures);
+    if (!this.isOver()) return;
+    this.#until = performance.now() + Math.min(LONGEST_MS, MINUTE_MS * 2 ** this.#failures);
     this.#failures += 1;
   }
 

@@ -76,7 +76,7 @@ export function mailService(store: Store, { jobs, mailer, origins, domain, trans
     } catch (error) {
       warn(error);
       if (!(error instanceof MailError)) return 'later';
-      if (error.isServerAway) pause.fail(Date.now());
+      if (error.isServerAway) pause.fail();
       else pause.succeed();
       return error.kind;
     }
@@ -98,7 +98,7 @@ export function mailService(store: Store, { jobs, mailer, origins, domain, trans
 
   /** Sends due mails of a tenant one after the other, until none is left or the time is over. @returns whether there may be more */
   async function sendInLane(to: Mailer, tenantId: string, until: number): Promise<boolean> {
-    while (Date.now() < until && pause.isOver(Date.now())) {
+    while (performance.now() < until && pause.isOver()) {
       const mail = await rows.claim(tenantId, { now: new Date(), leaseMs: LEASE_MS, domain });
       if (!mail) return false;
       if (mail !== 'next') await note(mail, await attempt(to, mail));
@@ -109,10 +109,10 @@ export function mailService(store: Store, { jobs, mailer, origins, domain, trans
   jobs.define<{ tenantId: string }>({
     name: MAIL_JOB,
     handle: async ({ tenantId }) => {
-      if (!mailer || !pause.isOver(Date.now())) return;
-      const until = Date.now() + SLICE_MS;
+      if (!mailer || !pause.isOver()) return;
+      const until = performance.now() + SLICE_MS;
       const lanes = await Promise.all(Array.from({ length: LANES }, () => sendInLane(mailer, tenantId, until)));
-      if (lanes.includes(true) && pause.isOver(Date.now())) await rows.addJob(tenantId);
+      if (lanes.includes(true) && pause.isOver()) await rows.addJob(tenantId);
     },
   });
 
