@@ -158,4 +158,15 @@ describe.concurrent('server with invalid settings', { timeout: 90_000 }, () => {
     expect(await server.end('SIGKILL')).toBe(1);
     expect(existsSync(dataDir)).toBe(false);
   });
+
+  test('exits with code 1 and a sentence when Redis cannot be reached', async () => {
+    const server = new ServerProcess(await freePort(), {
+      ...{ DATA_DIR: join(folder, 'without-redis'), REDIS_URL: `redis://127.0.0.1:${await freePort()}`, LOG_LEVEL: 'silent' },
+    });
+    const from = performance.now();
+    expect(await server.started()).toBe(false);
+    expect(server.output).toContain('REDIS_URL: Redis cannot be reached: connect ECONNREFUSED');
+    expect(await server.end('SIGKILL')).toBe(1);
+    expect(performance.now() - from).toBeLessThan(50_000);
+  });
 });

@@ -15,6 +15,9 @@ export interface Cluster {
 
 export const SINGLE_PROCESS: Cluster = { alone: true, claim: async () => true, isConnected: () => true, onReconnect: () => {} };
 
+/** Time in which a start has to reach Redis, in milliseconds. Without the limit it would wait forever and not say for what. */
+const CONNECT_TIMEOUT_MS = 10_000;
+
 /** Waits between attempts to reach Redis again, in milliseconds. */
 const retryAfter = (tries: number): number => Math.min(500, 100 * tries);
 
@@ -27,6 +30,25 @@ const READ_INTERVAL_MS = 2;
 
 /** Entries of the stream by which a stalled process may fall behind without loss. */
 const STREAM_LENGTH = 20_000;
+
+/** Connects for the first time. @throws Error with a sentence for the operator when Redis cannot be reached in time */
+async function connectFirst(redis: {
+  connect(): Promise<unknown>;
+  on(event: 'error', hear: (error: Error) => void): unknown;
+}): Promise<void> {
+  let cause: Error | undefined;
+  redis.on('error', (error) => {
+    cause = error;
+  });
+  const cancel = new AbortController();
+  const late = setTimeout(CONNECT_TIMEOUT_MS, undefined, { signal: cancel.signal }).then(
+    () => {
+      throw new Error('REDIS_URL: Redis cannot be reached', { cause });
+    },
+    () => {},
+  );
+  await Promise.race([redis.connect(), late]).finally(() => cancel.abort());
+}
 
 /**
  * Connects this process to all others on the same Redis. While Redis is unreachable each process serves its own sockets: commands fail
@@ -42,7 +64,7 @@ export async function joinCluster(app: FastifyInstance, io: Io, url: string): Pr
     commandOptions: { timeout: 0 },
   });
   redis.on('error', (error: Error) => app.log.warn(error));
-  await redis.connect();
+  await connectFirst(redis);
 
   const publish = redis.publish.bind(redis);
   const duplicate = redis.duplicate.bind(redis);
