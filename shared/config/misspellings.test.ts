@@ -73,8 +73,8 @@ describe('CONFIG-J1: findMisspellings', () => {
   });
 
   test('CONFIG-J1: is fast for names of 100 000 letters', () => {
-    const from = performance.now();
+    const before = process.cpuUsage();
     findMisspellings(Array<string>(1_000).fill('X'.repeat(100_000)), OURS);
-    expect(performance.now() - from).toBeLessThan(1_000);
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
   });
 });
