@@ -10,7 +10,7 @@ test.each([
   [{}, '/insights/r1'],
   [{ openResponses: [] }, '/insights'],
   [{ preparesTalk: true }, '/future-talk/preparation/r1'],
-  [{ isBoardpulse: true, surveyCount: 1 }, '/evaluation/r1'],
+  [{ isBoardpulse: true, surveyCount: 1 }, '/evaluation/r1?campaign=c'],
   [{ isBoardpulse: true }, '/evaluation/detail/c'],
   [{ keyHash: 'h', openResponses: [] }, '/invited/c#h'],
 ])('MAIL-L2: mailPath: %j leads to %s', (change, path) => expect(mailPath({ ...target, ...change })).toBe(path));

@@ -25,7 +25,8 @@ export const mailMode = ({ isBoardpulse }: Pick<MailTarget, 'isBoardpulse'>): Mo
 export function mailPath({ campaignId, isBoardpulse, preparesTalk, keyHash, openResponses, surveyCount }: MailTarget): string {
   if (keyHash !== undefined) return invitationPath(campaignId, keyHash);
   const [first] = openResponses;
-  if (isBoardpulse) return first === undefined || surveyCount > 1 ? `/evaluation/detail/${campaignId}` : `/evaluation/${first}`;
+  if (isBoardpulse)
+    return first === undefined || surveyCount > 1 ? `/evaluation/detail/${campaignId}` : `/evaluation/${first}?campaign=${campaignId}`;
   if (preparesTalk) return first === undefined ? '/future-talk' : `/future-talk/preparation/${first}`;
   return first === undefined ? '/insights' : `/insights/${first}`;
 }

@@ -58,7 +58,7 @@ test.describe('board pages while members answer', () => {
       await expect(carla.survey('Strategy and oversight')).toContainText(say.like('board.sentOn'));
       await expect(carla.survey('Strategy and oversight').getByRole('link')).toHaveCount(0);
       await card.click();
-      await carlas.waitForURL(/\/evaluation\/[0-9a-f-]{36}$/);
+      await carlas.waitForURL(new RegExp(`/evaluation/[0-9a-f-]{36}\\?campaign=${CAMPAIGN}$`));
       const survey = new SurveyDriver(carlas);
       await survey.button('survey.options').click();
       await carlas.getByText(say('survey.leave')).click();

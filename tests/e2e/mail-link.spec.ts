@@ -7,6 +7,7 @@ import type { UserAccount } from '#shared/user/schema';
 import { ADA, CARLA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { dayFromNow, launchNow } from '#tests/support/launches';
 import type { TestInstance } from '#tests/support/test-instance';
+import { readGrid } from './board-page.ts';
 import { allowConsoleError, test as base, choosePersona, collectConsoleErrors, expect } from './fixtures/test.ts';
 import { clientAt, savedSurvey } from './helpers/stored-campaign.ts';
 import { translatorFor } from './helpers/translator.ts';
@@ -52,11 +53,11 @@ async function launchFor(house: TestInstance, userIds: string[], fields: Campaig
   return launchNow(client, ADA, { name: 'Puls', surveyIds: [survey.id], fromDate: day, toDate: dayFromNow(300), respondents, ...fields });
 }
 
-/** The link to the survey in the latest mail to this address. */
-async function linkTo(house: TestInstance, mail: string): Promise<string> {
+/** The link to the survey in the latest mail to this address. @param origin of the mail's mode */
+async function linkTo(house: TestInstance, mail: string, origin = house.url): Promise<string> {
   const latest = async () => (await listSentMails(house.home.dataDir)).find(({ to }) => to.address === mail)?.text ?? '';
-  await expect.poll(latest, { timeout: 60_000 }).toContain(house.url);
-  return /http\S+\/(?:activate\?|insights\/)\S+/.exec(await latest())?.[0] ?? '';
+  await expect.poll(latest, { timeout: 60_000 }).toContain(origin);
+  return /http\S+\/(?:activate\?|insights\/|evaluation\/)\S+/.exec(await latest())?.[0] ?? '';
 }
 
 test('mail of a campaign: links a signed-out user directly to the survey @main', async ({ house, visitor }) => {
@@ -66,6 +67,16 @@ test('mail of a campaign: links a signed-out user directly to the survey @main',
   const page = await visitor();
   await page.goto(link);
   await choosePersona(page, 'Tom Keller');
+  await page.waitForURL(link);
+  await expect(page.locator('[data-scene=welcome]')).toBeVisible();
+});
+
+test('mail of a board campaign with one survey: links directly to it', async ({ house, visitor }) => {
+  await launchFor(house, [userIdOf(CARLA)], { isBoardpulse: true });
+  const link = await linkTo(house, CARLA, readGrid(house));
+  const page = await visitor();
+  await page.goto(link);
+  await choosePersona(page, 'Carla Meier');
   await page.waitForURL(link);
   await expect(page.locator('[data-scene=welcome]')).toBeVisible();
 });

@@ -94,6 +94,8 @@ export const preparation = createRoute({
 export const evaluation = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/evaluation/$surveyResponseId',
+  /** The campaign that the link names. */
+  validateSearch: ({ campaign }): { campaign?: string } => (typeof campaign === 'string' ? { campaign } : {}),
   component: lazyPage(() => import('#client/app/survey/pages.tsx'), 'EvaluationPage'),
 });
 

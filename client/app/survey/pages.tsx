@@ -31,7 +31,8 @@ export function EvaluationPage(): ReactNode {
 
 /** Keeps its first campaign until it unmounts: while the next page loads, the URL is already that page's. */
 function Evaluation({ id }: { id: string }): ReactNode {
-  const linkedCampaignId = useLocation({ select: ({ state }) => state.campaignId });
+  const { campaign } = evaluationRoute.useSearch();
+  const linkedCampaignId = useLocation({ select: ({ state }) => state.campaignId }) ?? campaign;
   const [campaignId] = useState(linkedCampaignId ?? null);
   return <Questionnaire id={id} kind="evaluation" campaignId={campaignId} />;
 }

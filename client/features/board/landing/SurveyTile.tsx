@@ -66,6 +66,8 @@ function CardLink({ card: { name, status, questions, response }, opens, campaign
   const look = {
     to: '/evaluation/$surveyResponseId',
     params: { surveyResponseId: opens },
+    // The state is lost in a new tab and by a sign-in, the address is not.
+    search: { campaign: campaignId },
     state: { campaignId },
     'aria-label': `${action}: ${name}`,
   } as const;
