@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BoardPage } from './board-page.ts';
 import { expect, test } from './fixtures/test.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
 import { translatorFor } from './helpers/translator.ts';
@@ -49,6 +50,27 @@ test('lists of a member: open as they were left, after a reload and on the way b
     await expect(due).toHaveAttribute('aria-sort', 'descending');
     await expect(name).toHaveAttribute('aria-sort', 'ascending');
   });
+});
+
+test('TABLE-T6: list of the board: opens on the tab that was left, and Back leaves the list', async ({ person, house }) => {
+  const page = await person('Carla Meier');
+  const board = await new BoardPage(page, house, 'Carla Meier').open('/evaluation/members/list');
+  await page.getByRole('link', { name: board.say('board.back') }).click();
+  for (const tab of ['archived', 'owned'] as const) {
+    await board.tab(tab).click();
+    await expect(page).toHaveURL(new RegExp(`list=${tab}`));
+  }
+  await board.row('Board evaluation 2026').click();
+  await expect(board.heading('Board evaluation 2026')).toBeVisible();
+  await page.getByRole('link', { name: board.say('board.back') }).click();
+  await expect(page).toHaveURL(/list=owned/);
+  await expect(board.row('Board evaluation 2026')).toBeVisible();
+  await page.goBack();
+  await expect(board.heading('Board evaluation 2026')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/list=owned/);
+  await page.goBack();
+  await expect(board.heading(board.say('navigation.membersList'))).toBeVisible();
 });
 
 test('USER-L4, TABLE-T8: team page: keeps search and order in the address', async ({ person, house }) => {

@@ -1,9 +1,10 @@
 import { IconChartBar, IconUsers } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { campaignsQuery, ownedCampaignsQuery } from '#client/api/campaign';
+import { useAddress } from '#client/api/list-url-state';
 import { useCampaignsPageLead } from '#client/features/board/list/useCampaignsPageLead';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
 import { SwitchBar } from '#client/ui/segmented-control/SwitchBar.tsx';
@@ -18,8 +19,8 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 /** The board's evaluations: active ones, closed ones, and those that the user owns. */
 export function CampaignsPage(): ReactNode {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { list = 'active' } = route.useSearch();
+  const { change } = useAddress('/evaluation');
   const { data: active } = useQuery(campaignsQuery({ tab: 'active', page: 1, size: CAMPAIGN_PAGE_SIZE }));
   const { data: owned } = useInfiniteQuery(ownedCampaignsQuery);
   const owns = list === 'owned' || (owned?.pages[0]?.length ?? 0) > 0;
@@ -35,7 +36,7 @@ export function CampaignsPage(): ReactNode {
             label={t('board.lists')}
             choices={tabs}
             value={list}
-            onChange={(value) => void navigate({ to: '/evaluation', search: value === 'active' ? {} : { list: value } })}
+            onChange={(value) => change({ list: value === 'active' ? undefined : value, page: undefined })}
           />
         }
       />
