@@ -61,6 +61,14 @@ test('drawReport: the languages differ in the texts of the report alone', async 
   expect(english[1]).toContain('Participation');
 });
 
+test('CAMPAIGN-W4: drawReport: rounds the participation down, so that 100 means everybody', async () => {
+  const report = buildReport();
+  const drawn = drawReport({ ...report, shown: { ...report.shown, done: 199, asked: 200 } }, 'en-GB');
+  const [, summary] = await pdfText(await drawn);
+  expect(summary).toContain('99 %');
+  expect(summary).not.toContain('100 %');
+});
+
 /** Fill colours of a page. */
 async function coloursOn(bytes: Uint8Array, number: number): Promise<string[]> {
   const [document, { OPS }] = await Promise.all([getDocumentProxy(bytes.slice()), getResolvedPDFJS()]);

@@ -8,8 +8,8 @@ import { type RatedQuestion, ratedQuestionsIn } from '#server/features/statistic
 import type { Report } from '#server/features/statistics/report-data';
 import type { PageLayout } from '#server/lib/pdf/page-layout';
 import { CONTENT_WIDTH, PAGE } from '#server/lib/pdf/theme';
+import { completionPercent } from '#shared/board/dashboard';
 import type { Locale } from '#shared/i18n/locale';
-import { percentOf } from '#shared/statistics/measures';
 import { extremesOf, overallOf } from '#shared/statistics/summary';
 
 const LARGE = { size: 28, weight: 'display' } as const;
@@ -23,7 +23,10 @@ function drawFigures(sheet: PageLayout, { campaign, shown }: Report, rated: read
   const isNamed = campaign.type === 'Specific';
   const overall = overallOf(rated);
   const top = sheet.y;
-  sheet.text(isNamed ? `${percentOf(done, asked)} %` : String(done), { ...LARGE, color: paint.bar });
+  sheet.text(isNamed ? `${completionPercent({ responseCount: done, assignedUsersCount: asked }) ?? 0} %` : String(done), {
+    ...LARGE,
+    color: paint.bar,
+  });
   sheet.gap(14);
   if (isNamed) drawShare(sheet, done, asked, { x: PAGE.side, y: sheet.y, width: HALF });
   sheet.gap(6);
