@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { deviceDay } from '#client/api/device-day';
 import type { Column } from '#client/features/talk/list/useSortedPage';
 import { joinUnprepared, titleOfPair } from '#client/features/talk/participant-names';
 import { shortDate } from '#shared/i18n/dates';
@@ -38,7 +39,7 @@ function stateOf(item: SessionListItem, userId: string, t: TFunction): string | 
   const names = joinUnprepared(item, userId, t);
   if (status === 'Waiting') return names ? t('talks.waitsFor', { names }) : t('talks.waits');
   if (status === 'Ready' && names) return t('talks.unprepared', { names });
-  return status === 'Done' && finishedAt ? endingOf(item, shortDate(finishedAt), t) : undefined;
+  return status === 'Done' && finishedAt ? endingOf(item, shortDate(deviceDay(finishedAt)), t) : undefined;
 }
 
 export const describeTalk = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' · ');

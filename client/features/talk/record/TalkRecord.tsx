@@ -3,6 +3,7 @@ import { IconPlayerTrackNext, IconPrinter, IconUserOff } from '@tabler/icons-rea
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceDay } from '#client/api/device-day';
 import { lastSearch } from '#client/api/list-url-state';
 import { SessionTag } from '#client/features/talk/list/SessionTag.tsx';
 import { endingOf } from '#client/features/talk/list/talk-row';
@@ -37,7 +38,11 @@ export function TalkRecord({ session, project }: { session: Session; project: Pr
         aside={session.futureTalkProjectSnapshot.languageIndependentName}
       />
       {session.closedEarly && finishedAt ? (
-        <Banner tone="neutral" icon={<IconUserOff size={20} stroke={1.75} />} title={endingOf(session, shortDate(finishedAt), t)} />
+        <Banner
+          tone="neutral"
+          icon={<IconUserOff size={20} stroke={1.75} />}
+          title={endingOf(session, shortDate(deviceDay(finishedAt)), t)}
+        />
       ) : null}
       <div className={css.facts}>
         <Person card={giver} part={t('talk.giver')} />

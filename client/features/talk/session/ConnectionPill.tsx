@@ -2,6 +2,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceDay } from '#client/api/device-day';
 import { lastHeardAt } from '#client/api/realtime-subscriptions';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { useSessionSecondsBehind } from '#client/features/talk/session/useSessionSecondsBehind';
@@ -24,7 +25,7 @@ export function ConnectionPill(): ReactNode {
   if (useAtomValue(talk.atoms.closed)) return null;
   if (record)
     return finishedAt ? (
-      <RecordPill date={shortDate(finishedAt)} early={closedEarly === true} />
+      <RecordPill date={shortDate(deviceDay(finishedAt))} early={closedEarly === true} />
     ) : (
       <LivePill kind="idle" text={t('talk.finishing')} />
     );
