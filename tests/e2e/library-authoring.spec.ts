@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { dayIn } from '#shared/campaign/day-in-time-zone';
+import { formatDay } from '#shared/i18n/dates';
 import { Client } from '#tests/support/api-client';
 import { ADA } from '#tests/support/demo-users';
 import { allowConnectionErrors, allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
@@ -162,6 +164,16 @@ test('library: an editor writes and translates questions, makes a survey of them
     const stored = await client.call<{ items: object[] }>(ADA, 'GET', `/api/surveys/${survey.id}`);
     expect(stored.body.items).toHaveLength(13);
   });
+});
+
+test('library: names the day of a change in the time zone of the device', async ({ person, house }) => {
+  // A zone in which it is another day than in UTC now.
+  const timezoneId = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+  const page = await person('Jonas Widmer', { timezoneId });
+  await newQuestion(page, house, 'Welcher Tag ist heute?');
+  await page.getByRole('link', { name: say('library.back') }).click();
+  const date = formatDay(dayIn(timezoneId, new Date()), 'de-DE');
+  await expect(page.getByRole('row').filter({ hasText: 'Welcher Tag ist heute?' })).toContainText(say('library.changedAt', { date }));
 });
 
 test('library: two editors of one question lose no word, and choose between texts that both changed, which leads back to the field', async ({

@@ -3,6 +3,7 @@ import { type QueryKey, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
+import { deviceDay } from '#client/api/device-day';
 import { useUserCards } from '#client/api/useUserCards';
 import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
 import type { TableColumn } from '#client/ui/paged-table/types';
@@ -56,7 +57,7 @@ export function DraftTable<Draft extends ListedDraft>({
     },
     {
       ...{ id: 'changed', title: t('campaigns.changed') },
-      cell: ({ changedAt }) => <span className="num">{formatDay(changedAt, resolveLocale(i18n.language))}</span>,
+      cell: ({ changedAt }) => <span className="num">{formatDay(deviceDay(changedAt), resolveLocale(i18n.language))}</span>,
     },
   ];
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { deviceDay } from '#client/api/device-day';
 import { usersQuery } from '#client/api/user';
 import { formatDay } from '#shared/i18n/dates';
 import { type Locale, resolveLocale } from '#shared/i18n/locale';
@@ -20,7 +21,7 @@ export function useTextNotes(
 
   const reviewNote = ({ reviewedBy, reviewedAt }: TextState): string | undefined => {
     if (!reviewedAt) return undefined;
-    const date = formatDay(reviewedAt, resolveLocale(i18n.language));
+    const date = formatDay(deviceDay(reviewedAt), resolveLocale(i18n.language));
     const name = people.find(({ id }) => id === reviewedBy)?.displayName;
     return name ? t('library.reviewedBy', { name, date }) : t('library.reviewedOn', { date });
   };

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceDay } from '#client/api/device-day';
 import { TextSheetDialog } from '#client/features/library/files/TextSheetDialog.tsx';
 import { useBulkStatus } from '#client/features/library/list/useBulkStatus';
 import { useItemActions } from '#client/features/library/list/useItemActions.tsx';
@@ -49,7 +50,7 @@ function useColumns(kind: LibraryKind): TableColumn<Row>[] {
       cell: ({ version, changedAt }) => (
         <span className={css.version}>
           <b>{version > 0 ? t('library.versionNumber', { version }) : t('library.noVersion')}</b>
-          <small>{t('library.changedAt', { date: formatDay(changedAt, resolveLocale(i18n.language)) })}</small>
+          <small>{t('library.changedAt', { date: formatDay(deviceDay(changedAt), resolveLocale(i18n.language)) })}</small>
         </span>
       ),
     },

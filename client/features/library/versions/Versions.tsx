@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readConflict } from '#client/api/conflict';
+import { deviceDay } from '#client/api/device-day';
 import { LIBRARY_KEY, restoreItem, versionsQuery } from '#client/api/library';
 import { usersQuery } from '#client/api/user';
 import type { Draft } from '#client/features/library/draft/draft-controller';
@@ -25,7 +26,7 @@ export function Versions({ kind, draft }: { kind: LibraryKind; draft: Draft }): 
   /** Day and author of a version. The author of a shared item is a user of the provider and unknown in this tenant. */
   const savedBy = (savedAt: string, userId: string): string => {
     const author = authors.find(({ id }) => id === userId);
-    return [formatDay(savedAt, resolveLocale(i18n.language)), author?.displayName].filter(Boolean).join(', ');
+    return [formatDay(deviceDay(savedAt), resolveLocale(i18n.language)), author?.displayName].filter(Boolean).join(', ');
   };
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (version: number) => {

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceDay } from '#client/api/device-day';
 import type { TableColumn } from '#client/ui/paged-table/types';
 import { formatDay } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
@@ -22,7 +23,7 @@ const departmentsOf = ({ departments }: TeamMember): string => departments.map((
 /** @param keeps the viewer is an administrator; others see only users who may sign in, so they need no status column */
 export function useColumns(keeps: boolean, me: string): TableColumn<TeamMember>[] {
   const { t, i18n } = useTranslation();
-  const since = ({ createdDateTime }: TeamMember) => formatDay(createdDateTime, resolveLocale(i18n.language));
+  const since = ({ createdDateTime }: TeamMember) => formatDay(deviceDay(createdDateTime), resolveLocale(i18n.language));
   const text = (words: string): ReactNode => <bdi>{words || '–'}</bdi>;
   return [
     { id: 'name', title: t('team.name'), sortable: true, cell: (member) => <UserCell member={member} me={member.id === me} /> },
