@@ -3,7 +3,7 @@ import { BALLOT_BYTES } from '#shared/ballot/content';
 import type { ErrorBody } from '#shared/contract/errors';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ballotOf, boxOf, countsOfBox, handInAnonymously, receiptsIn, secretOfBefore, unsealed } from '#tests/support/ballots';
-import { BEA, CARLA, GRETA, NOBODY, tenantIdOf } from '#tests/support/demo-users';
+import { ADA, BEA, CARLA, GRETA, NOBODY, tenantIdOf } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import {
@@ -16,6 +16,7 @@ import {
   responseSaveOf,
   withItem,
 } from '#tests/support/surveys';
+import { createTestUser } from '#tests/support/users';
 
 const survey = newSurvey(['text-only', 'single-with']);
 
@@ -66,6 +67,14 @@ onEachStore((kind) => {
         expect(body.surveyResponse.responses.map(({ questionId }) => questionId)).toEqual(survey.questions.map(({ id }) => id));
         expect(body.secret).toMatch(/^[\w-]{86}$/);
       });
+    });
+
+    test('names the tenant in the place of a removed owner, who has no name in the language of the page', async () => {
+      const owner = await createTestUser(app);
+      const campaign = await anonymous({ ownerUserId: owner.id });
+      expect((await app.call(ADA, 'DELETE', `/api/users/${owner.id}`)).status).toBe(200);
+      const { body } = await openRespondent(app, campaign.tenantId, campaign.id);
+      expect(body.campaign.owner).toEqual({ displayName: 'Aurora Energy' });
     });
 
     test('returns two responses with different secrets when the link is opened twice', async () => {

@@ -6,11 +6,14 @@ import { isReset } from '#shared/response/content-validation';
 import type { AnonymousSave, ResponseState } from '#shared/response/schema';
 import type { SurveySnapshot } from '#shared/survey/schema';
 import { clampThreshold } from '#shared/tenant/disclosure-threshold';
-import { DELETED_USER_NAME, displayName } from '#shared/user/name';
+import { displayName } from '#shared/user/name';
 
-/** The owner for a caller without a token. Photos in storage need a token and are left out. */
-const presentOwner = (owner: AnonymousCampaignRow['owner']): AnonymousCampaign['owner'] => ({
-  displayName: displayName(owner) || DELETED_USER_NAME,
+/**
+ * The owner for a caller without a token. Photos in storage need a token and are left out. In the place of a removed owner the tenant
+ * asks, as in mails: the page has no translated name for one.
+ */
+const presentOwner = (owner: AnonymousCampaignRow['owner'], tenantName: string): AnonymousCampaign['owner'] => ({
+  displayName: displayName(owner) || tenantName,
   ...(owner.photo && !owner.photo.startsWith('/storage/') ? { photo: owner.photo } : {}),
 });
 
@@ -35,7 +38,7 @@ export function presentAnonymousCampaign(
       ...(surveyFooter ? { surveyFooter } : {}),
       ...(privacyPolicyUrl ? { privacyPolicyUrl } : {}),
     },
-    owner: presentOwner(owner),
+    owner: presentOwner(owner, tenantName),
   };
 }
 
