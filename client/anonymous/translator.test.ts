@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { describe, expect, test } from 'vitest';
-import { createPageTranslator } from '#client/anonymous/translator';
+import { describe, expect, test, vi } from 'vitest';
+import { createPageTranslator, loadTranslator } from '#client/anonymous/translator';
 import type { Locale } from '#shared/i18n/locale';
 import { I18NEXT_INTERPOLATION, numberFormatPlugin } from '#shared/i18n/numbers';
 import german from '../../shared/i18n/de-DE.json' with { type: 'json' };
@@ -47,4 +47,11 @@ describe.each(ALL)('createPageTranslator: %s', (locale, texts) => {
     expect(own.reason('api.campaignClosed')).not.toBe('');
     expect(own.reason('api.unheardOf')).toBe('');
   });
+});
+
+test('loadTranslator: fails when the server refuses the texts', async () => {
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('fetch', async () => Response.json({ type: 'TooManyRequestsError' }, { status: 429 }));
+  await expect(loadTranslator('de-DE', 'tenant')).rejects.toThrow();
+  vi.unstubAllGlobals();
 });

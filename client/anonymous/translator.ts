@@ -29,10 +29,12 @@ export function createPageTranslator(texts: Texts, locale: Locale): Translator {
   return { t: say as unknown as Translator['t'], locale, reason: (key) => findText(texts, key) ?? '' };
 }
 
-/** Loads the texts of the nearest supported language with the tenant's text overrides. */
+/** Loads the texts of the nearest supported language with the tenant's text overrides. @throws Error when they cannot be loaded */
 export async function loadTranslator(language: string, tenantId: string): Promise<Translator> {
   const locale = resolveLocale(language);
   const answer = await fetch(`/i18n/${locale}.json?tenant=${tenantId}`, TRACELESS);
+  // The body of a refusal is JSON too, without texts.
+  if (!answer.ok) throw new Error();
   document.documentElement.lang = locale;
   return createPageTranslator((await answer.json()) as Texts, locale);
 }
