@@ -25,15 +25,21 @@ interface Props {
   opened: OpenedLink;
   open: () => Promise<OpenedLink>;
   speech: Translator;
+  translatorOf: (opened: OpenedLink) => Promise<Translator>;
   remember: (language: Locale) => void;
 }
 
 /** The survey, or the reason why there is none. */
-export function AnonymousPage({ tenantId, campaignId, opened: first, open, speech, remember }: Props): ReactNode {
+export function AnonymousPage({ tenantId, campaignId, opened: first, open, speech, translatorOf, remember }: Props): ReactNode {
   const [spoken, speak] = useState(speech);
   const [opened, setOpened] = useState<OpenedLink | null>(first);
   const closed = useIdleLoad(() => import('./UnavailablePage.tsx'), opened !== null && opened.is !== 'open');
-  const onAgain = () => void open().then(setOpened);
+  // The answer before may have been a refusal, which names no campaign and so no language.
+  const onAgain = async () => {
+    const next = await open();
+    await translatorOf(next).then(speak, () => {});
+    setOpened(next);
+  };
   const onBeginAnew = () => {
     // Closes the survey first: otherwise it would save once more and store the answers again that are being deleted.
     setOpened(null);
@@ -54,7 +60,7 @@ export function AnonymousPage({ tenantId, campaignId, opened: first, open, speec
       {opened?.is === 'open' ? (
         <OpenedSurvey key={opened.response.id} {...{ opened, onLanguage, onBeginAnew, onReplaced, onTokenless }} />
       ) : opened && closed ? (
-        <closed.UnavailablePage {...{ campaignId, opened, onAgain, onBeginAnew }} />
+        <closed.UnavailablePage {...{ campaignId, opened, onBeginAnew }} onAgain={() => void onAgain()} />
       ) : null}
     </SpeechContext>
   );

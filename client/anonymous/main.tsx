@@ -1,9 +1,10 @@
 import '#client/theme/anonymous-styles';
 import { createRoot } from 'react-dom/client';
-import { openAnonymousLink } from '#client/anonymous/open-link';
+import { type OpenedLink, openAnonymousLink } from '#client/anonymous/open-link';
 import { loadTranslator } from '#client/anonymous/translator';
 import { configuration, loadConfiguration } from '#client/api/configuration';
 import { getLocal, setLocal } from '#client/api/local-store';
+import type { Translator } from '#client/features/survey/translator-context';
 import { MODES, modeOf } from '#shared/access/mode';
 import { AnonymousPage } from './AnonymousPage.tsx';
 
@@ -18,16 +19,20 @@ function applyMode(): void {
   document.title = MODES[mode].pageTitle;
 }
 
+/** Loads one language only: the chosen one, else the campaign's, else the browser's. */
+function translatorOf(opened: OpenedLink): Promise<Translator> {
+  const campaign = 'campaign' in opened ? opened.campaign : undefined;
+  if (campaign) document.title = campaign.name;
+  return loadTranslator(getLocal(chosen) ?? campaign?.defaultLang ?? navigator.language, tenantId);
+}
+
 async function start(): Promise<void> {
   const open = () => openAnonymousLink(tenantId, campaignId);
   const [opened] = await Promise.all([open(), loadConfiguration()]);
   applyMode();
-  // Loads one language only: the chosen one, else the campaign's, else the browser's.
-  const campaign = 'campaign' in opened ? opened.campaign : undefined;
-  const speech = await loadTranslator(getLocal(chosen) ?? campaign?.defaultLang ?? navigator.language, tenantId);
-  if (campaign) document.title = campaign.name;
+  const speech = await translatorOf(opened);
   const remember = (language: string) => setLocal(chosen, language);
-  root.render(<AnonymousPage {...{ tenantId, campaignId, opened, open, speech, remember }} />);
+  root.render(<AnonymousPage {...{ tenantId, campaignId, opened, open, speech, translatorOf, remember }} />);
 }
 
 /** Without the network no texts can be loaded, so the page retries after 5 s. */

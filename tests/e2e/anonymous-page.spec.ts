@@ -35,6 +35,21 @@ test('anonymous page: shows the notice and the languages on the first question w
   await context.close();
 });
 
+test('anonymous page: speaks the language of the campaign, also when the link opens at the second attempt', async ({ browser, house }) => {
+  const context = await newAnonymousPage(browser);
+  const page = await context.newPage();
+  await mockAnonymousPage(page, ({ campaign }) => {
+    campaign.defaultLang = 'fr-FR';
+  });
+  const failed = { type: 'ServiceUnavailableError', message: '', messageKey: 'messages.tryAgainShortly' };
+  await page.route('**/api/anonymous/**', (route) => route.fulfill({ status: 503, json: failed }), { times: 1 });
+  await page.goto(anonymousLink(house));
+  await new SurveyDriver(page).button('general.retry').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  await expect(page.getByRole('slider', { name: new SurveyDriver(page, 'fr-FR').say('survey.swipeToOpen') })).toBeVisible();
+  await context.close();
+});
+
 test('anonymous page: shows welcome, languages and footer on a phone, without moving when the language changes', async ({
   browser,
   house,
