@@ -1,4 +1,5 @@
 import { LOCALES } from '#shared/i18n/locale';
+import type { SurveyResponse } from '#shared/response/schema';
 import { Client } from '#tests/support/api-client';
 import { demoSession, GRETA, TOM } from '#tests/support/demo-users';
 import { chooseLanguage } from './account-menu.ts';
@@ -63,6 +64,21 @@ test.describe('record page of a finished session', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Greta Vogel and Lena Hofstetter' })).toBeVisible();
     await page.getByRole('link', { name: say('talk.recordBack') }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
+  });
+
+  test('shows every line of an earlier answer, also lines that say the same', async ({ person, house }) => {
+    const page = await person('Carla Meier');
+    await page.route('**/api/survey-responses/*', async (route) => {
+      const answer = await route.fetch({ url: route.request().url().replace('insights.localhost', 'localhost') });
+      const response = (await answer.json()) as SurveyResponse;
+      const responses = response.responses.map((item) => ({ ...item, textResponse1: 'Yes.\nAnd no.\nYes.' }));
+      await route.fulfill({ response: answer, json: { ...response, responses } });
+    });
+    await page.goto(`${house.url}/future-talk/session/${demoSession(GRETA, LENA)}/record`);
+    const question = page.getByRole('region', { name: localizedText('working-together', 'scalarQuestion1'), exact: true });
+    const answer = question.getByRole('list').filter({ hasText: 'And no.' }).first();
+    await expect(answer.getByRole('listitem')).toHaveText(['Yes.', 'And no.', 'Yes.']);
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   test('leads a user who may not read it to the list, and opens an unfinished session itself', async ({ person, house, complaints }) => {

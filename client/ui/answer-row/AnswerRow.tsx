@@ -37,8 +37,9 @@ export function AnswerRow({ name, role, value = null, avatar, bullets = [], noAn
       )}
       {bullets.length > 0 ? (
         <ul className={css.bullets}>
-          {[...new Set(bullets)].map((bullet) => (
-            <li key={bullet}>{bullet}</li>
+          {bullets.map((bullet, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal and have no identity but their position
+            <li key={line}>{bullet}</li>
           ))}
         </ul>
       ) : null}
