@@ -7,7 +7,9 @@ export function loadSounds(): (name: Sound) => void {
   const files = new Map<Sound, Promise<ArrayBuffer>>();
   /** A sound that failed to load is requested again when it is played. */
   function file(name: Sound): Promise<ArrayBuffer> {
-    const bytes = files.get(name) ?? fetch(SOUND_URLS[name], TRACELESS).then((answer) => answer.arrayBuffer());
+    const bytes =
+      files.get(name) ??
+      fetch(SOUND_URLS[name], TRACELESS).then((answer) => (answer.ok ? answer.arrayBuffer() : Promise.reject(answer.status)));
     files.set(name, bytes);
     bytes.catch(() => files.delete(name));
     return bytes;
