@@ -61,6 +61,47 @@ test('editor: two windows of one user keep the words of both, also when one is c
   allowConsoleError(complaints, /status of 409/);
 });
 
+test('editor: restores and numbers no version later, when the author has gone on without a connection', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const { questions } = await storeSurvey(house);
+  const id = questions[1]?.id ?? '';
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/library/questions/${id}`);
+  const item = `**/api/survey-questions/${id}`;
+  await page.route(item, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+  const done: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/versions')) done.push(request.url());
+  });
+  await field(page, 'textQuestion1').fill('Was hilft dir wirklich?');
+  await expect(page.getByRole('status').filter({ hasText: say.any('library.waiting') })).toBeVisible();
+
+  const cancel = page.getByRole('dialog').getByRole('button', { name: say('general.cancel') });
+  await page.getByRole('button', { name: new RegExp(`^${say('library.restore')}`) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('library.restore') })
+    .click();
+  await expect(page.getByRole('alert')).toContainText(say('messages.tryAgainShortly'));
+  await cancel.click();
+  await page.getByRole('button', { name: say('library.saveVersion', { version: 2 }) }).click();
+  await page.getByRole('button', { name: say('library.saveNow') }).click();
+  await expect(page.getByRole('alert')).toContainText(say('library.waiting'));
+  await cancel.click();
+
+  await page.unroute(item);
+  await field(page, 'textQuestion1Low').fill('Was fehlt?');
+  await saved(page);
+  await page.reload();
+  await expect(field(page, 'textQuestion1')).toHaveValue('Was hilft dir wirklich?');
+  expect(await storedText(house, id, 'textQuestion1Low')).toBe('Was fehlt?');
+  expect(done).toEqual([]);
+  allowConnectionErrors(complaints);
+});
+
 test('editor: offers another attempt when the item cannot be loaded, instead of calling it unknown', async ({
   person,
   house,

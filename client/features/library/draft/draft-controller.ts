@@ -78,12 +78,12 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
   /** Restarts the delay before the next save. */
   function schedule(): void {
     clearTimeout(timer);
-    if (!isOnItsWay(view.status)) {
+    // The connection may come back after hours: what was to follow the flush is not wanted any more by then.
+    if (!isOnItsWay(view.status) || (state.isCutOff && !isSending)) {
       for (const resolve of flushed) resolve();
       flushed = [];
-    } else if (!isSending) {
-      timer = setTimeout(() => void send(), state.isCutOff ? RETRY_DELAY_MS : SAVE_DELAY_MS);
     }
+    if (isOnItsWay(view.status) && !isSending) timer = setTimeout(() => void send(), state.isCutOff ? RETRY_DELAY_MS : SAVE_DELAY_MS);
   }
 
   function change(next: Partial<DraftState>): void {
@@ -161,7 +161,7 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
     receive(item: LibraryItem): void {
       if (item.revision > state.stored.revision) store(item);
     },
-    /** Resolves when everything that can be saved is saved. */
+    /** Resolves when everything that can be saved is saved, or an attempt has failed: the status is `waiting` then. */
     flush: (): Promise<void> =>
       new Promise((resolve) => {
         if (!isOnItsWay(view.status)) return resolve();

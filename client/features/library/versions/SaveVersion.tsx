@@ -24,6 +24,8 @@ interface SaveVersionProps {
 
 /** Whether an edit waits for the author: for a choice, or because it was refused. */
 const isHeldUp = (status: DraftStatus): status is 'undecided' | 'refused' => status === 'undecided' || status === 'refused';
+/** The same, or an edit waits for the connection. */
+const isUnsaved = (status: DraftStatus): status is 'undecided' | 'refused' | 'waiting' => isHeldUp(status) || status === 'waiting';
 
 /** Button that saves all edits and then numbers the draft as a version. Lists the parts that get a version with it (LIBRARY-P3). */
 export function SaveVersion({ kind, item, editor }: SaveVersionProps): ReactNode {
@@ -37,7 +39,7 @@ export function SaveVersion({ kind, item, editor }: SaveVersionProps): ReactNode
     mutationFn: async () => {
       await controller.flush();
       // Otherwise the version would lack what the author has just written.
-      return isHeldUp(controller.view().status) ? undefined : saveItemVersion(kind, item.id, note);
+      return isUnsaved(controller.view().status) ? undefined : saveItemVersion(kind, item.id, note);
     },
     onSuccess: (saved) => {
       if (!saved) return undefined;
@@ -55,7 +57,7 @@ export function SaveVersion({ kind, item, editor }: SaveVersionProps): ReactNode
   });
   const isSaved = !item.isChanged && pending.length === 0 && status === 'saved';
   const next = item.version + 1;
-  const reason = error ? errorMessage(error, t) : isHeldUp(status) ? t(`library.${status}`) : undefined;
+  const reason = error ? errorMessage(error, t) : isUnsaved(status) ? t(`library.${status}`) : undefined;
   return (
     <>
       <Button

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readConflict } from '#client/api/conflict';
 import { deviceDay } from '#client/api/device-day';
+import { ApiError } from '#client/api/fetch';
 import { LIBRARY_KEY, restoreItem, versionsQuery } from '#client/api/library';
 import { usersQuery } from '#client/api/user';
 import type { Draft } from '#client/features/library/draft/draft-controller';
@@ -31,6 +32,7 @@ export function Versions({ kind, draft }: { kind: LibraryKind; draft: Draft }): 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (version: number) => {
       await draft.flush();
+      if (draft.latest().status === 'waiting') throw new ApiError(0);
       return { version, item: await restoreItem(kind, id, version, draft.latest().item.revision) };
     },
     // The dialog then lists the differences to what a colleague saved meanwhile.
