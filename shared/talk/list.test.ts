@@ -56,6 +56,7 @@ describe('list of sessions', () => {
     const ready = item({ id: '2' });
     expect(nextTalk([item({ ...gone, status: 'Ongoing' }), ready], 'g')).toBe(ready);
     expect(nextTalk([item(gone)], 'g')).toBeUndefined();
+    expect(nextTalk([item({ giverUser: { former: true } as SessionListItem['giverUser'] })], 't')).toBeUndefined();
   });
 
   test('TALK-R4: a finished session names the partner to giver and taker, and both to other users', () => {

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   AGENDA,
+  beginsByButton,
   browsedTo,
   canGoBack,
   canGoForward,
+  chapterIndexOf,
   clampPosition,
   firstPosition,
   hasSecondQuestion,
@@ -112,6 +114,17 @@ describe('the controls', () => {
     expect(canGoForward(notYetLast, at(2, 1))).toBe(false);
     expect(canGoForward(notYetLast, at(2, 0))).toBe(true);
     expect(canGoForward(notYetLast, at(3, 0))).toBe(false);
+  });
+
+  it('TALK-N3: only the page’s own button begins a talk that is Ready on its start animation', () => {
+    const [animation, page] = [SMALL_TALK[0]?.pages[0], SMALL_TALK[0]?.pages[1]];
+    expect(beginsByButton(animation, 'Ready')).toBe(true);
+    for (const status of ['Waiting', 'Ongoing', 'Done'] as const) expect(beginsByButton(animation, status)).toBe(false);
+    for (const other of [page, undefined]) expect(beginsByButton(other, 'Ready')).toBe(false);
+  });
+
+  it('TALK-N5: a position in no chapter counts as in the first', () => {
+    expect(chapterIndexOf(SMALL_TALK, at(9, 0))).toBe(0);
   });
 
   it('TALK-N4: canGoBack is false on the start animation and on the first agenda', () => {

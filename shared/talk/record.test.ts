@@ -51,6 +51,13 @@ describe('recordOf', () => {
     ]);
   });
 
+  test('TALK-W2: has both notes of a page of one step, and is not empty with a dot and a note', () => {
+    const responses = withField(answering(20, place('scalarResponse1')).responses, place(), 'textResponse2', 'and then');
+    expect(stepsOf([aChapter(1, [aPage(12, { type: 'single-with2' })])], responses)).toMatchObject([
+      { dots: [{ value: 20 }], notes: [{ part: 2, heading: 'textQuestion2', text: 'and then' }], isEmpty: false },
+    ]);
+  });
+
   test('TALK-W3: leaves out empty fields, and marks a question without an answer', () => {
     const [empty] = stepsOf([aChapter(1, [aPage(12, { type: 'single-with' })])]);
     expect(empty).toMatchObject({ dots: [], notes: [], earlier: [], isEmpty: true });

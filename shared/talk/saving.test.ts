@@ -53,6 +53,7 @@ describe('saving of a talk by one window', () => {
     expect(isDriver(driving())).toBe(true);
     expect(isDriver(receiveState(driving(), aState({ status: 'Ongoing', revision: 1, driver: 2 })))).toBe(false);
     expect(isDriver(driving({ status: 'Done' }))).toBe(false);
+    expect(isDriver(takeControl(initialTalkSaving(aState({ status: 'Ongoing', driver: 3 })), 2))).toBe(false);
   });
 
   it('TALK-V3: if another window starts driving, unsaved edits stay visible, are not sent, and are a conflict', () => {
@@ -107,6 +108,15 @@ describe('saving of a talk by one window', () => {
       expect(condition(cutOff(rest))).toBe('waiting');
     });
 
+    it('is one of more than twice the length and a blank line', () => {
+      const [mine, theirs] = ['b', 'a'].map((letter) => letter.repeat(NOTE_LENGTH));
+      const s = rebaseOnConflict(
+        sent(wrote(driving(), mine ?? '')),
+        aState({ status: 'Ongoing', revision: 2, driver: 1, ...answering(theirs ?? '') }),
+      );
+      expect([tooLongNote(s), nextSave(s)?.save]).toMatchObject([null, answering(`${theirs}\n\n${mine}`)]);
+    });
+
     it('is saved as soon as it is shorter', () => {
       const shorter = wrote(answered(sent(merged())), 'shorter');
       expect([tooLongNote(shorter), condition(shorter)]).toEqual([null, 'saving']);
@@ -132,6 +142,11 @@ describe('saving of a talk by one window', () => {
     expect(condition(receiveState(lost, accepted(lost)))).toBe('saved');
   });
 
+  it('TALK-V3: words that the new driver stored too are not unsaved', () => {
+    const theirs = aState({ status: 'Ongoing', revision: 2, driver: 2, ...answering('mine') });
+    expect(condition(receiveState(wrote(driving(), 'mine'), theirs))).toBe('saved');
+  });
+
   it('TALK-V4: ignores a state that is not newer', () => {
     const s = wrote(driving({ revision: 5 }), 'mine');
     for (const revision of [4, 5]) expect(receiveState(s, aState({ status: 'Ongoing', revision, driver: 1, ...answering('old') }))).toBe(s);
@@ -143,14 +158,20 @@ describe('saving of a talk by one window', () => {
     expect(textAt(currentState(wrote(s, 'theirs, then mine')))).toBe('theirs, then mine');
   });
 
+  it('TALK-V4: a state that contains the save in flight acknowledges it, also if the answer was lost', () => {
+    const s = sent(wrote(driving(), 'a'));
+    expect(condition(receiveState(s, accepted(s)))).toBe('saved');
+  });
+
   it('TALK-V17: takes a current state that is older than the known one, unless a newer one came or edits wait', () => {
     const [known, restored] = [aState({ revision: 9 }), aState({ revision: 5 })];
     const s = initialTalkSaving(known);
-    expect(receiveCurrent(s, restored, known).stored).toBe(restored);
+    expect(receiveCurrent(s, restored, known)).toEqual({ ...s, stored: restored });
+    expect(receiveCurrent(s, aState({ revision: 10 }), known)).toBe(s);
     const later = receiveState(s, aState({ revision: 10 }));
     expect(receiveCurrent(later, restored, known)).toBe(later);
     const writing = wrote(driving({ revision: 9 }), 'mine');
-    expect(receiveCurrent(writing, restored, known)).toBe(writing);
+    expect(receiveCurrent(writing, restored, writing.stored)).toBe(writing);
   });
 
   it('TALK-V5: sends one save at a time and joins waiting edits', () => {
@@ -169,6 +190,7 @@ describe('saving of a talk by one window', () => {
   it('TALK-V6: an answer to an older save than the last accepted one is ignored', () => {
     const first = sent(wrote(driving(), 'a'));
     const late = { session: accepted(first), counter: 1 };
+    expect(acknowledgeSave(answered(first), late)).toEqual(answered(first));
     const second = answered(sent(wrote(answered(first), 'ab')));
     expect(acknowledgeSave(second, late)).toBe(second);
     expect(condition(second)).toBe('saved');
@@ -184,6 +206,7 @@ describe('saving of a talk by one window', () => {
     const s = sent(wrote(driving(), 'first'));
     const late = acknowledgeSave(takeControl(s, 2), { session: accepted(s), counter: 1 });
     expect(textAt(currentState(wrote(late, 'second')))).toBe('second');
+    expect(nextSave(wrote(late, 'second'))?.save.driver).toBe(2);
   });
 
   it('TALK-V7: without a connection a save waits, then is sent again unchanged', () => {
@@ -222,6 +245,13 @@ describe('saving of a talk by one window', () => {
     const s = rejectSave(sent(wrote(driving(), 'a')), 'api.validationError');
     expect([condition(s), nextSave(s), textAt(currentState(s))]).toEqual(['conflict', null, 'a']);
     expect(nextSave(wrote(s, 'ab'))?.save).toMatchObject({ counter: 2, ...answering('ab') });
+  });
+
+  it('TALK-V9: the page says that it waits for a connection only while it does', () => {
+    const away = cutOff(sent(wrote(driving(), 'a')));
+    const conflict = rebaseOnConflict(away, aState({ status: 'Ongoing', revision: 2, driver: 1 }));
+    for (const s of [driving(), conflict, rejectSave(away, 'api.validationError'), discardEdits(away)])
+      expect(condition(wrote(s, 'ab'))).toBe('saving');
   });
 
   it('TALK-V10: starting to drive rebases all unsaved edits onto the current state', () => {

@@ -50,7 +50,13 @@ describe('edits of a window', () => {
   });
 
   it('TALK-D1: edits are empty until they have a field, a position or a status', () => {
-    expect([NO_TALK_EDITS, editing('a', 'b'), { fields: {}, status: 'Done' as const }].map(isEmpty)).toEqual([true, false, false]);
+    const moved = editPosition(NO_TALK_EDITS, buildTalkDraft(placeOf(0)), placeOf(1));
+    expect([NO_TALK_EDITS, editing('a', 'b'), moved, { fields: {}, status: 'Done' as const }].map(isEmpty)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -208,6 +214,7 @@ describe('two users who append to the same text', () => {
   it.each([
     ['A budget.', 'A budget. Mine.', 'A budget. Theirs.', 'A budget. Theirs. Mine.'],
     ['A budget. ', 'A budget. Mine.', 'A budget. Theirs.', 'A budget. Theirs. Mine.'],
+    ['A budget. ', 'A budget. Mine.', 'A budget. Theirs. ', 'A budget. Theirs. Mine.'],
     ['A budget.', 'A budget. Mine.', 'A budget. Mine. Theirs.', 'A budget. Mine. Theirs.'],
     ['A budget.', 'A budget. Mine. More.', 'A budget. Mine.', 'A budget. Mine. More.'],
     ['A budget.', 'A budget. Mine. More.', 'A budget. More.', 'A budget. Mine. More.'],
