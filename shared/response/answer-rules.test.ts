@@ -58,6 +58,7 @@ describe('answers of a question type', () => {
     const [first, second] = emptyResponses([{ id: 'a' }, { id: 'b', chapterId: 'c', pageId: 'p' }]);
     expect(first).toMatchObject({ questionId: 'a', scalarResponse1: null, textResponse1: null, isDone: false });
     expect(first).not.toHaveProperty('pageId');
+    expect(second).toMatchObject({ questionId: 'b', chapterId: 'c', pageId: 'p' });
     expect(clearAnswers({ ...second, ...full, questionId: 'b' })).toEqual(second);
   });
 
@@ -79,6 +80,8 @@ describe('answers of a question type', () => {
       isDone: true,
     });
     expect(withDerivedFields('double-without', full).scalarResponse2Type).toBe('manual');
+    const right = withDerivedFields('double-without', full);
+    expect(withDerivedFields('double-without', { ...right, scalarResponse2Type: null })).toEqual(right);
   });
 
   it('RESPONSE-A7: withDerivedFields: changes nothing when applied twice', () =>

@@ -9,6 +9,7 @@ describe('follow: saves of other windows of the same user', () => {
     expect(isBehind(hearOfSave(opened, 5))).toBe(true);
     expect(isBehind(hearOfSave(hearOfSave(opened, 5), 3))).toBe(true);
     expect(isBehind(knowRevision(hearOfSave(opened, 5), 5))).toBe(false);
+    expect(isBehind(knowRevision(knowRevision(hearOfSave(opened, 5), 5), 4))).toBe(false);
   });
 
   it('RESPONSE-K3: isBehind: waits for the answer to an own save, which may be the announced one', () => {

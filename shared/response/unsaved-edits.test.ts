@@ -60,6 +60,23 @@ describe('edits of a response', () => {
     expect(twice.index).toEqual({ base: 0, mine: 1 });
   });
 
+  it('TALK-D1: hasNoEdits: a place, the sound and a status are edits too', () => {
+    const changes = [{ currentResponseIndex: 1 }, { soundStatus: !EMPTY.soundStatus }, { status: 'Open' as const }];
+    expect([EMPTY, ...changes.map((change) => given({}, change))].map((now) => hasNoEdits(from(EMPTY, now)))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('TALK-D1: diffEdits: keeps the place, the sound and the status of earlier edits', () => {
+    const moved = given({}, { currentResponseIndex: 1, soundStatus: !EMPTY.soundStatus, status: 'Open' });
+    const edits = from(EMPTY, moved);
+    const said = given({ textResponse1: 'said' }, moved);
+    expect(diffEdits(edits, moved, { ...moved, responses: said.responses })).toMatchObject({ ...edits, fields: {} });
+  });
+
   it('TALK-D2: applyResponseEdits: keeps both texts of one comment, and answers of different fields', () => {
     const mine = from(EMPTY, given({ scalarResponse1: 40, textResponse1: 'trust' }));
     expect(first(applyResponseEdits(mine, given({ textResponse1: 'time', textResponse2: 'then' })))).toMatchObject({
@@ -99,6 +116,13 @@ describe('edits of a response', () => {
     expect(applyResponseEdits(earlier, EMPTY).currentResponseIndex).toBe(0);
   });
 
+  it('RESPONSE-K2: rebaseResponseEdits: drops a move when another device moved since, or to the same place', () => {
+    const mine = from(EMPTY, given({}, { currentResponseIndex: 1 }));
+    expect(rebaseResponseEdits(mine, EMPTY)).toEqual(mine);
+    for (const currentResponseIndex of [1, 2])
+      expect(hasNoEdits(rebaseResponseEdits(mine, given({}, { currentResponseIndex })))).toBe(true);
+  });
+
   it('RESPONSE-K2: applyResponseEdits: keeps a completed response completed', () => {
     const mine = from(EMPTY, given({ textResponse1: 'late' }, { status: 'Open' }));
     expect(applyResponseEdits(mine, given({}, { status: 'Completed' })).status).toBe('Completed');
@@ -112,6 +136,10 @@ describe('edits of a response', () => {
       given({ textResponse1: 'ab' }, { soundStatus: false, status: 'Completed' }),
     ];
     expect(mergeResponseEdits(from(a, b), from(b, c))).toEqual(diffEdits(from(a, b), b, c));
+    const all = from(EMPTY, given({}, { currentResponseIndex: 1, soundStatus: !EMPTY.soundStatus, status: 'Completed' }));
+    expect(mergeResponseEdits(all, from(EMPTY, given({ textResponse1: 'a' })))).toMatchObject({ ...all, fields: {} });
+    const again = { fields: {}, index: { base: 1, mine: 2 } };
+    expect(mergeResponseEdits(all, again).index).toEqual({ base: 0, mine: 2 });
   });
 
   it('TALK-D5, TALK-D6: edits of a closed window: keep their answers, beneath this window’s own', () => {
@@ -122,6 +150,8 @@ describe('edits of a response', () => {
       textResponse1: 'own\n\nleft',
       scalarResponse1: 10,
     });
+    const moved = from(EMPTY, given({}, { currentResponseIndex: 1 }));
+    expect(mergeOrphanedResponseEdits(moved, responseAnswersOnly(left))).toMatchObject({ index: moved.index });
   });
 
   it('TALK-D8: unsavedResponseTexts: lists the words that could not be saved', () =>

@@ -178,6 +178,16 @@ onEachStore((kind) => {
       expect((await putResponse(app, TOM, { ...sent, status: 'Completed' })).status).toBe(409);
     });
 
+    test.each([{ currentResponseIndex: 1 }, { soundStatus: false }])(
+      'is a new save when it has another %j under the same counter',
+      async (other) => {
+        const sent = { ...responseSaveOf(answered(await begin(), survey)), currentResponseIndex: 0, soundStatus: true };
+        expect((await putResponse(app, TOM, sent)).status).toBe(200);
+        expect((await putResponse(app, TOM, sent)).status).toBe(200);
+        expect((await putResponse(app, TOM, { ...sent, ...other })).status).toBe(409);
+      },
+    );
+
     test('is a new save when it has other content under the same counter', async () => {
       const response = await begin();
       const sent = responseSaveOf(withItem(response, 0, { textResponse1: 'mine' }));
