@@ -104,6 +104,18 @@ describe('grouping of preparation answers', () => {
       'text1: textQuestion1',
       'text2: textQuestion2',
     ]));
+
+  test('TALK-Q4: a comment shows if only one of the users wrote it, and none if nobody did', () => {
+    const page = asking('single-with2', 'scalarQuestion1', 'textQuestion1');
+    expect(blocks(page, 0, [...said('a'), ...said(null, 'b')])).toEqual([
+      'scalar1: headline',
+      'text1: textQuestion1',
+      'text2: textQuestion2',
+    ]);
+    const twoSteps = asking('single-with2', 'scalarQuestion1', 'textQuestion1', 'textQuestion2');
+    expect(blocks(twoSteps, 1, [...said('a', 'b'), ...said('c')])).toContain('text2: headline');
+    expect(blocks(twoSteps, 1, said('a'))).toEqual(['scalar1: scalarQuestion1']);
+  });
 });
 
 describe('TALK-Q5: users of a preparation', () => {

@@ -31,6 +31,10 @@ test('TALK-R2: placeText: has the number of a page, and none on the agenda', () 
     place: '2.2',
     isAgenda: false,
   });
+  expect(placeText(chapters, { chapterId: chapters[0]?.id ?? '', pageIndex: 0, questionIndex: 0 })).toEqual({
+    place: '1.1',
+    isAgenda: false,
+  });
   expect(placeText(chapters, { chapterId: chapters[1]?.id ?? '', pageIndex: -1, questionIndex: 0 })).toEqual({
     place: '2',
     isAgenda: true,
@@ -42,6 +46,7 @@ test('TALK-R3: handWords: says that an absent giver is away', () =>
 
 test('TALK-R5: freshWatchers: returns each new viewer once, for the taker only', () => {
   const users = [here('g', 'giver'), here('t', 'taker'), here('c', 'ceo'), here('v', 'viewer')];
+  expect(freshWatchers(users, { isTaker: true, known: [] })).toEqual(['c', 'v']);
   expect(freshWatchers(users, { isTaker: true, known: ['v'] })).toEqual(['c']);
   expect(freshWatchers(users, { isTaker: false, known: [] })).toEqual([]);
 });
