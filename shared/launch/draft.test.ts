@@ -22,6 +22,14 @@ describe('LAUNCH-D1: applyCampaignFields', () => {
 
 describe('LAUNCH-D2: validateCampaignDraft', () => {
   test('accepts an incomplete draft', () => expect(errorsOf({})).toEqual({}));
+  test.each<[CampaignDraftFields]>([
+    [{ surveyIds: ['s', 't'], cuts: ['department'], ownerUserId: 'tom', ...asks(['tom'], ['grid']) }],
+    [{ type: 'Anonymous', surveyIds: ['s'] }],
+  ])('accepts %j', (fields) => expect(errorsOf(fields)).toEqual({}));
+  test.each([[asks([], ['grid'])], [{ respondents: { userIds: [], departmentIds: [], board: true } }]])(
+    'refuses %j for an open link',
+    (fields) => expect(errorsOf({ type: 'Anonymous', ...fields })).toEqual({ respondents: 'launch.noRespondents' }),
+  );
   test.each<[CampaignDraftFields, Record<string, string>]>([
     [{ surveyIds: ['theirs'] }, { surveyIds: 'launch.surveyUnknown' }],
     [{ ownerUserId: 'theirs' }, { ownerUserId: 'launch.personUnknown' }],
@@ -42,5 +50,6 @@ describe('LAUNCH-D2: validateCampaignDraft', () => {
     const all = { ...known, users: new Set([...known.users, ...many]) };
     const draft = applyCampaignFields(empty, asks(many));
     expect(validateCampaignDraft(draft, empty, all)).toEqual({ respondents: 'launch.errors.tooManyPeople' });
+    expect(validateCampaignDraft(applyCampaignFields(empty, asks(many.slice(1))), empty, all)).toEqual({});
   });
 });

@@ -39,6 +39,18 @@ test('LAUNCH-R5: planLaunch counts people, mails and languages, and finds no err
   });
 });
 
+describe('LAUNCH-R1: languages', () => {
+  const languagesOf = (of: CampaignDraftContent, byLanguage: LaunchFacts['people']['byLanguage']) =>
+    planLaunch(of, { ...facts, people: { ...facts.people, byLanguage } }).languages;
+  test('are those of the respondents and the default one', () =>
+    expect(languagesOf(draft, { 'de-DE': 2, 'fr-FR': 0 })).toEqual({
+      'en-GB': { people: 0, ...NOTHING },
+      'de-DE': { people: 2, ...NOTHING },
+    }));
+  test('are all for an open link, which counts no people', () =>
+    expect(Object.values(languagesOf(anonymous, { 'de-DE': 2 })).map(({ people }) => people)).toEqual([0, 0, 0, 0]));
+});
+
 describe('LAUNCH-R2: mails', () => {
   test('are an invitation and reminders for invited anonymous respondents', () => {
     expect(planLaunch({ ...draft, type: 'Anonymous', anonymity: 'invited', reminders: [3] }, facts).mails).toBe(5 * 2);
@@ -46,6 +58,8 @@ describe('LAUNCH-R2: mails', () => {
   test('are none for an open link', () => expect(planLaunch(anonymous, facts)).toMatchObject({ people: 0, mails: 0, errors: [] }));
   test('are none for people without an address', () =>
     expect(planLaunch(draft, { ...facts, people: { ...facts.people, withoutMail: 2 } }).mails).toBe(3 * 4));
+  test('are never less than none', () =>
+    expect(planLaunch(draft, { ...facts, people: { ...facts.people, withoutMail: 6 } }).mails).toBe(0));
 });
 
 describe('LAUNCH-R3: errors', () => {
@@ -55,6 +69,8 @@ describe('LAUNCH-R3: errors', () => {
     ['noSurvey surveyIds', { surveyIds: [] }, { surveys: [] }],
     ['noSurvey surveyIds', {}, { surveys: [survey, undefined] }],
     ['noSurvey surveyIds', {}, { surveys: [{ ...survey, isOffered: false }] }],
+    ['noSurvey surveyIds', {}, { surveys: [survey, { ...survey, isOffered: false }] }],
+    ['noSavedVersion surveyIds', {}, { surveys: [survey, { ...survey, version: 0 }] }],
     ['noSavedVersion surveyIds', {}, { surveys: [{ ...survey, version: 0 }] }],
     ['noSavedVersion surveyIds', {}, { surveys: [{ ...survey, questions: [] }] }],
     [
@@ -91,9 +107,21 @@ describe('LAUNCH-R4: warnings', () => {
     );
     expect(warningsOf(anonymous, { surveys: [{ ...survey, counts: german }] })).toEqual(['languageIncomplete 1']);
   });
+  test('languageIncomplete does not count the default language, whose gaps are an error', () => {
+    const english = { ...complete, 'en-GB': { ...NOTHING, missing: 4 } };
+    expect(warningsOf({}, { surveys: [{ ...survey, counts: english }] })).toEqual([]);
+  });
+  test('names the first users whom a warning concerns', () => {
+    const people = { ...facts.people, left: 2, warned: { peopleLeft: ['tom', 'ada'] } };
+    expect(planLaunch(draft, { ...facts, people }).warnings).toEqual([{ code: 'peopleLeft', count: 2, userIds: ['tom', 'ada'] }]);
+  });
   test('draftIsNewer counts the surveys', () =>
     expect(warningsOf({}, { surveys: [{ ...survey, isDraftNewer: true }] })).toEqual(['draftIsNewer 1']));
-  test('holidayAtStartOrEnd', () => expect(warningsOf({ fromDate: '2026-11-28' })).toEqual(['holidayAtStartOrEnd 1']));
+  test.each([
+    [{ fromDate: '2026-11-28' }, 1],
+    [{ toDate: '2026-12-12' }, 1],
+    [{ fromDate: '2026-11-28', toDate: '2026-12-12' }, 2],
+  ])('holidayAtStartOrEnd of %j', (days, count) => expect(warningsOf(days)).toEqual([`holidayAtStartOrEnd ${count}`]));
   test('people are counted, but not for an open link', () => {
     const people = { ...facts.people, thirdLaunch: 1, left: 2, withoutMail: 3, withoutRole: 4 };
     expect(warningsOf({}, { people })).toEqual(['thirdLaunchIn30Days 1', 'peopleLeft 2', 'withoutMail 3', 'withoutRole 4']);
@@ -115,5 +143,7 @@ test('LAUNCH-R7: isLaunchable needs every warning confirmed and no error', () =>
   const plan = planLaunch({ ...draft, fromDate: '2026-11-28' }, facts);
   expect(isLaunchable(plan, [])).toBe(false);
   expect(isLaunchable(plan, ['holidayAtStartOrEnd'])).toBe(true);
+  const two = { ...plan, warnings: [...plan.warnings, { code: 'withoutMail' as const, count: 1 }] };
+  expect(isLaunchable(two, ['holidayAtStartOrEnd'])).toBe(false);
   expect(isLaunchable({ ...plan, errors: [{ code: 'noPeople', field: 'respondents' }] }, ['holidayAtStartOrEnd'])).toBe(false);
 });

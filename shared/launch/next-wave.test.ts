@@ -52,6 +52,7 @@ describe('the next wave of a campaign', () => {
 
   test('LAUNCH-A3: validateWaveDays refuses an end before the start, or too late', () => {
     expect(validateWaveDays(days)).toEqual({});
+    expect(validateWaveDays({ fromDate: days.toDate, toDate: days.toDate })).toEqual({});
     expect(validateWaveDays({ fromDate: days.toDate, toDate: days.fromDate })).toEqual({ toDate: 'launch.endBeforeStart' });
     expect(validateWaveDays({ ...days, toDate: '2206-12-11' })).toEqual({ toDate: 'launch.endTooLate' });
   });

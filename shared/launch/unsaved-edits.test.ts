@@ -27,7 +27,7 @@ describe('edits of the draft of a campaign', () => {
   test('LAUNCH-M1: an edit keeps the base value, shows mine, and goes when the base is restored', () => {
     const edits = edit('name', 'Pulse 2027', edit('name', 'Pulse 2'));
     expect(edits).toEqual({ name: { base: 'Pulse', mine: 'Pulse 2027' } });
-    expect(applyCampaignEdits(stored, edits).name).toBe('Pulse 2027');
+    expect(applyCampaignEdits(stored, edits)).toEqual({ ...stored, name: 'Pulse 2027' });
     expect(edit('name', 'Pulse', edits)).toEqual({});
   });
 
@@ -43,7 +43,7 @@ describe('edits of the draft of a campaign', () => {
     const both = rebaseCampaignEdits(edits, theirs({ name: 'Theirs', cuts: ['department'] }));
     expect(both.name).toEqual({ base: 'Pulse', mine: 'Mine', theirs: 'Theirs' });
     expect(fieldsOfCampaignEdits(sendableCampaignEdits(both), stored)).toEqual({ toDate: '2027-01-31' });
-    expect(chooseCampaignEdit(both, 'name', 'mine').name).toEqual({ base: 'Theirs', mine: 'Mine' });
+    expect(chooseCampaignEdit(both, 'name', 'mine')).toEqual({ ...both, name: { base: 'Theirs', mine: 'Mine' } });
     expect(chooseCampaignEdit(both, 'name', 'theirs')).not.toHaveProperty('name');
     expect(chooseCampaignEdit(both, 'fromDate', 'mine')).toEqual(both);
   });
@@ -52,6 +52,7 @@ describe('edits of the draft of a campaign', () => {
     const both = rebaseCampaignEdits(edit('name', 'Mine'), theirs({ name: 'Theirs' }));
     expect(rebaseCampaignEdits(edit('name', 'Theirs'), theirs({ name: 'Theirs' }))).toEqual({});
     expect(edit('name', 'Mine!', both).name).toEqual({ base: 'Pulse', mine: 'Mine!', theirs: 'Theirs' });
+    expect(edit('name', 'Pulse', both).name).toEqual({ base: 'Pulse', mine: 'Pulse', theirs: 'Theirs' });
   });
 
   test('LAUNCH-M3: a merge of lists keeps both additions and drops what either removed', () => {
@@ -62,6 +63,18 @@ describe('edits of the draft of a campaign', () => {
     expect(rebaseCampaignEdits(edit('surveyIds', ['a']), theirs({ surveyIds: ['a', 'b', 'c'] })).surveyIds?.mine).toEqual(['a', 'c']);
   });
 
+  test.each(['respondents.userIds', 'respondents.departmentIds', 'surveyIds', 'cuts', 'reminders', 'viewerIds', 'pairs', 'preparations'])(
+    'LAUNCH-M3: %s keeps the entries of both',
+    (path) => {
+      const draft = (list: number[]) => ({
+        ...{ surveyIds: list, cuts: list, reminders: list, viewerIds: list, pairs: list, preparations: list },
+        respondents: { userIds: list, departmentIds: list },
+      });
+      const merged = rebaseCampaignEdits(editCampaignField({}, draft([1]), path, [1, 2]), draft([1, 3]));
+      expect(merged[path]?.mine).toEqual([1, 2, 3]);
+    },
+  );
+
   test('LAUNCH-M3: pairs of a talk project are compared by both users', () => {
     const pair = (giverId: string, takerId: string) => ({ giverId, takerId });
     const draft = (...pairs: object[]) => ({ pairs });
@@ -69,6 +82,8 @@ describe('edits of the draft of a campaign', () => {
     const merged = rebaseCampaignEdits(edits, draft(pair('greta', 'tom'), { takerId: 'ada', giverId: 'carla' }));
     expect(merged.pairs?.mine).toEqual([pair('greta', 'tom'), pair('greta', 'nils'), pair('carla', 'ada')]);
     expect(rebaseCampaignEdits(edits, draft(pair('greta', 'nils'))).pairs?.mine).toEqual(undefined);
+    const same = rebaseCampaignEdits(edits, draft(pair('greta', 'tom'), { takerId: 'nils', giverId: 'greta' }, pair('carla', 'ada')));
+    expect(same.pairs?.mine).toEqual([pair('greta', 'tom'), pair('greta', 'nils'), pair('carla', 'ada')]);
   });
 
   test('fieldsOfCampaignEdits sends respondents whole, and only changed texts', () => {

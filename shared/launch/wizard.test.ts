@@ -33,6 +33,13 @@ describe('the steps of a draft', () => {
     expect(wayLoss(full, 'invited')).toEqual({ surveys: 1, people: false, cuts: true });
     expect(wayLoss(full, 'open')).toEqual({ surveys: 1, people: true, cuts: true });
     expect(wayLoss(empty, 'open')).toEqual({ surveys: 0, people: false, cuts: false });
+    for (const respondents of [
+      { userIds: [], departmentIds: ['grid'], board: false },
+      { userIds: ['tom'], departmentIds: ['grid'], board: false },
+      { userIds: [], departmentIds: [], board: true },
+    ])
+      expect(wayLoss({ ...empty, respondents }, 'open').people).toBe(true);
+    expect(fieldsOfWay({ ...full, surveyIds: ['a'] }, 'invited')).not.toHaveProperty('surveyIds');
     expect(fieldsOfWay(full, 'named')).toEqual({ type: 'Specific' });
     expect(fieldsOfWay(full, 'invited')).toEqual({ type: 'Anonymous', anonymity: 'invited', cuts: [], surveyIds: ['a'] });
     expect(fieldsOfWay(full, 'open')).toMatchObject({ anonymity: 'open', 'respondents.userIds': [], 'respondents.board': false });
@@ -45,6 +52,8 @@ describe('the steps of a draft', () => {
     expect(WIZARD_STEPS.filter((step) => isStepDone(empty, step))).toEqual(['how']);
     expect(WIZARD_STEPS.filter((step) => isStepDone(full, step))).toEqual(['what', 'how', 'people', 'when']);
     expect(isStepDone({ ...full, toDate: '2026-11-29' }, 'when')).toBe(false);
+    expect(isStepDone({ ...full, toDate: '2026-11-30' }, 'when')).toBe(true);
+    for (const field of ['fromDate', 'toDate']) expect(isStepDone({ ...full, [field]: null }, 'when')).toBe(false);
   });
 });
 

@@ -159,7 +159,7 @@ onEachStore((kind) => {
 
   describe('launch', () => {
     test('LAUNCH-R9: creates campaign, assignments and responses, and removes the draft, whose id the campaign takes', async () => {
-      const draft = await draftOf({ ...finished(), fromDate: dayFromNow(0), cuts: ['department'] });
+      const draft = await draftOf({ ...finished(), fromDate: dayFromNow(0), cuts: ['department'], anonymity: 'invited' });
       const { status, body } = await launch(draft);
       expect({ status, body }).toEqual({ status: 201, body: { campaignId: draft.id } });
       expectRefusal(await app.call(GRETA, 'GET', `${DRAFTS}/${draft.id}`), 'NotFoundError');
@@ -169,6 +169,7 @@ onEachStore((kind) => {
       expect(campaign).toMatchObject({
         status: 'Open',
         type: 'Specific',
+        anonymity: 'open',
         timeZone: 'Europe/Zurich',
         cuts: ['department'],
         assignedUsersCount: 2,
