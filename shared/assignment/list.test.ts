@@ -43,9 +43,9 @@ describe('list of assignments', () => {
     ['Expired', false],
   ] as const)('ASSIGNMENT-Y3: %s can be answered: %s', (status, yes) => expect(canAnswer(status)).toBe(yes));
 
-  test('ASSIGNMENT-Y4: sortByDefault: begun, open, planned, missed, finished; equal ones keep their order', () => {
-    const rows = (['Completed', 'Expired', 'Planned', 'Open', 'InProgress', 'Open'] as const).map((status, at) => ({ status, at }));
-    expect(sortByDefault(rows).map(({ at }) => at)).toEqual([4, 3, 5, 2, 1, 0]);
+  test('ASSIGNMENT-Y4: sortByDefault: begun, open, planned, missed, over, finished; equal ones keep their order', () => {
+    const rows = (['Completed', 'Over', 'Expired', 'Planned', 'Open', 'InProgress', 'Open'] as const).map((status, at) => ({ status, at }));
+    expect(sortByDefault(rows).map(({ at }) => at)).toEqual([5, 4, 6, 3, 2, 1, 0]);
   });
 
   test('ASSIGNMENT-Y5, ASSIGNMENT-Y6: the nearest end comes first, and the begun one that ends next is offered to continue', () => {

@@ -29,7 +29,8 @@ describe('member grid', () => {
   });
 
   test('CAMPAIGN-W2: isKnownMember: asks for the whole state when an event names a new user or survey', () => {
-    const state: CampaignState = { campaignId: 'c', members: [member('tom', 'Open', 'Open')], responseCount: 0, assignedUsersCount: 1 };
+    const members = [member('eva', 'Open'), member('tom', 'Open', 'Open')];
+    const state: CampaignState = { campaignId: 'c', members, responseCount: 0, assignedUsersCount: 2 };
     expect(isKnownMember(state, told({ userId: 'tom', surveyId: 's1' }))).toBe(true);
     expect(isKnownMember(state, told({}))).toBe(true);
     expect(isKnownMember(state, told({ userId: 'new', surveyId: 's1' }))).toBe(false);
@@ -46,6 +47,12 @@ describe('member grid', () => {
     const state: CampaignState = { campaignId: 'c', members, responseCount, assignedUsersCount: 4 };
     expect(withLiveCounts(row, state).stats).toMatchObject({ responseCount, assignedUsersCount: 4, hasBegun });
     expect(withLiveCounts(row, undefined)).toBe(row);
+  });
+
+  test('CAMPAIGN-W3: a row that has begun stays so after a reset, and keeps its other numbers', () => {
+    const row = { stats: { hasBegun: true, isAssignedToMe: true } } as Pick<CampaignListItem, 'stats'>;
+    const state: CampaignState = { campaignId: 'c', members: [member('tom', 'Open')], responseCount: 0, assignedUsersCount: 4 };
+    expect(withLiveCounts(row, state).stats).toMatchObject({ hasBegun: true, isAssignedToMe: true });
   });
 
   describe('CAMPAIGN-W7: landingStatus', () => {

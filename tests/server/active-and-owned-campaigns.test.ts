@@ -53,6 +53,7 @@ onEachStore((kind) => {
       app.call<CampaignListItem[]>(who, 'GET', `/api/campaigns/owned${after === undefined ? '' : `?after=${after}`}`);
 
     test('lists all kinds but preparations, with the latest end first', async () => {
+      await newCampaign(app, { ownerUserId: userIdOf(JONAS), futureTalkId: NOBODY });
       const { body } = await owned(JONAS);
       expect(body.map(({ campaign }) => campaign.name)).toEqual(
         expect.arrayContaining(['Speak up 2026', 'Pulse spring', 'Safety culture on site']),
