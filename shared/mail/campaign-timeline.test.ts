@@ -9,7 +9,8 @@ const dates = {
 describe('the days of a campaign', () => {
   test('MAIL-T1: a tick a day, with days of mails and the last one', () => {
     const ticks = dayLineOf(dates);
-    expect(ticks).toHaveLength(daysBetween('2026-03-23', '2026-04-17') + 5);
+    expect(daysBetween('2026-03-23', '2026-04-17')).toBe(26);
+    expect(ticks).toHaveLength(3 + 26 + 2);
     expect(ticks[0]?.day).toBe('2026-03-20');
     expect(ticks.filter(({ hasMail }) => hasMail).map(({ day }) => day)).toEqual(['2026-03-23', '2026-04-14', '2026-04-16']);
     expect(ticks.filter(({ isLast }) => isLast).map(({ day }) => day)).toEqual(['2026-04-17']);
@@ -22,6 +23,13 @@ describe('the days of a campaign', () => {
     expect(ticks.length).toBeLessThanOrEqual(62);
     expect(ticks.filter(({ hasMail }) => hasMail).length).toBeGreaterThanOrEqual(2);
     expect(ticks.filter(({ isLast }) => isLast)).toHaveLength(1);
+    expect(ticks.filter(({ isShort }) => isShort)).toEqual([]);
+  });
+
+  test('MAIL-T1: a campaign of one day has its day', () => {
+    const ticks = dayLineOf({ ...dates, toDate: dates.fromDate });
+    expect(ticks.filter(({ isOpen, isLast }) => isOpen && isLast).map(({ day }) => day)).toEqual(['2026-03-23']);
+    expect(ticks).toHaveLength(6);
   });
 
   test('MAIL-T1: is empty without dates or with the end before the start; an open link has no mails', () => {

@@ -3,7 +3,7 @@ import { planMails } from '#shared/mail/plan';
 
 const campaign = {
   ...{ type: 'Specific' as const, anonymity: 'open' as const, status: 'Open' as const, timeZone: 'Europe/Zurich' },
-  ...{ fromDate: '2026-03-23', toDate: '2026-04-17', reminders: [1, 3, 40] },
+  ...{ fromDate: '2026-03-23', toDate: '2026-04-17', reminders: [1, 3, 25, 40] },
 };
 const noon = new Date('2026-04-14T10:00:00Z');
 
@@ -14,6 +14,7 @@ describe('MAIL-T3: planMails', () => {
       { daysLeft: 3, day: '2026-04-14', isPast: true },
       { daysLeft: 1, day: '2026-04-16', isPast: false },
     ]);
+    expect(planMails(campaign, new Date('2026-04-16T06:00:00Z')).at(-1)?.isPast).toBe(true);
     expect(planMails(campaign, new Date('2026-03-23T05:00:00Z')).map(({ isPast }) => isPast)).toEqual([false, false, false]);
   });
   test('leaves out mails that a campaign that is over never sent', () =>

@@ -17,6 +17,7 @@ test('MAIL-Q1: refuseReminders: refuses before the first day, after the last day
     expect(asked({}, request as typeof all, new Date('2026-11-01T22:59:59Z'))?.type).toBe('CampaignPlannedError');
     expect(asked({}, request as typeof all, new Date('2026-11-01T23:00:00Z'))).toBeUndefined();
     expect(asked({}, request as typeof all, new Date('2026-11-30T23:00:00Z'))?.type).toBe('CampaignClosedError');
+    expect(asked({ status: 'Planned' }, request as typeof all)?.type).toBe('CampaignPlannedError');
     expect(asked({ status: 'Done' }, request as typeof all)?.type).toBe('CampaignClosedError');
   }
 });

@@ -24,6 +24,18 @@ const judged = (kind: MailKind, change?: Partial<MailFacts>): string => judgeMai
 
 test('judgeMail: sends each kind', () => expect(MAIL_KINDS.map((kind) => judged(kind))).toEqual(['send', 'send', 'send']));
 
+test('MAIL-D1, MAIL-D4: judgeMail: drops mails of an open link, of a closed campaign, and all but thanks after the last day', () => {
+  const ended = { ...campaign, toDate: '2026-11-03' };
+  for (const kind of MAIL_KINDS) {
+    for (const of of [
+      { ...campaign, type: 'Anonymous' as const },
+      { ...campaign, status: 'Done' as const },
+    ])
+      expect(judged(kind, { campaign: of })).toBe('drop');
+    expect(judged(kind, { campaign: ended })).toBe(kind === 'thanks' ? 'send' : 'drop');
+  }
+});
+
 test('MAIL-S1: judgeMail: drops mails to users who are removed or no longer asked', () => {
   for (const kind of MAIL_KINDS) {
     expect(judged(kind, { person: { isThere: false, hasMail: true } })).toBe('drop');
@@ -66,6 +78,24 @@ describe('MAIL-W1, MAIL-W2: judgeMail', () => {
     expect(judgeMail(facts('reminder', { sentAt }), now)).toEqual({ do: 'wait', until: instantIn(zone, '2026-11-09') });
     expect(judged('reminder', { sentAt: [daysAgo(8), daysAgo(2), daysAgo(1)] })).toBe('send');
   });
+
+  test.each([
+    ['before 08:00 of a working day', instantIn(zone, '2026-11-03', 6), '2026-11-10'],
+    ['at 08:00 of a working day', instantIn(zone, '2026-11-03', 8), '2026-11-10'],
+    ['after 08:00 of a working day', instantIn(zone, '2026-11-03', 9), '2026-11-11'],
+    ['later today', instantIn(zone, '2026-10-28', 11), '2026-11-05'],
+  ])('delays it to the next morning when the limit allows it %s', (_, oldest, day) => {
+    const sentAt = [oldest, daysAgo(0), daysAgo(0)];
+    expect(judgeMail(facts('reminder', { sentAt }), now)).toEqual({ do: 'wait', until: instantIn(zone, day) });
+  });
+
+  test('delays a mail that is due before 08:00 and may be sent before 08:00 to the next day', () => {
+    const early = instantIn(zone, '2026-11-04', 5);
+    const sentAt = [instantIn(zone, '2026-10-28', 6), early, early];
+    expect(judgeMail(facts('reminder', { sentAt }), early)).toEqual({ do: 'wait', until: instantIn(zone, '2026-11-05') });
+  });
+
+  test('counts no mail of seven days ago', () => expect(judged('reminder', { sentAt: [daysAgo(7), daysAgo(2), daysAgo(1)] })).toBe('send'));
 
   test('never sends more than three mails within seven days, and never waits for a past time', () => {
     const age = fc.integer({ min: 0, max: 10 * 24 * 60 }).map((minutes) => new Date(now.getTime() - minutes * 60_000));
