@@ -6,8 +6,10 @@ import {
   canManage,
   canManageUser,
   canPutPhoto,
+  canSearchByEmail,
   canSee,
   canSeePrivateFields,
+  canSetIdentity,
   changesOwnRights,
   isListed,
   normalizeRoles,
@@ -49,6 +51,7 @@ describe('user policy', () => {
     [PROVIDER, true],
   ])('USER-U3: canManage: with the role %j: %s, and never in another tenant', (role, keeps) => {
     expect(canManage({ role })).toBe(keeps);
+    expect(canSearchByEmail({ role })).toBe(keeps);
     for (const may of [canPutPhoto, canSeePrivateFields]) {
       expect(may(as(role), { id: 'tom', tenantId: 'here' })).toBe(keeps);
       expect(may(as(role), { id: 'tom', tenantId: 'elsewhere' })).toBe(false);
@@ -81,6 +84,18 @@ describe('changes of rights', () => {
     expect(changesOwnRights(as(KEEPER), self, change)).toBe(touches);
     expect(changesOwnRights(as(KEEPER), { ...self, id: 'tom' }, change)).toBe(false);
   });
+
+  it('USER-U6: changesOwnRights: another role instead of one is a change, another order is none', () => {
+    const self = { id: 'greta', tenantId: 'here', role: PROVIDER, status: 'Active' as const };
+    expect(changesOwnRights(as(PROVIDER), self, { role: KEEPER })).toBe(true);
+    expect(changesOwnRights(as(PROVIDER), self, { role: PROVIDER.toReversed() })).toBe(false);
+  });
+
+  it.each([
+    [USER, false],
+    [KEEPER, false],
+    [PROVIDER, true],
+  ])('USER-U10: canSetIdentity: with the role %j: %s', (role, may) => expect(canSetIdentity({ role })).toBe(may));
 
   it.each([
     [KEEPER, USER, KEEPER, true],
