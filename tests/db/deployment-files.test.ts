@@ -241,6 +241,11 @@ describe('docker-compose.yml', () => {
   });
 });
 
+test('README.md: explains every variable', () => {
+  const text = read('README.md');
+  expect(SETTING_NAMES.filter((name) => !text.includes(`\`${name}\``) && !text.includes(`\`${name}=`))).toEqual([]);
+});
+
 test.each(['.gitignore', '.dockerignore'])('%s: keeps the store, its keys and the passwords of this machine out', (file) => {
   const { dataDir, keysDir } = foldersOf({});
   const left = read(file)
