@@ -17,7 +17,7 @@ describe('STATISTICS-N1: edition of a running named campaign', () => {
   const responses = (completed: number, counted: number) => Array.from({ length: completed }, (_, id) => ({ id, counted: id < counted }));
 
   test('adds whole thresholds at random, and keeps earlier responses', () => {
-    const { responses: kept, drawn } = drawBatch(responses(22, 5), { threshold: 5, closed: false }, () => 0.5);
+    const { responses: kept, drawn } = drawBatch(responses(22, 5), { threshold: 5, closed: false, included: 5 }, () => 0.5);
     expect(drawn).toHaveLength(10);
     expect(kept.map(({ id }) => id).slice(0, 5)).toEqual([0, 1, 2, 3, 4]);
     expect(kept.slice(5)).toEqual(drawn);
@@ -36,7 +36,7 @@ describe('STATISTICS-N1: edition of a running named campaign', () => {
         places -= 1;
         return (place + 0.5) / (places + 1);
       };
-      for (const { id } of drawBatch(responses(6, 0), { threshold: 3, closed: false }, chance).drawn)
+      for (const { id } of drawBatch(responses(6, 0), { threshold: 3, closed: false, included: 0 }, chance).drawn)
         times.set(id, (times.get(id) ?? 0) + 1);
     }
     expect([...times.values()]).toEqual(Array.from({ length: 6 }, () => orders / 2));
@@ -84,7 +84,21 @@ describe('STATISTICS-N3: edition of an anonymous campaign', () => {
 
   test('includes every opened response', () => {
     const opened = Array.from({ length: 7 }, (_, id) => ({ id, counted: true }));
-    expect(drawBatch(opened, { threshold: 5, closed: false }, () => 0)).toEqual({ responses: opened, drawn: [] });
+    expect(drawBatch(opened, { threshold: 5, closed: false, included: 0 }, () => 0)).toEqual({ responses: opened, drawn: [] });
+  });
+});
+
+describe('STATISTICS-N6: edition whose responses were drawn by an attempt that failed', () => {
+  const answers = Array.from({ length: 12 }, (_, id) => ({ id, counted: id < 6 }));
+  const drawnWith = (closed: boolean) => drawBatch(answers, { threshold: 3, closed, included: 3 }, () => 0.5);
+
+  test('includes them and no others while the campaign runs', () => {
+    expect(drawnWith(false)).toEqual({ responses: answers.slice(0, 6), drawn: [] });
+  });
+
+  test('includes all others too at the close', () => {
+    const { responses, drawn } = drawnWith(true);
+    expect([responses.length, drawn.length]).toEqual([12, 6]);
   });
 });
 
@@ -100,7 +114,11 @@ describe('STATISTICS-N1, STATISTICS-N2: editions over any course', () => {
         const look = (closed: boolean): void => {
           const standing = { type: 'Specific' as const, completed: answers.length, included: last.length, threshold, wasClosed: false };
           if (!canPublishEdition({ ...standing, closed })) return;
-          const { responses: kept, drawn } = drawBatch(answers, { threshold, closed }, () => stream.next().value as number);
+          const { responses: kept, drawn } = drawBatch(
+            answers,
+            { threshold, closed, included: last.length },
+            () => stream.next().value as number,
+          );
           for (const one of drawn) one.counted = true;
           const next = kept.map(({ id }) => id);
           expect(new Set(next).size).toBe(next.length);

@@ -49,24 +49,28 @@ const PAUSE_PER_RESPONSE_MS = 0.5;
  */
 export const editionPauseMs = (read: number): number => (read < READ_WITHOUT_PAUSE ? 0 : read * PAUSE_PER_RESPONSE_MS);
 
-/** Whether a response is in the last edition. */
+/** Whether a response was drawn for an edition. */
 interface Countable {
-  /** Whether the last edition includes it. Always true for opened ballots of an anonymous campaign. */
+  /** Whether it was drawn for the last edition or before. Always true for opened ballots of an anonymous campaign. */
   counted: boolean;
 }
 
 /**
- * STATISTICS-N1, STATISTICS-N2: draws the responses of the next edition. Those of the last edition stay in it.
+ * STATISTICS-N1, STATISTICS-N2: draws the responses of the next edition. Those of the last edition stay in it. STATISTICS-N6: draws none
+ * while the campaign runs and the last edition lacks a batch that was drawn.
  * @param completed all completed responses to one survey
+ * @param included number of responses in the last edition
  * @param chance returns a number from 0 to below 1
- * @returns `held`: all responses of the next edition; `drawn`: the new ones among them
+ * @returns `responses`: all responses of the next edition; `drawn`: those among them that are drawn now
  */
 export function drawBatch<Response extends Countable>(
   completed: readonly Response[],
-  { threshold, closed }: Moment,
+  { threshold, closed, included }: Moment & { included: number },
   chance: () => number,
 ): { responses: Response[]; drawn: Response[] } {
-  const outside = completed.filter(({ counted }) => !counted);
-  const drawn = shuffle(outside, chance).slice(0, batchSize(outside.length, threshold, closed));
-  return { responses: [...completed.filter(({ counted }) => counted), ...drawn], drawn };
+  const counted = completed.filter((response) => response.counted);
+  const outside = completed.filter((response) => !response.counted);
+  const isDrawn = !closed && counted.length - included >= threshold;
+  const drawn = isDrawn ? [] : shuffle(outside, chance).slice(0, batchSize(outside.length, threshold, closed));
+  return { responses: [...counted, ...drawn], drawn };
 }

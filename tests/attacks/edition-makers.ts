@@ -31,7 +31,7 @@ export function byTheRules(threshold: number, chance: () => number): Look {
       surveys,
     };
     if (surveysToPublish(before, now).length === 0) return undefined;
-    const { responses, drawn } = drawBatch(done, now, chance);
+    const { responses, drawn } = drawBatch(done, { ...now, included: before?.surveys[0]?.included ?? 0 }, chance);
     for (const one of drawn) one.counted = true;
     const answers = { surveyId: 's', questions: [QUESTION], completed: done.length, responses: responses.map(answersOf) };
     before = nextEdition(before, now, [surveyResult(answers, { threshold, closed, last: resultInEdition(before, 's'), chance })]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type NextEdition, statisticsStore } from '#server/features/statistics/store';
 import { dayIn } from '#shared/campaign/day-in-time-zone';
+import type { CampaignStatistics } from '#shared/statistics/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, CARLA, GRETA, JONAS, MIRA, NILS, TOM } from '#tests/support/demo-users';
 import { dayFromNow } from '#tests/support/launches';
@@ -108,10 +109,11 @@ onEachStore((kind) => {
   test('editions: STATISTICS-N5: wait for the pause of the last one while the campaign runs, and not at the close', async () => {
     const { campaign, answer, close } = await begin();
     const reads: number[] = [];
-    const maker = filelessMaker(app, (read) => {
+    const pauseMs = (read: number): number => {
       reads.push(read);
       return 60_000;
-    });
+    };
+    const maker = filelessMaker(app, { pauseMs });
     const make = () => maker.make({ tenantId: campaign.tenantId, campaignId: campaign.id });
     const completed = async () => (await shownOf(app, campaign.id))?.surveys[0]?.completed;
     await answer(0, 6);
@@ -141,39 +143,82 @@ onEachStore((kind) => {
     expect((await look()).shown).toEqual(last.shown);
   });
 
-  describe('statisticsStore.publish', () => {
-    const next = (drawn: string[]): NextEdition => ({
+  test('editions: STATISTICS-N6: a retry shows the responses of the attempt that failed, whose files may be in a backup', async () => {
+    const { campaign, answer } = await begin();
+    const drawn: string[][] = [];
+    let fails = true;
+    const onDraw = (shown: CampaignStatistics): void => {
+      drawn.push(commentsIn(shown).toSorted());
+      if (fails) throw new Error('The storage is full.');
+    };
+    const make = () => filelessMaker(app, { onDraw }).make({ tenantId: campaign.tenantId, campaignId: campaign.id });
+    for (const count of [6, 7, 8]) {
+      await answer(count === 6 ? 0 : count - 1, count);
+      await expect(make()).rejects.toThrow('full');
+    }
+    fails = false;
+    await make();
+    expect(drawn).toHaveLength(4);
+    for (const comments of drawn) expect(comments).toEqual(drawn[0]);
+    expect(commentsIn(await shownOf(app, campaign.id)).toSorted()).toEqual(drawn[0]);
+    await answer(8, 9);
+    await make();
+    expect(commentsIn(await shownOf(app, campaign.id))).toHaveLength(6);
+  });
+
+  describe('statisticsStore', () => {
+    const next = (): NextEdition => ({
       edition: randomUUID(),
       shown: { threshold: 3, closed: false, asked: 9, done: 6, madeOn: '2026-06-15', surveys: [] },
-      drawn,
     });
-    const publish = (of: { tenantId: string; id: string }, last: string | null, edition: NextEdition) =>
-      statisticsStore(app.store).publish(of.tenantId, of.id, last, edition);
     /** Six users submitted, and the job has not run. */
     async function waiting() {
       const campaign = await newCampaign(app, { surveys: [newSurvey(['text-only'])], disclosureThreshold: 3 });
-      return { campaign, ids: await assignSurvey(app, campaign, NINE.slice(0, 6), { status: 'Completed' }) };
+      const ids = await assignSurvey(app, campaign, NINE.slice(0, 6), { status: 'Completed' });
+      const { draw, publish } = statisticsStore(app.store);
+      const surveyIds = campaign.surveys.map(({ id }) => id);
+      return {
+        ids,
+        draw: (drawn: string[], { last = null as string | null, counted = 0 } = {}) =>
+          draw(campaign.tenantId, campaign.id, { last, surveyIds, counted, drawn }),
+        publish: (last: string | null, edition: NextEdition) => publish(campaign.tenantId, campaign.id, last, edition),
+        marked: async () => (await countedIn(app, campaign.id)).toSorted(),
+      };
     }
 
-    test('lets one of two simultaneous editions win, and marks no response for the other', async () => {
-      const { campaign, ids } = await waiting();
-      const editions = [next(ids.slice(0, 3)), next(ids.slice(2, 5))];
-      const won = await Promise.all(editions.map((edition) => publish(campaign, null, edition)));
+    test('publish: lets one of two simultaneous editions win', async () => {
+      const { publish } = await waiting();
+      const won = await Promise.all([next(), next()].map((edition) => publish(null, edition)));
       expect(won.toSorted()).toEqual([false, true]);
-      expect((await countedIn(app, campaign.id)).toSorted()).toEqual(editions[won.indexOf(true)]?.drawn.toSorted());
+    });
+
+    test('STATISTICS-N6: draw: lets one of two simultaneous draws win, and marks no response for the other', async () => {
+      const { ids, draw, marked } = await waiting();
+      const draws = [ids.slice(0, 3), ids.slice(3, 6)];
+      const won = (await Promise.allSettled(draws.map((drawn) => draw(drawn)))).map(({ status }) => status);
+      expect(won.toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(await marked()).toEqual(draws[won.indexOf('fulfilled')]?.toSorted());
     });
 
     test.each([
-      ['that is in an edition already', (ids: string[]) => ids.slice(2, 5)],
+      ['that is drawn already', (ids: string[]) => ids.slice(2, 5)],
       ['that is not there', (ids: string[]) => [...ids.slice(3, 5), randomUUID()]],
-    ])('changes neither the edition nor a mark for a response %s', async (_, drawnOf) => {
-      const { campaign, ids } = await waiting();
-      const first = next(ids.slice(0, 3));
-      expect(await publish(campaign, null, first)).toBe(true);
-      const refused = next(drawnOf(ids));
-      await expect(publish(campaign, first.edition, refused)).rejects.toThrow(refused.edition);
-      expect((await countedIn(app, campaign.id)).toSorted()).toEqual(first.drawn.toSorted());
-      expect(await publish(campaign, first.edition, next(ids.slice(3, 6)))).toBe(true);
+    ])('STATISTICS-N6: draw: marks none for a response %s', async (_, drawnOf) => {
+      const { ids, draw, marked } = await waiting();
+      await draw(ids.slice(0, 3));
+      await expect(draw(drawnOf(ids), { counted: 3 })).rejects.toThrow('have changed');
+      expect(await marked()).toEqual(ids.slice(0, 3).toSorted());
+      await draw(ids.slice(3, 6), { counted: 3 });
+      expect(await marked()).toEqual(ids.toSorted());
+    });
+
+    test('STATISTICS-N6: draw: marks none when another edition was published since', async () => {
+      const { ids, draw, publish, marked } = await waiting();
+      const edition = next();
+      expect(await publish(null, edition)).toBe(true);
+      await expect(draw(ids.slice(0, 3))).rejects.toThrow('have changed');
+      expect(await marked()).toEqual([]);
+      await draw(ids.slice(0, 3), { last: edition.edition });
     });
   });
 });

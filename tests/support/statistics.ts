@@ -77,14 +77,24 @@ export async function shownOf({ store }: Pick<TestApp, 'store'>, campaignId: str
 /** The comments on the first question of the first survey in the last edition. */
 export const commentsIn = (shown: CampaignStatistics | null): string[] => shown?.surveys[0]?.questions[0]?.comments[0] ?? [];
 
-/** A maker of editions that draws no files. @param pauseMs see editionPauseMs */
-export function filelessMaker({ store }: Pick<TestApp, 'store'>, pauseMs?: (read: number) => number) {
+interface MakerOptions {
+  /** See editionPauseMs. */
+  pauseMs?: (read: number) => number;
+  /** Called with each edition that would be drawn. */
+  onDraw?: (shown: CampaignStatistics) => void;
+}
+
+/** A maker of editions that draws no files. */
+export function filelessMaker({ store }: Pick<TestApp, 'store'>, { pauseMs, onDraw }: MakerOptions = {}) {
   const page = new Uint8Array();
   const files = { get: async () => page, has: async () => true, put: async () => {}, remove: async () => {} };
   return createStatisticsJob(store, {
     ...(pauseMs ? { pauseMs } : {}),
     files,
-    render: async () => ({ 'en-GB': page, 'de-DE': page, 'fr-FR': page, 'it-IT': page }),
+    render: async ({ shown }) => {
+      onDraw?.(shown);
+      return { 'en-GB': page, 'de-DE': page, 'fr-FR': page, 'it-IT': page };
+    },
     announce: { statistics: () => {} },
     translations: { wordings: async () => ({}) },
     pictures: { read: async () => undefined },

@@ -64,25 +64,27 @@ export function createStatisticsJob(
     };
   }
 
-  /** The new results of the due surveys, and the responses that join the edition. Reads all responses of a survey once. */
-  async function shownAnew(
-    of: CampaignRef,
-    row: StatisticsRow,
-    now: CampaignSnapshot,
-    due: string[],
-  ): Promise<{ anew: SurveyResult[]; drawn: string[] }> {
-    const before = row.statistics?.shown ?? null;
+  /**
+   * The new results of the due surveys. Reads all responses of a survey once, and stores which of them are drawn before anything shows them
+   * (STATISTICS-N6).
+   */
+  async function shownAnew(of: CampaignRef, row: StatisticsRow, now: CampaignSnapshot, due: string[]): Promise<SurveyResult[]> {
+    const { shown: before = null, edition: last = null } = row.statistics ?? {};
     const completed = due.length > 0 ? await rows.answers(of.tenantId, of.campaignId, due, onlySurvey(row)) : [];
     const bySurvey = Map.groupBy(completed, ({ surveyId }) => surveyId);
     const surveys = row.campaign.surveys
       .filter(({ id }) => due.includes(id))
       .map(({ id: surveyId, questions }) => {
         const all = bySurvey.get(surveyId) ?? [];
-        const { responses, drawn } = drawBatch(all, now, chance);
+        const inLast = resultInEdition(before, surveyId);
+        const { responses, drawn } = drawBatch(all, { ...now, included: inLast?.included ?? 0 }, chance);
         const answers = { surveyId, questions, completed: all.length, responses: responses.map((each) => each.responses) };
-        return { drawn, shown: surveyResult(answers, { ...now, last: resultInEdition(before, surveyId), chance }) };
+        return { drawn, shown: surveyResult(answers, { ...now, last: inLast, chance }) };
       });
-    return { anew: surveys.map(({ shown }) => shown), drawn: surveys.flatMap(({ drawn }) => drawn.map(({ id }) => id)) };
+    const drawn = surveys.flatMap((survey) => survey.drawn.map(({ id }) => id));
+    const counted = completed.filter((response) => response.counted).length;
+    if (drawn.length > 0) await rows.draw(of.tenantId, of.campaignId, { last, surveyIds: due, counted, drawn });
+    return surveys.map(({ shown }) => shown);
   }
 
   async function storeFiles(of: StatisticsEdition, row: StatisticsRow, shown: CampaignStatistics): Promise<void> {
@@ -109,13 +111,13 @@ export function createStatisticsJob(
   /** Makes a new edition if one is due. Writes its files first, under a new name, so that a published edition is complete. */
   async function makeEdition(of: CampaignRef, row: StatisticsRow, now: CampaignSnapshot, due: string[]): Promise<void> {
     const { shown: before = null, edition: last = null } = row.statistics ?? {};
-    const { anew, drawn } = await shownAnew(of, row, now, due);
+    const anew = await shownAnew(of, row, now, due);
     const shown = nextEdition(before, now, anew);
     if (!shown) {
       if (!row.statistics || row.statistics.closed !== now.closed) await rows.looked(of.tenantId, of.campaignId, now.closed);
       return restore(of, row);
     }
-    const next: NextEdition = { edition: randomUUID(), shown, drawn };
+    const next: NextEdition = { edition: randomUUID(), shown };
     const { edition } = next;
     await storeFiles({ ...of, edition }, row, shown);
     if (!(await rows.publish(of.tenantId, of.campaignId, last, next))) return clear({ ...of, edition });

@@ -15,7 +15,7 @@ const unnamed = (campaignId: string, surveyId: string) =>
   sql`select ${surveyId}::uuid as survey_id, r.id, true as counted, r.responses from ${anonymousResponses} r
       where r.campaign_id = ${campaignId} order by r.id`;
 
-/** A completed response, and whether the last edition includes it. */
+/** A completed response, and whether it was drawn for an edition. */
 export interface CompletedResponse {
   surveyId: string;
   id: string;
@@ -23,10 +23,20 @@ export interface CompletedResponse {
   responses: ResponseItem[];
 }
 
-/** An edition, and the ids of the responses that are new in it. */
+/** An edition that is to be published. */
 export interface NextEdition {
   edition: string;
   shown: CampaignStatistics;
+}
+
+/** Responses that are drawn for the next edition. */
+export interface Draw {
+  /** The last edition. */
+  last: string | null;
+  surveyIds: string[];
+  /** Number of responses to these surveys that were drawn before. */
+  counted: number;
+  /** Their ids. */
   drawn: string[];
 }
 
@@ -99,22 +109,31 @@ export const statisticsStore = (store: Store) => ({
     }),
 
   /**
-   * Replaces the last edition and marks the responses that are new in it, in one transaction.
-   * @returns whether `last` was still the last edition; if not, nothing was changed
-   * @throws Error when one of the responses is already in an edition, or deleted
+   * STATISTICS-N6: marks the responses that are drawn for the next edition.
+   * @throws Error, with no response marked, when another edition was published or another draw stored since, or a response has changed
    */
-  publish: (tenantId: string, campaignId: string, last: string | null, { drawn, ...next }: NextEdition) =>
+  draw: (tenantId: string, campaignId: string, { last, surveyIds, counted, drawn }: Draw) =>
+    store.asTenant(tenantId, async (tx) => {
+      await tx.insert(campaignStatistics).values({ campaignId, tenantId }).onConflictDoNothing();
+      const of = eq(campaignStatistics.campaignId, campaignId);
+      const [row] = await tx.select({ edition: campaignStatistics.edition }).from(campaignStatistics).where(of).for('update');
+      const before = sql`select 1 from ${surveyAssignments} a join ${surveyResponses} r on r.survey_assignment_id = a.id
+        where a.campaign_id = ${campaignId} and a.survey_id = any(${sql.param(surveyIds)}::uuid[]) and r.status = 'Completed' and r.counted`;
+      const isCurrent = row?.edition === last && rowsOf(await tx.execute(before)).length === counted;
+      const marked = sql`update ${surveyResponses} set counted = true
+        where id = any(${sql.param(drawn)}::uuid[]) and status = 'Completed' and not counted returning id`;
+      if (!isCurrent || rowsOf(await tx.execute(marked)).length !== drawn.length)
+        throw new Error(`The responses of campaign ${campaignId} have changed since they were drawn for an edition.`);
+    }),
+
+  /** Replaces the last edition. @returns whether `last` was still the last edition; if not, nothing was changed */
+  publish: (tenantId: string, campaignId: string, last: string | null, next: NextEdition) =>
     store.asTenant(tenantId, async (tx) => {
       const set = { ...next, closed: next.shown.closed };
       await tx.insert(campaignStatistics).values({ campaignId, tenantId }).onConflictDoNothing();
       const isLast = last === null ? sql`${campaignStatistics.edition} is null` : eq(campaignStatistics.edition, last);
       const where = and(eq(campaignStatistics.campaignId, campaignId), isLast);
-      if ((await tx.update(campaignStatistics).set(set).where(where).returning()).length === 0) return false;
-      const marked = sql`update ${surveyResponses} set counted = true
-        where id = any(${sql.param(drawn)}::uuid[]) and status = 'Completed' and not counted returning id`;
-      if (rowsOf(await tx.execute(marked)).length !== drawn.length)
-        throw new Error(`Edition ${next.edition} includes responses that have changed since they were read.`);
-      return true;
+      return (await tx.update(campaignStatistics).set(set).where(where).returning()).length > 0;
     }),
 
   /** Campaigns of all tenants that were never checked, or not since they closed. */
