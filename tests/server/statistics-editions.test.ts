@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StatisticsFiles } from '#server/features/statistics/files';
 import { type NextEdition, statisticsStore } from '#server/features/statistics/store';
 import { dayIn } from '#shared/campaign/day-in-time-zone';
+import { LOCALES } from '#shared/i18n/locale';
 import type { CampaignStatistics } from '#shared/statistics/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, CARLA, GRETA, JONAS, MIRA, NILS, TOM } from '#tests/support/demo-users';
@@ -164,6 +166,23 @@ onEachStore((kind) => {
     await answer(8, 9);
     await make();
     expect(commentsIn(await shownOf(app, campaign.id))).toHaveLength(6);
+  });
+
+  test('editions: leave no files of an attempt that failed', async () => {
+    const { campaign, answer } = await begin();
+    await answer(0, 6);
+    const stored = new Set<string>();
+    const files: Pick<StatisticsFiles, 'put' | 'remove'> = {
+      put: async ({ edition }, lang) => {
+        if (lang === LOCALES.at(-1)) throw new Error('The storage is full.');
+        stored.add(`${edition} ${lang}`);
+      },
+      remove: async ({ edition }) => {
+        for (const lang of LOCALES) stored.delete(`${edition} ${lang}`);
+      },
+    };
+    await expect(filelessMaker(app, { files }).make({ tenantId: campaign.tenantId, campaignId: campaign.id })).rejects.toThrow('full');
+    expect([...stored]).toEqual([]);
   });
 
   describe('statisticsStore', () => {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
 import { campaignStatistics } from '#db/schema/statistics';
+import type { StatisticsFiles } from '#server/features/statistics/files';
 import { createStatisticsJob } from '#server/features/statistics/job';
 import type { CampaignStatistics } from '#shared/statistics/schema';
 import type { ApiResponse } from '#tests/support/api-client';
@@ -82,12 +83,13 @@ interface MakerOptions {
   pauseMs?: (read: number) => number;
   /** Called with each edition that would be drawn. */
   onDraw?: (shown: CampaignStatistics) => void;
+  files?: Pick<StatisticsFiles, 'put' | 'remove'>;
 }
 
 /** A maker of editions that draws no files. */
-export function filelessMaker({ store }: Pick<TestApp, 'store'>, { pauseMs, onDraw }: MakerOptions = {}) {
+export function filelessMaker({ store }: Pick<TestApp, 'store'>, { pauseMs, onDraw, files: own }: MakerOptions = {}) {
   const page = new Uint8Array();
-  const files = { get: async () => page, has: async () => true, put: async () => {}, remove: async () => {} };
+  const files = { get: async () => page, has: async () => true, put: async () => {}, remove: async () => {}, ...own };
   return createStatisticsJob(store, {
     ...(pauseMs ? { pauseMs } : {}),
     files,

@@ -95,7 +95,7 @@ export function createStatisticsJob(
     for (const lang of LOCALES) await files.put(of, lang, drawn[lang]);
   }
 
-  /** Deletes files of an old edition. A failure is ignored: the files only take space. */
+  /** Deletes files of an old or unpublished edition. A failure is ignored: the files only take space. */
   const clear = (of: StatisticsEdition): Promise<void> => files.remove(of).catch(warn);
 
   /** Makes the files of the last edition again if the storage has lost them. */
@@ -119,7 +119,10 @@ export function createStatisticsJob(
     }
     const next: NextEdition = { edition: randomUUID(), shown };
     const { edition } = next;
-    await storeFiles({ ...of, edition }, row, shown);
+    await storeFiles({ ...of, edition }, row, shown).catch(async (error: unknown) => {
+      await clear({ ...of, edition });
+      throw error;
+    });
     if (!(await rows.publish(of.tenantId, of.campaignId, last, next))) return clear({ ...of, edition });
     pauseEnds.set(of.campaignId, performance.now() + pauseMs(anew.reduce((sum, { completed }) => sum + completed, 0)));
     announce.statistics({ campaignId: of.campaignId, available: true });
