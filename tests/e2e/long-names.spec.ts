@@ -48,6 +48,11 @@ test('long names: one long word stays within the sidebar, the form of a user, it
   await phone.goto(`http://localhost:${house.port}/settings`);
   await expect(phone.getByRole('main').getByText(LONG, { exact: true }).first()).toBeVisible();
   expect(await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await phone.getByRole('button', { name: team.say('departments.keep', { name: LONG }) }).click();
+  await phone.getByRole('menuitem', { name: team.say('general.remove') }).click();
+  await expect(team.dialog.getByRole('heading', { name: LONG })).toBeVisible();
+  expect(await team.dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await phone.keyboard.press('Escape');
   await phone.goto(`http://localhost:${house.port}/team`);
   await phone
     .getByRole('main')
