@@ -23,7 +23,10 @@ const part = (name: string): string => css[name] ?? '';
 
 /** Default props and classes only: importing a component here would load it for every page. */
 export const mantineComponents: NonNullable<MantineThemeOverride['components']> = {
-  Button: { defaultProps: { size: 'md' }, classNames: { root: part('button') } } satisfies ExtendComponent<ButtonFactory>,
+  Button: {
+    defaultProps: { size: 'md' },
+    classNames: { root: part('button'), label: part('buttonLabel') },
+  } satisfies ExtendComponent<ButtonFactory>,
   ActionIcon: {
     defaultProps: { size: 44, variant: 'subtle', color: 'gray' },
     classNames: { root: part('icon') },

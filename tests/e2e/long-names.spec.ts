@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { Client } from '#tests/support/api-client';
-import { ADA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { ADA, JONAS, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { expect, PHONE, test } from './fixtures/test.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
 import { TeamDriver } from './team-page.ts';
@@ -67,4 +67,15 @@ test('long names: one long word stays within the sidebar, the form of a user, it
     .first()
     .click();
   await expectWithin(toms.getByRole('main').getByText(LONG), toms.getByRole('main'));
+});
+
+test('long labels: a button wraps its label where the label is wider than a small phone', async ({ person, house }) => {
+  const client = new Client(`http://localhost:${house.port}`);
+  const jonas = `/api/users/${userIdOf(JONAS)}`;
+  const { revision } = (await client.call<{ revision: number }>(JONAS, 'GET', jonas)).body;
+  expect((await client.call(JONAS, 'PATCH', jonas, { revision, language: 'fr-FR' })).status).toBe(200);
+  const page = await person('Jonas Widmer', { ...PHONE, viewport: { width: 320, height: 640 } });
+  await page.goto(`${house.url}/library?tab=talk-templates`);
+  await expect(page.getByRole('button', { name: 'Nouveau modèle de conversation' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

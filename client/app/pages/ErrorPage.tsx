@@ -41,7 +41,7 @@ export function ErrorPage({ token, reference }: { token: string; reference?: str
         check={false}
         title={t('general.errorHeading')}
         action={
-          <Group justify="center" className={css.ways ?? ''}>
+          <Group justify="center">
             {isWayHome ? (
               <Link to="/" className={empty.link}>
                 {t('general.back')}

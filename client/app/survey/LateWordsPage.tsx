@@ -40,7 +40,7 @@ export function LateWordsPage({ id, userId, words, onEnd }: LateWordsPageProps):
           </Button>
           <p role="status">{isCopied === false ? t('talk.notCopied') : ''}</p>
         </details>
-        <div className={`${css.actions} ${pages.ways}`}>
+        <div className={css.actions}>
           <Button onClick={onEnd}>{t('general.back')}</Button>
           <Button variant="default" onClick={() => setDeleting(true)}>
             {t('survey.deleteDraft')}
