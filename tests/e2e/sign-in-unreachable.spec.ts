@@ -1,5 +1,6 @@
 import { signOutByMenu } from './account-menu.ts';
 import { allowConnectionErrors, allowConsoleError, choosePersona, expect, test } from './fixtures/test.ts';
+import { expectAccessible } from './helpers/accessibility.ts';
 import { translatorFor } from './helpers/translator.ts';
 
 const say = translatorFor('en-GB');
@@ -16,6 +17,8 @@ test('sign-out: offers another attempt while the identity provider cannot be rea
   await signOutByMenu(page, 'Tom Keller');
   const retry = page.getByRole('button', { name: say('general.retry') });
   await expect(retry).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(say('general.pageFailed')));
+  await expectAccessible(page, 'the page of a provider that cannot be reached');
   await page.unroute(METADATA);
   await retry.click();
   await choosePersona(page, 'Greta Vogel');

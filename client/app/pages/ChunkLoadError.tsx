@@ -1,9 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MainContext } from '#client/ui/app-frame/main-context';
+import { useTitle } from '#client/ui/app-frame/useTitle';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import css from './Pages.module.css';
+
+/** Outside the shell the error is the whole page, and says its title itself. */
+function WindowTitle(): ReactNode {
+  const { t } = useTranslation();
+  useTitle(t('general.pageFailed'));
+  return null;
+}
 
 /** Replaces a page whose chunk could not be loaded. */
 export function ChunkLoadError({ onRetry }: { onRetry: () => Promise<unknown> }): ReactNode {
@@ -13,8 +22,11 @@ export function ChunkLoadError({ onRetry }: { onRetry: () => Promise<unknown> })
     setTrying(true);
     void onRetry().finally(() => setTrying(false));
   };
+  const isInShell = useContext(MainContext);
+  const Place = isInShell ? 'div' : 'main';
   return (
-    <div className={css.waiting}>
+    <Place className={css.waiting}>
+      {isInShell ? null : <WindowTitle />}
       <Empty
         level={1}
         check={false}
@@ -27,6 +39,6 @@ export function ChunkLoadError({ onRetry }: { onRetry: () => Promise<unknown> })
       >
         {t('general.loadFailedText')}
       </Empty>
-    </div>
+    </Place>
   );
 }

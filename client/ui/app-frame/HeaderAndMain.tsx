@@ -1,6 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import css from './HeaderAndMain.module.css';
+import { MainContext } from './main-context.ts';
 
 export interface HeaderAndMainProps {
   brand: { logo: ReactNode; name: string };
@@ -30,7 +31,7 @@ export function HeaderAndMain({ brand, crumbs, actions, open, onOpen, texts, chi
         <div className={css.actions}>{actions}</div>
       </header>
       <main className={css.page} id="content" tabIndex={-1}>
-        {children}
+        <MainContext value>{children}</MainContext>
       </main>
     </div>
   );
