@@ -11,7 +11,7 @@ import type { WizardStep } from '#shared/launch/url-state';
 import type { ProjectStep } from '#shared/project/search-params-and-steps';
 import type { CampaignDraftView } from './draft-controller.ts';
 import css from './Wizard.module.css';
-import { SaveStatus } from './WizardStatusAndFooter.tsx';
+import { focusField, SaveStatus } from './WizardStatusAndFooter.tsx';
 
 interface WizardFrameProps extends Pick<DetailPageHeaderProps, 'backLabel' | 'renderBack'> {
   name: string;
@@ -41,7 +41,12 @@ export function WizardFrame({ name, open: { status, wrong, edits }, stepOf, isCh
         />
         <SaveStatus status={status} wrong={wrong} />
         {undecided ? (
-          <Button variant="default" renderRoot={(look) => <Link {...look} to="." search={{ step: stepOf(undecided), field: undecided }} />}>
+          <Button
+            variant="default"
+            // Pressed again it navigates nowhere.
+            onClick={() => focusField(undecided)}
+            renderRoot={(look) => <Link {...look} to="." search={{ step: stepOf(undecided), field: undecided }} />}
+          >
             {t('library.showChoice')}
           </Button>
         ) : null}

@@ -16,14 +16,20 @@ const SIGNS: Record<CampaignSaveStatus, ReactNode> = {
   refused: <IconAlertCircle {...ICON} />,
 };
 
+/** Scrolls to a field of the shown step and focuses it; a choice that waits there comes first. */
+export function focusField(field: string): void {
+  const places = `[data-field="${field}"]`;
+  const choice = document.querySelector<HTMLElement>(`${places} [role="alert"] button`);
+  const place = choice ?? document.querySelector<HTMLElement>(places);
+  place?.scrollIntoView({ block: 'center' });
+  (choice ?? place?.querySelector<HTMLElement>('input, select, textarea, button'))?.focus({ preventScroll: true });
+}
+
 /** Scrolls to and focuses the named field of a step; links of the dry run name it in the URL. */
 export function useFieldFocus(step: string, field: string | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is rendered with its step, so the effect repeats when the step changes
   useEffect(() => {
-    if (!field) return;
-    const place = document.querySelector<HTMLElement>(`[data-field="${field}"]`);
-    place?.scrollIntoView({ block: 'center' });
-    place?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
+    if (field) focusField(field);
   }, [step, field]);
 }
 
