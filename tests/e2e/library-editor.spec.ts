@@ -304,6 +304,7 @@ test('editor: on a phone shows outline, texts and preview one after the other', 
   await page.getByText(say('library.outline'), { exact: true }).first().tap();
   await row(page, WIND).tap();
   await expect(field(page, 'scalarQuestion1')).toBeVisible();
+  await expect(page.getByRole('region', { name: say('library.steps.texts') })).toBeFocused();
   await expectAccessible(page, 'editor of a part on a phone');
   await page.getByText(say('library.preview'), { exact: true }).first().tap();
   await expect(preview(page, 'Wie gut teilen wir Gelerntes zwischen Wind und Solar?')).toBeVisible();

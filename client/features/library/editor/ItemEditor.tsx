@@ -33,6 +33,7 @@ import { hasPart } from '#shared/template/part-fields';
 import { AuthorPresence, useAuthors } from './AuthorPresence.tsx';
 import css from './Editor.module.css';
 import { TextsPane } from './TextsPane.tsx';
+import { useTextsFocus } from './useTextsFocus.ts';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 const SIGNS = {
@@ -69,6 +70,7 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
     [],
     true,
   );
+  const fields = useTextsFocus(step === 'texts');
   const back = { to: '/library', search: lastSearch('/library') ?? (kind === 'survey' ? {} : { tab: tabOf(kind) }) } as const;
   const { parts: partsField } = LIBRARY[kind];
   const partsEdit = partsField && draft.edits[partsField];
@@ -150,7 +152,7 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
             ) : null}
           </div>
         ) : null}
-        <div className={css.fields}>
+        <section ref={fields} className={css.fields} aria-label={t('library.steps.texts')} tabIndex={-1}>
           <TextsPane
             kind={kind}
             editor={editor}
@@ -160,7 +162,7 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
             place={shownPlace}
             onPlace={(next) => ('part' in next && isPart(shownPlace, next.part) ? undefined : setPlace(next))}
           />
-        </div>
+        </section>
         {kind === 'category' ? null : (
           <div className={css.previewing}>
             {kind === 'template' ? (
