@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 export const StartupError = (): ReactNode => (
   <main style={{ font: '16px/1.5 system-ui', padding: 24, maxWidth: 480, margin: '15vh auto' }}>
     <h1 style={{ fontSize: 24 }}>Parley</h1>
-    <p>The server cannot be reached. Nothing is lost: try again in a moment.</p>
+    <p lang="en">The server cannot be reached. Nothing is lost: try again in a moment.</p>
     <p lang="de">Der Server ist nicht erreichbar. Nichts ist verloren: Versuche es gleich noch einmal.</p>
     <p lang="fr">Le serveur est injoignable. Rien n’est perdu : réessaie dans un instant.</p>
     <p lang="it">Il server non è raggiungibile. Nulla è perso: riprova tra un momento.</p>
-    <button type="button" onClick={() => location.reload()} style={{ font: 'inherit', padding: '10px 18px' }}>
+    <button type="button" lang="en" aria-label="Retry" onClick={() => location.reload()} style={{ font: 'inherit', padding: '10px 18px' }}>
       ↻
     </button>
   </main>

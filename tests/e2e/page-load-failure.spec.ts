@@ -49,7 +49,7 @@ test('page, account or texts that cannot be loaded: say so, and can be loaded ag
     await expect(page.getByText('Der Server ist nicht erreichbar.')).toBeVisible();
     await expect(page.getByText('navigation.', { exact: false })).toHaveCount(0);
     await page.unroute(DICTIONARY);
-    await page.getByRole('button').click();
+    await page.getByRole('button', { name: say('general.retry') }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
     allowConnectionErrors(complaints);
   });
