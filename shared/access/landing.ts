@@ -27,6 +27,9 @@ function ofRoles({ mode, organizationRole }: AccessContext): readonly string[] {
 const ofAdministrators = ({ role }: AccessContext): readonly string[] =>
   role.every((each) => each === 'User') ? [] : PAGES.filter((page) => page.administrators || page.identity).map(({ path }) => path);
 
+/** ACCESS-A8: the pages that need a permission, for users who have only that. */
+const ofAuthors = (): readonly string[] => PAGES.filter(({ permission }) => permission).map(({ path }) => path);
+
 /** The first of these addresses that the user may open in this mode, or the first other mode that has one. */
 function first(beginnings: (visitor: AccessContext) => readonly string[], visitor: AccessContext): Landing | undefined {
   const pageIn = (each: AccessContext): AppPage | undefined =>
@@ -45,7 +48,8 @@ type Landing = { path: AppPage['path'] } | { mode: Mode };
  * ACCESS-A8: where the start address leads: the first page of this mode that the user may open, else another mode that has one.
  * Undefined: the page says that there is nothing for this user (decision 12).
  */
-export const landingPage = (visitor: AccessContext): Landing | undefined => first(ofRoles, visitor) ?? first(ofAdministrators, visitor);
+export const landingPage = (visitor: AccessContext): Landing | undefined =>
+  first(ofRoles, visitor) ?? first(ofAdministrators, visitor) ?? first(ofAuthors, visitor);
 
 /**
  * ACCESS-A14: whether the page of a refusal links to the start address. It does for a missing right, but not on the start address

@@ -159,6 +159,13 @@ describe('landingPage', () => {
     expect(landingPage({ ...visitor('impulse'), role: ['User', 'Administrator'], modules: [] })).toEqual({ path: '/tenants' });
   });
 
+  test('ACCESS-A8: of a user who only has a permission is its page, in this mode', () => {
+    expect(landingPage(visitor('impulse', 'editor'))).toEqual({ path: '/library' });
+    expect(landingPage(visitor('insights', 'editor'))).toEqual({ path: '/library' });
+    expect(landingPage(visitor('boardpulse', 'editor'))).toEqual({ path: '/evaluation' });
+    expect(landingPage(visitor('insights', 'editor', 'taker'))).toEqual({ path: '/insights' });
+  });
+
   test('ACCESS-A8: of a giver in training is a page that the introduction precedes', () => {
     expect(landingPage({ ...withVideos('impulse', 'giver'), isTrainingFinished: false })).toEqual({ path: '/videos' });
   });
