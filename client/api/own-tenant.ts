@@ -3,7 +3,7 @@ import { callEndpoint } from '#client/api/http';
 import { getFeatures } from '#shared/account/endpoints';
 import { getSiteSettings, getTenant } from '#shared/tenant/endpoints';
 
-/** Apps and features of the user's tenant. */
+/** Apps and features of the user's tenant, and the roles that have its permissions. */
 export const tenantFeaturesQuery = queryOptions({
   queryKey: ['possessions'],
   queryFn: () => callEndpoint(getFeatures),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Feature, Module } from '#shared/access/roles-and-modules';
+import { Feature, Module, OrganizationRole } from '#shared/access/roles-and-modules';
 import { LinkPreview, LinkUse } from '#shared/account/activation-link';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { Department } from '#shared/department/schema';
@@ -58,5 +58,6 @@ export const getFeatures = defineEndpoint({
   method: 'GET',
   path: '/api/account/features',
   summary: 'The features and modules that the tenant of the signed-in person has',
-  answer: Type.Object({ features: Type.Array(Feature), modules: Type.Array(Module) }),
+  description: '`rolePermissions` are the roles to whose group the tenant gives its permissions.',
+  answer: Type.Object({ features: Type.Array(Feature), modules: Type.Array(Module), rolePermissions: Type.Array(OrganizationRole) }),
 });

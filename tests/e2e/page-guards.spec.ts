@@ -49,6 +49,29 @@ test('ACCESS-A4: page guard: shows “not found” for a page that the tenant ha
   expect(page.url()).toBe(`${house.url}/future-talk`);
 });
 
+test('ACCESS-N5: page guard: opens campaigns and talk projects for a giver where the tenant gives givers its permissions', async ({
+  person,
+  house,
+}) => {
+  const page = await person('Greta Vogel');
+  const speak = translatorFor('de-DE');
+  for (const [entry, title] of [
+    ['navigation.campaigns', 'campaigns.title'],
+    ['navigation.talkProjects', 'navigation.talkProjects'],
+  ] as const) {
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: speak(entry), exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: speak(title) })).toBeVisible();
+  }
+  await page.route('**/api/account/features', (route) =>
+    route.fulfill({ json: { features: [], modules: ['getwiser'], rolePermissions: ['editor'] } }),
+  );
+  await page.goto(`${house.url}/campaigns`);
+  await expect(page.getByText(speak('messages.authorizationError'))).toBeVisible();
+});
+
 /** Simulates returning to the tab until the element is shown: a response requested just before may still be the old one. */
 const expectShownOnReturn = (page: Page, shown: Locator): Promise<void> =>
   expect(async () => {

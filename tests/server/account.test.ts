@@ -38,10 +38,11 @@ onEachStore((kind) => {
       expect((await app.call<object[]>(PIA, 'GET', '/api/account/organizations')).body).toEqual([]);
     });
 
-    test('GET /api/account/features: answers with the features and modules of the tenant', async () => {
+    test('GET /api/account/features: answers with the features, modules and role permissions of the tenant', async () => {
       expect((await app.call<object>(BEA, 'GET', '/api/account/features')).body).toEqual({
         features: ['teamMembers'],
         modules: ['getwiser', 'boardpulse'],
+        rolePermissions: ['giver'],
       });
     });
 

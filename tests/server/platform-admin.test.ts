@@ -115,7 +115,9 @@ onEachStore((kind) => {
         revision: before.revision + 1,
       });
       expect(await line.waitFor('tenant:changed')).toEqual({ tenantId: before.id });
-      expect((await app.call<object>(OTTO, 'GET', '/api/account/features')).body).toEqual({ modules: ['getwiser'], features: ['videos'] });
+      expect((await app.call<object>(OTTO, 'GET', '/api/account/features')).body).toEqual({
+        ...{ modules: ['getwiser'], features: ['videos'], rolePermissions: ['giver'] },
+      });
       const { body: page } = await app.call<AuditPage>(BEA, 'GET', '/api/audit');
       expect(page.items[0]).toMatchObject({
         ...{ action: 'rightsChanged', actorName: 'Pia Roth', byProvider: true },

@@ -18,8 +18,8 @@ export function accountRoutes(app: FastifyInstance, { accounts, signOuts, tenant
   registerEndpoint(app, getOrganizations, ({ principal }) => accounts.organizations(principal));
   registerEndpoint(app, getModulePermissions, ({ principal }) => ({ modulePermissions: accounts.modulePermissions(principal) }));
   registerEndpoint(app, getFeatures, async ({ principal }) => {
-    const { features, modules } = await tenants.tenant(principal, principal.tenantId);
-    return { features, modules };
+    const { features, modules, rolePermissions } = await tenants.tenant(principal, principal.tenantId);
+    return { features, modules, rolePermissions };
   });
   registerEndpoint(app, signOut, async ({ principal, request }) => {
     await signOuts.signOut(principal, bearerOf(request) ?? '');
