@@ -14,10 +14,10 @@ export const accountQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The user's permissions in a module. */
-export const modulePermissionsQuery = (module: Module) =>
+/** The user's permissions in a module. They depend on the user's roles, so that other roles load them anew. */
+export const modulePermissionsQuery = (module: Module, { role, organizationRole }: Pick<UserAccount, 'role' | 'organizationRole'>) =>
   queryOptions({
-    queryKey: ['module-permissions', module],
+    queryKey: ['module-permissions', module, role, organizationRole],
     queryFn: async () => (await callEndpoint(getModulePermissions, { params: { module } })).modulePermissions,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -52,7 +52,7 @@ export async function requireSignIn(queryClient: QueryClient, here: string): Pro
 }
 
 /** The user with the features of the tenant and the mode of this host; every access check of a page needs them. */
-export async function accessContext(queryClient: QueryClient, account: UserAccount, here: string): Promise<AccessContext> {
+export async function accessContext(queryClient: QueryClient, account: UserAccount, here: string): Promise<AccessContext & UserAccount> {
   const possessions = await queryClient.ensureQueryData(tenantFeaturesQuery).catch(() => {
     throw redirectToError('messages.tryAgainShortly', here);
   });
@@ -63,16 +63,20 @@ export async function accessContext(queryClient: QueryClient, account: UserAccou
  * ACCESS-N5 for a page that needs a permission of the module: loads tenant, departments and permissions in parallel; the page does not
  * open when one of them is missing.
  */
-async function guardModule(queryClient: QueryClient, { tenantId }: UserAccount, permission: PermissionName, here: string): Promise<void> {
-  const [module] = MODE_ACCESS[currentMode()].modules;
-  const loaded = await Promise.all([
-    queryClient.ensureQueryData(tenantQuery(tenantId)),
-    queryClient.ensureQueryData(modulePermissionsQuery(module ?? 'parley')),
+async function guardModule(
+  queryClient: QueryClient,
+  { rolePermissions = [], ...visitor }: AccessContext & UserAccount,
+  permission: PermissionName,
+  here: string,
+): Promise<void> {
+  const [module] = MODE_ACCESS[visitor.mode].modules;
+  const [permissions] = await Promise.all([
+    queryClient.ensureQueryData(modulePermissionsQuery(module ?? 'parley', visitor)),
+    queryClient.ensureQueryData(tenantQuery(visitor.tenantId)),
     queryClient.ensureQueryData(organizationsQuery),
   ]).catch(() => {
     throw redirectToError('messages.tryAgainShortly', here);
   });
-  const [{ rolePermissions }, permissions] = loaded;
   if (!isGranted(permissions, rolePermissions, permission)) throw redirectToError('messages.authorizationError', here);
 }
 
@@ -87,7 +91,7 @@ export async function guardPage(queryClient: QueryClient, account: UserAccount, 
   const { mode } = visitor;
   switch (checkPage(page, visitor)) {
     case 'yes':
-      return page.permission && guardModule(queryClient, account, page.permission, href);
+      return page.permission && guardModule(queryClient, visitor, page.permission, href);
     case 'missing':
       log.warn(`${page.path} needs ${missingRequirement(pageRequirements(page, mode), visitor)}`);
       throw notFound();

@@ -1,5 +1,5 @@
 import { Client } from '#tests/support/api-client';
-import { ADA, GRETA, MIRA, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { ADA, GRETA, MIRA, NOBODY, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { chooseLanguage } from './account-menu.ts';
 import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
@@ -46,6 +46,19 @@ test('pages: show at once what others withdraw, give, reword and disable @main',
     await expect(page.getByRole('heading', { level: 1, name: say('videos.title') })).toBeVisible();
     await expect(page.getByText(say('messages.rightsChanged')).first()).toBeVisible();
     allowConsoleError(complaints, /status of 404/);
+  });
+
+  await test.step('ACCESS-N5: page guard: opens the library for a user who becomes an editor', async () => {
+    // This page asks what the user may do.
+    await page.goto(`http://localhost:${house.port}/campaigns/${NOBODY}`);
+    await expect(page.getByRole('heading', { level: 1, name: say('general.notFound') })).toBeVisible();
+    await others(house.port).changePerson(TOM, { organizationRole: ['taker', 'editor'] });
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: say('navigation.library'), exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: say('library.title') })).toBeVisible();
+    allowConsoleError(complaints, /status of 40[34]/);
   });
 
   await test.step('survey page: shows the tenant’s changed wording at once', async () => {
