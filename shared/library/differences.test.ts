@@ -28,3 +28,20 @@ test('LIBRARY-D4: another version of a part is a difference, another order of ca
   );
   expect(listDifferences('survey', one as LibraryItem, two as LibraryItem)).toEqual([{ about: 'list', field: 'parts', from: 1, to: 1 }]);
 });
+
+test('LIBRARY-D4: another picture of a page is a difference', () => {
+  const talk = (url?: string) => {
+    const page = {
+      id: ID,
+      pageType: 'static',
+      staticType: 'Start',
+      questionKey: 'q',
+      multilang: url ? { imageUrl: { 'en-GB': url } } : {},
+    };
+    return item({ chapters: [{ id: ID, multilang: {}, minutes: null, pages: [page] }] } as unknown as Partial<LibraryItem>);
+  };
+  const [none, one, other] = [talk(), talk('/storage/talks/a.webp'), talk('/storage/talks/b.webp')];
+  expect(listDifferences('template', one, other)).toEqual([{ about: 'list', field: 'images', from: 1, to: 1 }]);
+  expect(listDifferences('template', none, one)).toEqual([{ about: 'list', field: 'images', from: 0, to: 1 }]);
+  expect(listDifferences('template', one, talk('/storage/talks/a.webp'))).toEqual([]);
+});

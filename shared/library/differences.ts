@@ -7,13 +7,14 @@ import type { TemplatePage } from '#shared/template/schema';
 import { textNamesOf } from '#shared/template/texts';
 
 type Fact = 'languageIndependentName' | 'type' | 'defaultLanguage';
+type ListField = 'parts' | 'images' | 'categoryIds';
 
 /** A difference between two states of an item. A missing text counts as ''. */
 export type Difference =
   | { about: 'text'; field: string; language: Locale; from: string; to: string }
   | { about: 'fact'; field: Fact; from: string; to: string }
   /** Numbers of entries. Equal numbers mean another order, another version or another entry. */
-  | { about: 'list'; field: 'parts' | 'categoryIds'; from: number; to: number };
+  | { about: 'list'; field: ListField; from: number; to: number };
 
 const FACTS = ['languageIndependentName', 'type', 'defaultLanguage'] as const satisfies readonly Fact[];
 
@@ -26,12 +27,20 @@ const partsOf = (kind: LibraryKind, item: LibraryItem): string[] => {
 /** Key of a page without its texts. */
 const contentOfShape = ({ multilang: _multilang, ...page }: TemplatePage): string => JSON.stringify(page);
 
+/** The pictures of a talk template by page and language. */
+const imagesOf = ({ chapters = [] }: LibraryItem): string[] =>
+  chapters.flatMap(({ pages }) =>
+    pages.flatMap(({ id, multilang }) =>
+      LOCALES.flatMap((locale) => (multilang.imageUrl?.[locale] ? [`${id} ${locale} ${multilang.imageUrl[locale]}`] : [])),
+    ),
+  );
+
 /** Names of the texts that either state has. */
 const namesIn = (kind: LibraryKind, from: LibraryItem, to: LibraryItem): string[] => [
   ...new Set([...LIBRARY[kind].texts, ...textNamesOf(to.chapters ?? []), ...textNamesOf(from.chapters ?? [])]),
 ];
 
-function compareLists(field: 'parts' | 'categoryIds', from: readonly string[], to: readonly string[]): Difference[] {
+function compareLists(field: ListField, from: readonly string[], to: readonly string[]): Difference[] {
   return from.join() === to.join() ? [] : [{ about: 'list', field, from: from.length, to: to.length }];
 }
 
@@ -52,6 +61,7 @@ export function listDifferences(kind: LibraryKind, from: LibraryItem, to: Librar
     ...texts,
     ...facts,
     ...compareLists('parts', partsOf(kind, from), partsOf(kind, to)),
+    ...compareLists('images', imagesOf(from), imagesOf(to)),
     ...compareLists('categoryIds', (from.categoryIds ?? []).toSorted(), (to.categoryIds ?? []).toSorted()),
   ];
 }

@@ -113,8 +113,8 @@ function useDifference() {
     }
     if (difference.about === 'list') {
       const say = (count: number) => t('library.entries', { count });
-      const label = t(difference.field === 'parts' ? 'library.parts' : 'library.categories');
-      return { label, from: say(difference.from), to: say(difference.to) };
+      const labels = { parts: t('library.parts'), images: t('library.image'), categoryIds: t('library.categories') };
+      return { label: labels[difference.field], from: say(difference.from), to: say(difference.to) };
     }
     const { field, from, to } = difference;
     const formats = {
