@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { MyAssignment } from '#shared/assignment/schema';
 import type { TalkProject } from '#shared/project/schema';
-import { GRETA, JONAS, NILS, TOM, userIdOf } from '#tests/support/demo-users';
+import { ADA, GRETA, JONAS, NILS, TOM, userIdOf } from '#tests/support/demo-users';
 import { dayFromNow } from '#tests/support/launches';
 import { openResponse, putResponse, responseSaveOf, withItem } from '#tests/support/surveys';
-import { launchProject, makeProjectDraft, makeTemplate, PROJECTS, projectFields } from '#tests/support/talk-projects';
+import { launchProject, makeProjectDraft, makeTemplate, PROJECT_DRAFTS, PROJECTS, projectFields } from '#tests/support/talk-projects';
 import type { TestInstance } from '#tests/support/test-instance';
-import { allowConsoleError, expect, test } from './fixtures/test.ts';
+import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { DEVICES, expectAccessible, expectAccessibleOnDevices } from './helpers/accessibility.ts';
 import { clientAt } from './helpers/stored-campaign.ts';
 import { translatorFor } from './helpers/translator.ts';
@@ -152,6 +152,24 @@ test('talk project: the owner adds, changes and removes pairs and closes the pro
   await dialog.getByRole('button', { name: say('general.yes') }).click();
   await expect(page.getByText(say('talkProjects.reasons.projectClosed'))).toBeVisible();
   allowConsoleError(complaints, /400 .*pairs/);
+});
+
+test('LAUNCH-M2: talk project: names the CEO whom another author has chosen meanwhile', async ({ person, house, complaints }) => {
+  const client = clientAt(house);
+  const template = await makeTemplate(client, JONAS);
+  const { id, revision } = await makeProjectDraft(client, JONAS, projectFields(template.id));
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/talk-projects/${id}?step=people`);
+  const ceo = page.getByRole('group', { name: say('talkProjects.ceo') });
+  await expect(ceo).toContainText('Carla Meier');
+  await page.context().setOffline(true);
+  await ceo.getByRole('button', { name: say('campaigns.takeOut', { name: 'Carla Meier' }) }).click();
+  const save = { revision, counter: 1, fields: { ceoUserId: userIdOf(ADA) } };
+  expect((await client.call(ADA, 'PATCH', `${PROJECT_DRAFTS}/${id}`, save)).status).toBe(200);
+  await page.context().setOffline(false);
+  await expect(page.getByText(say('campaigns.conflict', { value: 'Ada Rossi' }))).toBeVisible();
+  allowConnectionErrors(complaints);
+  allowConsoleError(complaints, /status of 409/);
 });
 
 for (const [device, options] of DEVICES)

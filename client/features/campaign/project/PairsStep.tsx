@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tenantFeaturesQuery } from '#client/api/own-tenant';
+import { useUserCards } from '#client/api/useUserCards';
 import { FieldErrorAndConflict } from '#client/features/campaign/draft/FieldErrorAndConflict.tsx';
 import { useRowRemovalFocus } from '#client/ui/focus/useRowRemovalFocus';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
@@ -31,6 +32,8 @@ export function PairsStep({ open, onImport }: PairsStepProps): ReactNode {
   const [known, setKnown] = useState<UserCard[]>([]);
   const { draft, set } = open;
   const canSearch = possessions.features.includes('teamMembers');
+  const theirCeo = open.edits.ceoUserId?.theirs;
+  const cards = useUserCards(typeof theirCeo === 'string' ? [theirCeo] : [], known);
   const { place, ...focus } = useRowRemovalFocus(draft.pairs.length);
   const isFull = draft.pairs.length >= PROJECT_LIMITS.pairs;
   return (
@@ -61,7 +64,12 @@ export function PairsStep({ open, onImport }: PairsStepProps): ReactNode {
         </FieldErrorAndConflict>
       </FormSection>
       <FormSection title={t('talkProjects.readers')} text={t('talkProjects.readersText')}>
-        <FieldErrorAndConflict open={open} name="ceoUserId" label={t('talkProjects.ceo')} describe={(value) => (value ? '…' : '–')}>
+        <FieldErrorAndConflict
+          open={open}
+          name="ceoUserId"
+          label={t('talkProjects.ceo')}
+          describe={(value) => (value ? (cards.get(String(value))?.displayName ?? '…') : '–')}
+        >
           <PersonChoice
             label={t('talkProjects.ceo')}
             hint={t('talkProjects.ceoText')}
