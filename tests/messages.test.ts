@@ -4,6 +4,8 @@ import { PAGES } from '#shared/access/pages';
 import { ORGANIZATION_ROLES } from '#shared/access/roles-and-modules';
 import { ERROR_CATALOG } from '#shared/contract/errors';
 import { LOCALES } from '#shared/i18n/locale';
+import { LIBRARY_KINDS } from '#shared/library/kinds';
+import { TenantChange } from '#shared/tenant/schema';
 import { flattenDictionary, keyGroup, type Texts } from '#shared/translation/dictionary';
 import { findPlaceholders, publicTexts, validateText } from '#shared/translation/overrides';
 import { PLACEHOLDERS } from '#shared/translation/placeholder-examples';
@@ -166,4 +168,14 @@ test('TRANSLATION-X8: publicTexts: has every text that an anonymous respondent r
   const open = new Map(flattenDictionary(publicTexts(dictionary('en-GB'))));
   const needed = [...english.keys()].filter((key) => [`'${asked(key)}'`, `"${asked(key)}"`].some((quoted) => theirs.includes(quoted)));
   expect(needed.filter((key) => !open.has(key))).toEqual([]);
+});
+
+test('TENANT-O4: the fields of the audit log have names: those in the source, settings and library items', () => {
+  const named = [...read('server/**/*.ts', 'db/**/*.ts', 'shared/**/*.ts').matchAll(/\bfield: '(\w+)', (?:before|after)\b/g)].map(
+    ([, field = '']) => field,
+  );
+  expect(named).toContain('campaign');
+  const fields = new Set([...named, ...Object.keys(TenantChange.properties), ...LIBRARY_KINDS]);
+  fields.delete('revision');
+  expect([...fields].filter((field) => !english.has(`audit.fields.${field}`))).toEqual([]);
 });

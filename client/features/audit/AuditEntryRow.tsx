@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '#client/ui/tag/Tag.tsx';
 import { type AuditChange, type AuditEntry, BOUND_BY_FIELD, ID_FIELDS } from '#shared/audit/schema';
-import { isLocale } from '#shared/i18n/locale';
+import { formatDay } from '#shared/i18n/dates';
+import { isLocale, resolveLocale } from '#shared/i18n/locale';
 import css from './Trail.module.css';
 
 /** Dictionary groups that translate the values of a field. */
@@ -14,7 +15,7 @@ const NAMES = {
   sessionFrequencyTier: 'sessionFrequencyTier',
 } as const;
 /** Fields whose values are translated by `audit.words`. */
-const RIGHTS: readonly string[] = ['role', 'boardMember', 'status', BOUND_BY_FIELD];
+const CODED: readonly string[] = ['role', 'boardMember', 'status', 'campaignStatus', BOUND_BY_FIELD];
 
 /** One entry of the audit log: who, when, what, and the value of each field before and after. */
 export function AuditEntryRow({ entry: { at, action, actorName, byProvider, changes } }: { entry: AuditEntry }): ReactNode {
@@ -25,17 +26,18 @@ export function AuditEntryRow({ entry: { at, action, actorName, byProvider, chan
     const key = `audit.fields.${field}`;
     return i18n.exists(key) ? i18n.t(key as never) : field;
   };
-  const wordOfRight = (word: string): string => {
+  const wordOfCode = (word: string): string => {
     const key = `audit.words.${word}`;
     return i18n.exists(key) ? i18n.t(key as never) : word;
   };
   /** Translates coded values; other texts are shown as they are. */
   const translate = (field: string, text: string): string => {
+    if (field === 'toDate') return formatDay(text, resolveLocale(i18n.language));
     if (field === 'language') return isLocale(text) ? t(`languages.${text}`) : text;
     const group = NAMES[field as keyof typeof NAMES];
     const wordOf = (word: string) => (i18n.exists(`${group}.${word}`) ? i18n.t(`${group}.${word}` as never) : word);
     if (group) return text.split(', ').map(wordOf).join(', ');
-    return RIGHTS.includes(field) ? text.split(', ').map(wordOfRight).join(', ') : text;
+    return CODED.includes(field) ? text.split(', ').map(wordOfCode).join(', ') : text;
   };
   /** An image is shown as the word "picture": its file may have been deleted since. */
   const isPicture = (text: string): boolean => /^\/\S+\.(webp|svg|png|jpe?g)$/.test(text);
