@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyCampaignDraft } from '#shared/launch/draft';
-import { isLaunchable, type LaunchFacts, planLaunch, type SurveyReadiness } from '#shared/launch/dry-run';
+import { auditConfirmed, isLaunchable, type LaunchFacts, planLaunch, type SurveyReadiness } from '#shared/launch/dry-run';
 import { isHoliday } from '#shared/launch/holidays';
 import type { CampaignDraftContent } from '#shared/launch/schema';
 
@@ -138,6 +138,16 @@ test.each([
   ['2028-12-26', true],
   ['2026-12-24', false],
 ])('LAUNCH-R6: %s is a holiday: %s', (day, yes) => expect(isHoliday(day)).toBe(yes));
+
+test('LAUNCH-R7: auditConfirmed names the confirmed warnings, and nothing without any', () => {
+  expect(
+    auditConfirmed([
+      { code: 'peopleLeft', count: 3, userIds: [] },
+      { code: 'languageIncomplete', count: 1 },
+    ]),
+  ).toEqual([{ field: 'confirmedWarnings', after: 'peopleLeft, languageIncomplete' }]);
+  expect(auditConfirmed([])).toEqual([]);
+});
 
 test('LAUNCH-R7: isLaunchable needs every warning confirmed and no error', () => {
   const plan = planLaunch({ ...draft, fromDate: '2026-11-28' }, facts);

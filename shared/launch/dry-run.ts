@@ -1,4 +1,5 @@
 import type { Module } from '#shared/access/roles-and-modules';
+import type { AuditChange } from '#shared/audit/schema';
 import { fitsBallot } from '#shared/ballot/content';
 import { isTooLate } from '#shared/campaign/period';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
@@ -146,3 +147,7 @@ export function planLaunch(draft: CampaignDraftContent, facts: LaunchFacts): Omi
 /** LAUNCH-R7: whether the dry run has no errors and every warning is confirmed. */
 export const isLaunchable = ({ warnings, errors }: Pick<DryRun, 'warnings' | 'errors'>, confirmed: readonly LaunchWarning[]): boolean =>
   errors.length === 0 && warnings.every(({ code }) => confirmed.includes(code));
+
+/** LAUNCH-R7: the warnings that were confirmed with a launch, for the audit log. */
+export const auditConfirmed = (warnings: DryRun['warnings']): AuditChange[] =>
+  warnings.length > 0 ? [{ field: 'confirmedWarnings', after: warnings.map(({ code }) => code).join(', ') }] : [];

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
 import { users } from '#db/schema/tenant-and-user';
 import type { MyAssignment } from '#shared/assignment/schema';
+import type { AuditPage } from '#shared/audit/schema';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { CampaignDraftFields } from '#shared/launch/schema';
 import type { LibraryItem } from '#shared/library/schema';
@@ -225,6 +226,16 @@ onEachStore((kind) => {
       const broken = await draftOf({ ...finished(), toDate: dayFromNow(-3) });
       expectRefusal(await launch(broken), 'LaunchBlockedError');
       for (const { id } of [draft, broken]) expect(await countOf(id)).toEqual({ assignments: [], campaign: undefined });
+    });
+
+    test('LAUNCH-R7: writes the confirmed warnings to the audit log', async () => {
+      const draft = await draftOf({ ...finished(), name: 'In spite of it' });
+      expect((await launch(draft)).status).toBe(201);
+      const { items } = (await app.call<AuditPage>(ADA, 'GET', '/api/audit')).body;
+      expect(items.find(({ changes }) => changes.some(({ after }) => after === 'In spite of it'))).toMatchObject({
+        action: 'campaignLaunched',
+        changes: [{ field: 'campaign' }, { field: 'confirmedWarnings', after: expect.stringContaining('languageIncomplete') }],
+      });
     });
 
     test('LAUNCH-R9: five concurrent calls launch once', async () => {

@@ -15,7 +15,7 @@ const NAMES = {
   sessionFrequencyTier: 'sessionFrequencyTier',
 } as const;
 /** Fields whose values are translated by `audit.words`. */
-const CODED: readonly string[] = ['role', 'boardMember', 'status', 'campaignStatus', BOUND_BY_FIELD];
+const CODED: readonly string[] = ['role', 'boardMember', 'status', 'campaignStatus', 'confirmedWarnings', BOUND_BY_FIELD];
 
 /** One entry of the audit log: who, when, what, and the value of each field before and after. */
 export function AuditEntryRow({ entry: { at, action, actorName, byProvider, changes } }: { entry: AuditEntry }): ReactNode {

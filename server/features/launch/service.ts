@@ -10,7 +10,7 @@ import { canManageCampaign } from '#shared/campaign/policy';
 import { AppError } from '#shared/contract/errors';
 import { DEFAULT_LOCALE } from '#shared/i18n/locale';
 import { applyCampaignFields, emptyCampaignDraft, isOpenLink, validateCampaignDraft } from '#shared/launch/draft';
-import { isLaunchable, planLaunch } from '#shared/launch/dry-run';
+import { auditConfirmed, isLaunchable, planLaunch } from '#shared/launch/dry-run';
 import { DRAFT_PAGE_SIZE } from '#shared/launch/limits';
 import { changedVersions, nextWave, validateWaveDays, type WaveDays } from '#shared/launch/next-wave';
 import type {
@@ -82,7 +82,7 @@ export function launchService(store: Store, announce: Pick<UserAnnouncer, 'assig
     rows: LaunchRows,
     principal: Principal,
     { id, content }: CampaignDraftRow,
-    { surveys, timeZone }: Plan,
+    { surveys, timeZone, warnings }: Plan,
   ): Promise<void> {
     const { respondents, type, anonymity, fromDate, toDate } = content;
     const isNamed = type === 'Specific';
@@ -112,7 +112,7 @@ export function launchService(store: Store, announce: Pick<UserAnnouncer, 'assig
     if (type === 'Anonymous' && anonymity === 'invited') await rows.invite(id, content, surveys[0]?.snapshot.id ?? '');
     if (fromDate !== null && !isOpenLink(content)) await rows.queueMails(id, { fromDate, timeZone });
     await rows.remove(id);
-    await rows.audit(principal.userId, 'campaignLaunched', [{ field: 'campaign', after: name }]);
+    await rows.audit(principal.userId, 'campaignLaunched', [{ field: 'campaign', after: name }, ...auditConfirmed(warnings)]);
   }
 
   return {

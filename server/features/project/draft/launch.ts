@@ -3,6 +3,7 @@ import type { TalkProjectDraftRow, TalkProjectDraftRows } from '#server/features
 import type { TalkPlan } from '#server/features/project/preparation/store';
 import type { LaunchTemplate } from '#server/features/project/template/store';
 import { dayIn } from '#shared/campaign/day-in-time-zone';
+import { auditConfirmed } from '#shared/launch/dry-run';
 import { namedIn } from '#shared/project/draft';
 import { askedLists, participantsOf, planTalkProject } from '#shared/project/dry-run';
 import { PREPARATION_REMINDERS } from '#shared/project/limits';
@@ -49,7 +50,7 @@ export async function openProject(
   rows: TalkProjectDraftRows,
   launcherId: string,
   { id, content }: TalkProjectDraftRow,
-  { template, timeZone }: ProjectPlan,
+  { dryRun, template, timeZone }: ProjectPlan,
   now: Date,
 ): Promise<void> {
   const { pairs, ceoUserId, viewerIds, ownerUserId, defaultLang, dueDateExecution, preparationFrom, preparationTo } = content;
@@ -83,5 +84,6 @@ export async function openProject(
   await rows.audit(launcherId, [
     { field: 'talkProject', after: name },
     { field: 'pairs', after: String(pairs.length) },
+    ...auditConfirmed(dryRun.warnings),
   ]);
 }
