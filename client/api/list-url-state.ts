@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { pageCount } from '#shared/table/paging';
 import { readTablePlace, SEARCH_MOST, searchIn, tablePlaceOf } from '#shared/table/search-params';
 import { type Order, orderIn, orderOf } from '#shared/table/sort-order';
 
@@ -58,6 +59,24 @@ export function useListPlace<Size extends number>(path: string, { sizes, usual, 
     change({ [pageKey]: place.page, [sizeKey]: place.size });
   };
   return { page, size: size as Size, toPage: (next) => goTo(next, size), resize: (rows) => goTo(1, rows) };
+}
+
+/**
+ * TABLE-T5: leads a list that became shorter than its page to its last page.
+ * @param total undefined while it loads
+ * @returns whether the page is past the end
+ */
+export function useLastPage(
+  { page, size, toPage }: Pick<ListPlace<number>, 'page' | 'size' | 'toPage'>,
+  total: number | undefined,
+): boolean {
+  const last = pageCount(total ?? 0, size);
+  const isPast = total !== undefined && page > last;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function at every render with the same behaviour
+  useEffect(() => {
+    if (isPast) toPage(last);
+  }, [isPast, last]);
+  return isPast;
 }
 
 /** Sort order of a list, kept in the URL (TABLE-T8); a new order resets the page to 1. @param name of a second list of the same page */

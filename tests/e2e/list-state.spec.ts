@@ -90,6 +90,18 @@ test('USER-L4, TABLE-T8: team page: keeps search and order in the address', asyn
   await expect(since).toHaveAttribute('aria-sort', 'descending');
 });
 
+test('TABLE-T5: lists: a page past the end leads to the last one', async ({ person, house }) => {
+  const adas = await person('Ada Rossi');
+  await adas.goto(`${house.url}/campaigns?page=9`);
+  await expect(adas.getByRole('link', { name: 'Succession review 2024' })).toBeVisible();
+  await expect(adas).toHaveURL(`${house.url}/campaigns?page=2`);
+  await openImpulse(adas, house.port, 'Ada Rossi', '/settings/trail?page=9', 'audit.title');
+  await expect(adas.getByText('Pia Roth')).toBeVisible();
+  const pias = await person('Pia Roth');
+  await openImpulse(pias, house.port, 'Pia Roth', '/tenants?page=9', 'tenants.title');
+  await expect(pias.getByRole('link', { name: 'Borealis Foods', exact: true })).toBeVisible();
+});
+
 test('TABLE-T9: tenant page: leads back to the search of the list of tenants', async ({ person, house }) => {
   const page = await person('Pia Roth');
   const say = translatorFor('en-GB');

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditQuery } from '#client/api/audit';
-import { useListPlace } from '#client/api/list-url-state';
+import { useLastPage, useListPlace } from '#client/api/list-url-state';
 import { loadErrorTexts } from '#client/api/load-error-texts';
 import { pagerTexts } from '#client/api/pager-texts';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
@@ -22,6 +22,7 @@ export function AuditLogPage(): ReactNode {
   const { t } = useTranslation();
   const { page, toPage } = useListPlace('/settings/trail', { sizes: [AUDIT_PAGE_SIZE], usual: AUDIT_PAGE_SIZE });
   const { data, isError, refetch } = useQuery(auditQuery(page));
+  useLastPage({ page, size: AUDIT_PAGE_SIZE, toPage }, data?.totalCount);
   const title = t('audit.title');
   useBreadcrumb(title);
   return (

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { libraryQuery } from '#client/api/library';
-import { useAddress } from '#client/api/list-url-state';
+import { useAddress, useLastPage } from '#client/api/list-url-state';
 import { loadErrorTexts } from '#client/api/load-error-texts';
 import { pagerTexts } from '#client/api/pager-texts';
 import { useLibraryFilters } from '#client/features/library/list/useLibraryFilters';
@@ -66,18 +66,18 @@ function LibraryList({ kind }: { kind: (typeof TABS)[keyof typeof TABS] }): Reac
   const { page, pageSize } = filters.request;
   const total = data?.totalCount ?? 0;
   const title = t(`library.tabs.${kind}`);
-  const isCut = filters.isNarrowed || page > 1;
-  const ready = isCut ? undefined : READY_TEMPLATES.find((each) => each.kind === kind)?.key;
+  const isPast = useLastPage({ page, size: pageSize, toPage: filters.toPage }, data?.totalCount);
+  const ready = filters.isNarrowed ? undefined : READY_TEMPLATES.find((each) => each.kind === kind)?.key;
   return (
     <>
       <LibraryFilterBar kind={kind} filters={filters} />
       {data && data.items.length > 0 ? <LibraryTable kind={kind} items={data.items} filters={filters} /> : null}
-      {data && data.items.length === 0 ? (
+      {data && data.items.length === 0 && !isPast ? (
         <Empty
           title={t(filters.isNarrowed ? 'library.emptySearch' : `library.empty.${kind}`)}
           check={false}
           action={
-            isCut ? (
+            filters.isNarrowed ? (
               <Button variant="default" onClick={filters.clear}>
                 {t('library.showAll')}
               </Button>
@@ -90,7 +90,7 @@ function LibraryList({ kind }: { kind: (typeof TABS)[keyof typeof TABS] }): Reac
         </Empty>
       ) : null}
       {isError && !data ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
-      {data || isError ? null : <SkeletonRows label={`${t('general.loading')}: ${title}`} />}
+      {(data && !isPast) || isError ? null : <SkeletonRows label={`${t('general.loading')}: ${title}`} />}
       {total > Math.min(...LIBRARY_PAGE_SIZES) ? (
         <Pager
           page={Math.min(page, pageCount(total, pageSize))}

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListPlace, useTypedSearch } from '#client/api/list-url-state';
+import { useLastPage, useListPlace, useTypedSearch } from '#client/api/list-url-state';
 import { loadErrorTexts } from '#client/api/load-error-texts';
 import { pagerTexts } from '#client/api/pager-texts';
 import { tenantsQuery } from '#client/api/platform-admin';
@@ -28,6 +28,7 @@ export function TenantsPage(): ReactNode {
   const letters = typed.trim().length;
   const search = urlSearch.trim().length < TENANT_SEARCH_LENGTH ? '' : urlSearch.trim();
   const { data, isError, refetch } = useQuery(tenantsQuery({ page, pageSize: size, search }));
+  const isPast = useLastPage({ page, size, toPage }, data?.totalCount);
   const lead = data ? t('tenants.lead', { count: data.totalCount }) : '';
   return (
     <div className={css.page}>
@@ -50,7 +51,7 @@ export function TenantsPage(): ReactNode {
           ))}
         </ul>
       ) : null}
-      {data?.items.length === 0 ? <Empty check={false} title={t('tenants.none')} /> : null}
+      {data?.items.length === 0 && !isPast ? <Empty check={false} title={t('tenants.none')} /> : null}
       {data && data.totalCount > TENANT_PAGE_SIZE ? (
         <Pager
           page={page}

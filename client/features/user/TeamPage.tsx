@@ -1,11 +1,11 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
+import { useLastPage } from '#client/api/list-url-state';
 import { teamQuery } from '#client/api/user-administration';
 import { EMPTY_FILTER, useTeamFilters } from '#client/features/user/useTeamFilters';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
-import { pageCount } from '#shared/table/paging';
 import { canManage } from '#shared/user/policy';
 import type { TeamMember, UserAccount } from '#shared/user/schema';
 import { RemoveUserDialog } from './edit/RemoveUserDialog.tsx';
@@ -34,13 +34,8 @@ export function TeamPage(): ReactNode {
   const [opened, open] = useState<Opened>();
   const close = () => open(undefined);
   const count = data?.totalCount ?? 0;
-  const last = pageCount(count, filters.request.pageSize);
-  // The list became shorter, so the last page is shown instead of the requested one.
-  const isPast = data !== undefined && filters.request.page > last;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `filters` is a new object at every render with the same behaviour
-  useEffect(() => {
-    if (isPast) filters.toPage(last);
-  }, [isPast, last]);
+  const { page, pageSize } = filters.request;
+  useLastPage({ page, size: pageSize, toPage: filters.toPage }, data?.totalCount);
   return (
     <div className={css.page}>
       <PageHead

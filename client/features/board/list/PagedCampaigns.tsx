@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { campaignsQuery } from '#client/api/campaign';
-import { useListPlace } from '#client/api/list-url-state';
+import { useLastPage, useListPlace } from '#client/api/list-url-state';
 import { pagerTexts } from '#client/api/pager-texts';
 import { Pager } from '#client/ui/pager/Pager.tsx';
 import { CAMPAIGN_PAGE_SIZE, type CampaignTab, hasPager } from '#shared/board/campaign-list';
@@ -24,12 +24,7 @@ export function PagedCampaigns({ tab }: { tab: CampaignTab }): ReactNode {
     refetchInterval: POLL_INTERVAL_MS,
   });
   const pages = pageCount(data?.totalCount ?? 0, size);
-  // The list became shorter, so the last page is shown instead of the requested one.
-  const isPast = data !== undefined && wanted > pages;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object at every render with the same behaviour
-  useEffect(() => {
-    if (isPast) toPage(pages);
-  }, [isPast, pages]);
+  useLastPage({ page: wanted, size, toPage }, data?.totalCount);
   const [first] = data?.items ?? [];
   if (!data || !first) {
     return (

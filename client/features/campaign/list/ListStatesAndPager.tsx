@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLastPage } from '#client/api/list-url-state';
 import { loadErrorTexts } from '#client/api/load-error-texts';
 import { pagerTexts } from '#client/api/pager-texts';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
@@ -35,8 +36,9 @@ export function ListStatesAndPager({ query, place, pageSizes, title, empty, chil
   const { t } = useTranslation();
   const { data, isError, refetch } = query;
   const { page, pageSize } = place.request;
-  if (!data) {
-    if (isError) return <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} />;
+  const isPast = useLastPage({ page, size: pageSize, toPage: place.toPage }, data?.totalCount);
+  if (!data || isPast) {
+    if (isError && !data) return <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} />;
     return <SkeletonRows label={`${t('general.loading')}: ${title}`} />;
   }
   const { totalCount: total } = data;
@@ -49,7 +51,7 @@ export function ListStatesAndPager({ query, place, pageSizes, title, empty, chil
           title={place.isNarrowed ? t('campaigns.emptySearch') : empty.title}
           check={false}
           action={
-            place.isNarrowed || page > 1 ? (
+            place.isNarrowed ? (
               <Button variant="default" onClick={place.clear}>
                 {t('campaigns.showAll')}
               </Button>

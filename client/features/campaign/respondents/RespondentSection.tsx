@@ -4,6 +4,7 @@ import { IconFileSpreadsheet, IconSearch, IconUserPlus } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLastPage } from '#client/api/list-url-state';
 import { loadErrorTexts } from '#client/api/load-error-texts';
 import { pagerTexts } from '#client/api/pager-texts';
 import { respondentsQuery } from '#client/api/respondents';
@@ -59,6 +60,8 @@ export function RespondentSection({ campaign, mail, onMail, onChange }: Responde
   const { data, isError, refetch } = useQuery(
     respondentsQuery(id, { page, pageSize: PAGE_SIZE, ...(search ? { search } : {}), ...(mail ? { mail } : {}) }),
   );
+  const toPage = (to: number) => setPage({ page: to, of });
+  useLastPage({ page, size: PAGE_SIZE, toPage }, data?.totalCount);
   const texts = useListTexts();
   const columns: TableColumn<Row>[] = [
     { ...{ id: 'person', title: t('campaigns.person') }, cell: ({ user }) => <UserLine {...user} /> },
@@ -146,7 +149,7 @@ export function RespondentSection({ campaign, mail, onMail, onChange }: Responde
         <Pager
           page={Math.min(page, pageCount(total, PAGE_SIZE))}
           pages={pageCount(total, PAGE_SIZE)}
-          onPage={(to) => setPage({ page: to, of })}
+          onPage={toPage}
           size={PAGE_SIZE}
           sizes={[]}
           onSize={() => undefined}
