@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '#client/api/authorized-call';
 import { readConflict } from '#client/api/conflict';
-import { callEndpoint } from '#client/api/http';
 import type { Module } from '#shared/access/roles-and-modules';
 import { getAccount, getModulePermissions, getOrganizations } from '#shared/account/endpoints';
 import type { Locale } from '#shared/i18n/locale';

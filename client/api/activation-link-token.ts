@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '#client/api/authorized-call';
 import { fetchEndpoint, readAnswer } from '#client/api/fetch';
-import { callEndpoint } from '#client/api/http';
 import { bindIdentity, readLink } from '#shared/account/endpoints';
 import type { UserAccount } from '#shared/user/schema';
 

@@ -1,4 +1,4 @@
-import { callEndpoint } from '#client/api/http';
+import { callEndpoint } from '#client/api/authorized-call';
 import { FILL_ENDPOINTS, translateTexts } from '#shared/ai/endpoints';
 import type { FillAnswer, FillRequest, FormTexts } from '#shared/ai/schema';
 import type { Locale } from '#shared/i18n/locale';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '#client/api/http';
+import { callEndpoint } from '#client/api/authorized-call';
 import { listMine } from '#shared/assignment/endpoints';
 import { assignmentKind } from '#shared/assignment/list';
 import { listInvitations } from '#shared/ballot/invitation/endpoints';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '#client/api/http';
+import { callEndpoint } from '#client/api/authorized-call';
 import { getInvitation } from '#shared/ballot/invitation/endpoints';
 import { parseBase64Url, toBase64Url } from '#shared/ballot/token';
 import { getTokenKey, signToken } from '#shared/ballot/token-endpoints';

@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '#client/api/authorized-call';
 import { ApiError } from '#client/api/fetch';
-import { callEndpoint } from '#client/api/http';
 import type { CampaignChange } from '#shared/campaign/change';
 import { archiveCampaign, closeCampaign, extendCampaign, getManaged, listManaged } from '#shared/campaign/endpoints';
 import type { CAMPAIGN_PAGE_SIZES, ManagedCampaign } from '#shared/campaign/schema';

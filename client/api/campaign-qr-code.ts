@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { authorizedFetch } from '#client/api/authorized-call';
 import { MANAGED_KEY } from '#client/api/campaign-management';
 import { readAnswer } from '#client/api/fetch';
-import { authorizedFetch } from '#client/api/http';
 import { getLinkPng, getLinkSvg, getPoster } from '#shared/campaign/qr-code-and-poster/endpoints';
 import type { Locale } from '#shared/i18n/locale';
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
-import { callEndpoint } from '#client/api/http';
+import { callEndpoint } from '#client/api/authorized-call';
 import { listMineOf } from '#shared/assignment/endpoints';
 import type { CampaignTab } from '#shared/board/campaign-list';
 import { listActive, listBoard, listOwned } from '#shared/campaign/endpoints';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '#client/api/http';
+import { callEndpoint } from '#client/api/authorized-call';
 import * as departmentEndpoints from '#shared/department/endpoints';
 import type { AdminDepartment } from '#shared/department/schema';
 

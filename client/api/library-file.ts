@@ -1,5 +1,5 @@
+import { authorizedFetch, callEndpoint } from '#client/api/authorized-call';
 import { readAnswer } from '#client/api/fetch';
-import { authorizedFetch, callEndpoint } from '#client/api/http';
 import type { Locale } from '#shared/i18n/locale';
 import { exportSurvey, importSurvey } from '#shared/library/file/endpoints';
 import type { ImportPlan } from '#shared/library/file/schema';

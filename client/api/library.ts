@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '#client/api/http';
+import { callEndpoint } from '#client/api/authorized-call';
 import type { Locale } from '#shared/i18n/locale';
 import { LIBRARY_ENDPOINTS, LIBRARY_PARTS } from '#shared/library/endpoints';
 import type { LibraryKind } from '#shared/library/kinds';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '#client/api/http';
+import { callEndpoint } from '#client/api/authorized-call';
 import { getFeatures } from '#shared/account/endpoints';
 import { getSiteSettings, getTenant } from '#shared/tenant/endpoints';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '#client/api/http';
+import { callEndpoint } from '#client/api/authorized-call';
 import * as administrationEndpoints from '#shared/platform-admin/endpoints';
 import type { RightsChange, TENANT_PAGE_SIZES, TenantDraft, TenantRights } from '#shared/platform-admin/schema';
 

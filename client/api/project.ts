@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '#client/api/authorized-call';
 import { ApiError } from '#client/api/fetch';
-import { callEndpoint } from '#client/api/http';
 import type { Launch } from '#shared/launch/schema';
 import * as project from '#shared/project/endpoints';
 import type { PROJECT_PAGE_SIZES } from '#shared/project/limits';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '#client/api/http';
+import { callEndpoint } from '#client/api/authorized-call';
 import type { Locale } from '#shared/i18n/locale';
 import { listReadyTemplates, takeReadyTemplate } from '#shared/library/ready-templates/endpoints';
 import type { ReadyKey } from '#shared/library/ready-templates/schema';

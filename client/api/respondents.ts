@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '#client/api/authorized-call';
 import { MANAGED_KEY } from '#client/api/campaign-management';
-import { callEndpoint } from '#client/api/http';
 import type { Locale } from '#shared/i18n/locale';
 import type { MailState } from '#shared/mail/schema';
 import { addRespondents, importRespondents, listRespondents } from '#shared/respondent/endpoints';

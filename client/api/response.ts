@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Static } from 'typebox';
-import { callEndpoint } from '#client/api/http';
+import { callEndpoint } from '#client/api/authorized-call';
 import { socketId } from '#client/api/socket';
 import * as responseEndpoints from '#shared/response/endpoints';
 import { SOCKET_HEADER } from '#shared/response/header-names';

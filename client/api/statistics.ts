@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { authorizedFetch, callEndpoint } from '#client/api/authorized-call';
 import { ApiError } from '#client/api/fetch';
-import { authorizedFetch, callEndpoint } from '#client/api/http';
 import type { Locale } from '#shared/i18n/locale';
 import { getStatistics, getStatisticsAddress } from '#shared/statistics/endpoints';
 

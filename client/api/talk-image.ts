@@ -1,4 +1,4 @@
-import { callEndpoint } from '#client/api/http';
+import { callEndpoint } from '#client/api/authorized-call';
 import { createTalkImage } from '#shared/template/image-endpoints';
 
 /** Uploads an image for a page of a talk template. @returns its URL */

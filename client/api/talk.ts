@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '#client/api/http';
+import { callEndpoint } from '#client/api/authorized-call';
 import { getProject, getSession, listAssigned } from '#shared/talk/endpoints';
 
 export const talksQuery = queryOptions({ queryKey: ['talks'], queryFn: () => callEndpoint(listAssigned) });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '#client/api/http';
+import { callEndpoint } from '#client/api/authorized-call';
 import { siteSettingsQuery, tenantFeaturesQuery, tenantQuery } from '#client/api/own-tenant';
 import * as tenantEndpoints from '#shared/tenant/endpoints';
 import type { TenantPicture } from '#shared/tenant/images';

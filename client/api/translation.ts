@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { callEndpoint } from '#client/api/authorized-call';
 import { fetchEndpoint, readAnswer } from '#client/api/fetch';
-import { callEndpoint } from '#client/api/http';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import type { PerLocale, TextPart, Texts } from '#shared/translation/dictionary';
 import { getTexts, getWording, saveWording } from '#shared/translation/endpoints';

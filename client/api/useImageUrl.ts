@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
+import { authorizedFetch } from '#client/api/authorized-call';
 import { ApiError } from '#client/api/fetch';
-import { authorizedFetch } from '#client/api/http';
 
 /** Path of images that need authorization (decision 24). */
 const STORAGE_PATH = '/storage/';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '#client/api/http';
+import { callEndpoint } from '#client/api/authorized-call';
 import type { Locale } from '#shared/i18n/locale';
 import * as userEndpoints from '#shared/user/endpoints';
 import type { ImportResult, ImportReview } from '#shared/user/import/schema';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '#client/api/http';
+import { callEndpoint } from '#client/api/authorized-call';
 import { getUser, getUsers, listBoardMembers } from '#shared/user/endpoints';
 
 export const userQuery = (id: string) =>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '#client/api/http';
+import { callEndpoint } from '#client/api/authorized-call';
 import * as videoEndpoints from '#shared/video/endpoints';
 import type { Video, VideoChange, VideoDraft } from '#shared/video/schema';
 

@@ -1,4 +1,4 @@
-import { callEndpoint } from '#client/api/http';
+import { callEndpoint } from '#client/api/authorized-call';
 import { talkOutbox } from '#client/api/outbox';
 import { createSaver, type Saver } from '#client/api/saver';
 import type { TalkState } from '#client/features/talk/session/state';

@@ -29,7 +29,7 @@ vi.mock('#client/api/realtime-subscriptions', () => ({
 }));
 vi.mock('#client/api/outbox', () => ({ talkOutbox: { put: async () => {}, takeOrphaned: async () => {} } }));
 vi.mock('#client/api/access-token', () => ({ onSessionExpired: () => () => {} }));
-vi.mock('#client/api/http', () => ({ callEndpoint: async () => ({}) }));
+vi.mock('#client/api/authorized-call', () => ({ callEndpoint: async () => ({}) }));
 
 const GIVER = talkTestId(1);
 const session = { ...aState(), giverId: GIVER, takerId: talkTestId(2), chaptersSnapshot: SMALL_TALK } as unknown as Session;
