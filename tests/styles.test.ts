@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -15,4 +16,23 @@ test('every custom property that a style uses is defined', () => {
   const used = [...pages.join('\n').matchAll(/var\(\s*(--[a-z][\w-]*)/g)].map(([, name = '']) => name);
   expect(used.length).toBeGreaterThan(100);
   expect([...new Set(used)].filter((name) => !defined.has(name) && !IS_LIBRARY.test(name))).toEqual([]);
+});
+
+test('every class of a style module is used where the module is imported', () => {
+  const unused = styles
+    .filter((file) => file.endsWith('.module.css'))
+    .flatMap((file) => {
+      const classes = new Set(
+        [
+          ...read(file)
+            .replace(/\/\*.*?\*\//gs, '')
+            .matchAll(/\.([a-zA-Z_][\w-]*)/g),
+        ].map(([, name = '']) => name),
+      );
+      const users = [...scripts.values()].filter((text) => text.includes(`/${basename(file)}'`)).join('\n');
+      return [...classes]
+        .filter((name) => !IS_LIBRARY.test(name) && !new RegExp(`\\b${name}\\b`).test(users))
+        .map((name) => `${file}: ${name}`);
+    });
+  expect(unused).toEqual([]);
 });
