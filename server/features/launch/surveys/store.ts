@@ -1,9 +1,8 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { inIds } from '#db/id-list-condition';
 import { libraryItems, libraryVersions } from '#db/schema/library';
 import type { Tx } from '#db/store';
-import { visibleName, visibleTextsLike } from '#db/visible-library-texts';
-import { escapeLike } from '#server/lib/escape-like';
+import { isVisibleItem, listOfferedItems, type OfferedPage } from '#server/lib/offered-item-store';
 import type { SurveyReadiness } from '#shared/launch/dry-run';
 import { countsOfVersion, snapshotOfVersion, type VersionContent } from '#shared/launch/snapshot';
 import { flattenParts, partId, partKey } from '#shared/library/parts';
@@ -15,12 +14,6 @@ export interface LaunchSurvey extends SurveyReadiness {
   id: string;
   name: string;
   snapshot: SurveySnapshot;
-}
-
-interface SurveyPage {
-  search: string | undefined;
-  offset: number;
-  limit: number;
 }
 
 type Pin = { id: string; version: number };
@@ -44,38 +37,13 @@ export async function findSurveys(tx: Tx, tenantId: string, ids: readonly string
   const rows = await tx
     .select({ id: libraryItems.id })
     .from(libraryItems)
-    .where(
-      and(
-        inIds(libraryItems.id, ids),
-        eq(libraryItems.kind, 'survey'),
-        or(eq(libraryItems.tenantId, tenantId), gt(libraryItems.version, 0)),
-      ),
-    );
+    .where(and(inIds(libraryItems.id, ids), isVisibleItem(tenantId, 'survey')));
   return new Set(rows.map(({ id }) => id));
 }
 
 /** A page of the surveys that a campaign can ask, by name. */
-export async function offeredSurveys(
-  tx: Tx,
-  tenantId: string,
-  { search, offset, limit }: SurveyPage,
-): Promise<{ ids: string[]; total: number }> {
-  const wanted = and(
-    eq(libraryItems.kind, 'survey'),
-    eq(libraryItems.status, 'Active'),
-    or(eq(libraryItems.tenantId, tenantId), gt(libraryItems.version, 0)),
-    search === undefined ? undefined : visibleTextsLike(tenantId, `%${escapeLike(search.toLowerCase())}%`),
-  );
-  const total = await tx.$count(libraryItems, wanted);
-  const rows = await tx
-    .select({ id: libraryItems.id })
-    .from(libraryItems)
-    .where(wanted)
-    .orderBy(sql`lower(${visibleName(tenantId)})`, libraryItems.id)
-    .offset(offset)
-    .limit(limit);
-  return { ids: rows.map(({ id }) => id), total };
-}
+export const offeredSurveys = (tx: Tx, tenantId: string, page: OfferedPage): Promise<{ ids: string[]; total: number }> =>
+  listOfferedItems(tx, tenantId, { kind: 'survey' }, page);
 
 /** These surveys at their newest saved versions, in order; undefined for a removed survey. */
 export async function loadSurveys(tx: Tx, tenantId: string, ids: readonly string[]): Promise<(LaunchSurvey | undefined)[]> {
