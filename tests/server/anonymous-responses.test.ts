@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BALLOT_BYTES } from '#shared/ballot/content';
+import { dayIn } from '#shared/campaign/day-in-time-zone';
 import type { ErrorBody } from '#shared/contract/errors';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ballotOf, boxOf, countsOfBox, handInAnonymously, receiptsIn, secretOfBefore, unsealed } from '#tests/support/ballots';
@@ -35,6 +36,17 @@ onEachStore((kind) => {
     expect(await boxOf(app, campaignId)).toEqual(before);
     expect(await receiptsIn(app)).toBe(receipts);
   }
+
+  // In one of them it is another day than in UTC, whatever the time.
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'CAMPAIGN-G1: a hand-in is accepted on the only day of a campaign in %s',
+    async (timeZone) => {
+      const day = dayIn(timeZone, new Date());
+      const campaign = await anonymous({ timeZone, fromDate: day, toDate: day });
+      const who = await newRespondent(app, campaign);
+      expect((await who.put(ballotOf(who, survey))).status).toBe(200);
+    },
+  );
 
   describe('opening an anonymous link', () => {
     test('answers with everything the page shows, an empty response and a secret, and stores nothing', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayIn } from '#shared/campaign/day-in-time-zone';
 import type { ResponseItem, SurveyResponse } from '#shared/response/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { BEA, GRETA, NILS, NOBODY, TOM, userIdOf } from '#tests/support/demo-users';
@@ -181,6 +182,14 @@ onEachStore((kind) => {
         },
         { ...response, id },
       );
+    });
+
+    // In one of them it is another day than in UTC, whatever the time.
+    test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('CAMPAIGN-G1: accepts a save on its only day in %s', async (timeZone) => {
+      const day = dayIn(timeZone, new Date());
+      const campaign = await newCampaign(app, { surveys: [survey], timeZone, fromDate: day, toDate: day });
+      const [id = ''] = await assignSurvey(app, campaign, [TOM]);
+      expect((await saveAsUser(app, TOM, await openResponse(app, TOM, id))).status).toBe('InProgress');
     });
   });
 
