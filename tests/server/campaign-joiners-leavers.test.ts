@@ -159,6 +159,17 @@ onEachStore((kind) => {
       expect((await membersOf(campaign)).sort()).toEqual([nina.id, userIdOf(GRETA)].sort());
     });
 
+    test('counts as completed with all surveys that are still asked, when one is not asked any more', async () => {
+      const survey = newSurvey();
+      const campaign = await newCampaign(app, { ownerUserId: userIdOf(GRETA), surveys: [survey, newSurvey()] });
+      const [first = '', second = ''] = await assignSurveyToUsers(app, campaign, [userIdOf(NILS)]);
+      const { surveyAssignmentId } = await responseRow(app, second);
+      await app.store.db.update(surveyAssignments).set({ ended: true }).where(eq(surveyAssignments.id, surveyAssignmentId));
+      const handIn = { ...responseSaveOf(answered(await openResponse(app, NILS, first), survey)), status: 'Completed' as const };
+      expect((await putResponse(app, NILS, handIn)).status).toBe(200);
+      expect((await countsOf(app, campaign.id))[1]).toBe(1);
+    });
+
     test('keeps completed surveys: with one of two completed the user counts as completed', async () => {
       const campaign = await newCampaign(app, { ownerUserId: userIdOf(GRETA), surveys: [newSurvey(), newSurvey()] });
       const nina = await newPerson();

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { latestMail } from '#db/mail-queue';
-import { surveyResponses } from '#db/schema/campaign-and-response';
+import { surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
 import { campaignMails } from '#db/schema/mail';
 import { users } from '#db/schema/tenant-and-user';
 import { dayIn } from '#shared/campaign/day-in-time-zone';
@@ -237,7 +237,40 @@ onEachStore((kind) => {
     ]);
   });
 
+  test.runIf(kind === 'postgresql')(
+    'MAIL-W1: a reminder keeps free the place of an invitation that another process is taking',
+    async () => {
+      const { campaign } = await launched([GRETA]);
+      await launched([GRETA]);
+      await worker.send(GRETA);
+      const { campaign: third } = await launched([GRETA]);
+      expect((await remind(app, CARLA, campaign.id, { all: true })).body).toEqual({ queued: 1 });
+      server.received.length = 0;
+      await app.store.asTenant(campaign.tenantId, async (tx) => {
+        await tx.execute(sql`select from campaign_mails where campaign_id = ${third.id} for update`);
+        await worker.send(GRETA);
+      });
+      expect(server.received).toEqual([]);
+      await worker.send(GRETA);
+      expect((await campaignMailRows(app.store, third.id)).map(({ state }) => state)).toEqual(['sent']);
+      expect(server.received).toHaveLength(1);
+    },
+  );
+
   describe('reminder', () => {
+    test('MAIL-S1: does not go to a respondent who is no longer asked', async () => {
+      const { campaign } = await launched([GRETA, TOM]);
+      await worker.send(GRETA);
+      expect((await remind(app, CARLA, campaign.id, { all: true })).body).toEqual({ queued: 2 });
+      await app.store.db
+        .update(surveyAssignments)
+        .set({ ended: true })
+        .where(and(eq(surveyAssignments.campaignId, campaign.id), eq(surveyAssignments.assignedUserId, userIdOf(TOM))));
+      server.received.length = 0;
+      await worker.send(GRETA);
+      expect(receivers()).toEqual([GRETA]);
+    });
+
     test('MAIL-S2: goes to respondents who have not completed, once a day', async () => {
       const { campaign, responses } = await launched([GRETA, TOM, MIRA]);
       await worker.send(GRETA);
