@@ -68,6 +68,18 @@ describe('survey flow: next, previous and leave', () => {
     expect(new FlowRunner(buildSurvey(['single-with']), begun).drag(10).send(next).state.confirm).toEqual({ ask: 'low', value: 10 });
   });
 
+  it('RESPONSE-E35: next applies a released value and opens the box of its comment', () => {
+    const player = new FlowRunner(buildSurvey(['single-with', 'text-only']), begun).release(500).send(next);
+    expect([player.index, player.item().scalarResponse1, player.question.chat]).toEqual([0, 50, true]);
+  });
+
+  it('RESPONSE-E35: next applies the inner dot that was moved after the last comment', () => {
+    const survey = buildSurvey(['double-without', 'text-only']);
+    const responses = answers(survey, { 1: { scalarResponse1: 40, textResponse1: 'so' } });
+    const player = new FlowRunner(survey, { ...begun, responses }).drag(700, 'inner').send(next);
+    expect([player.index, player.question.inner]).toEqual([0, { is: 'settling', value: 700 }]);
+  });
+
   it('RESPONSE-E35: next during the intro shows the question at once, and during typing the box', () => {
     const player = new FlowRunner(buildSurvey(['single-with'], { calm: false }), begun).send(next);
     expect(player.question.phase).toBe('end');

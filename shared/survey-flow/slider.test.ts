@@ -168,6 +168,15 @@ describe('survey flow: inner slider', () => {
     expect(player.ring('applyInner').item()).toMatchObject({ scalarResponse2: 80, scalarResponse2Type: 'manual' });
   });
 
+  it('RESPONSE-E45: yes to a value near the upper end does not send the words in the box', () => {
+    const player = at('double-without').answer(400).type('half').release(950, 'inner').send({ type: 'confirmed' });
+    expect([player.question.inner, player.state.draft, player.item().textResponse1]).toEqual([
+      { is: 'settling', value: 950 },
+      'half',
+      null,
+    ]);
+  });
+
   it('RESPONSE-E14: asks at the upper end only', () => {
     expect(at('double-without').answer(400).release(20, 'inner').state.confirm).toBeNull();
     expect(at('double-without').answer(400).release(950, 'inner').state.confirm).toEqual({ ask: 'inner-high', value: 950, after: 'stay' });
