@@ -100,6 +100,12 @@ onEachStore((kind) => {
       expect(new Set(orders).size).toBeGreaterThan(3);
     });
 
+    test('STATISTICS-D1: uses the threshold that the campaign had when it opened, not that of its company', async () => {
+      const campaign = await anonymous({ disclosureThreshold: 3 });
+      await fill(campaign, 6);
+      expect(await open(campaign)).toMatchObject({ opened: 3 });
+    });
+
     test('uses the threshold of the key, even if the stored threshold changes', async () => {
       const campaign = await anonymous();
       await fill(campaign, 2);

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { RSABSSA } from '@cloudflare/blindrsa-ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { blindSign, isTokenSigned } from '#server/features/anonymous-response/ballot-token/blind-signature';
+import { blindSign, hashToken, isTokenSigned } from '#server/features/anonymous-response/ballot-token/blind-signature';
 import { RFC9474_VECTOR } from '#tests/support/rfc9474-vector';
 
 const { p, q, e, msg, prefix, salt, inv, blinded, blindSig, sig } = RFC9474_VECTOR;
@@ -48,6 +48,12 @@ describe('test vector of RFC 9474, RSABSSA-SHA384-PSS-Randomized', () => {
     expect(Buffer.from(made.inv).toString('hex')).toBe(inv);
     expect(Buffer.from(await suite.finalize(key, prepared, bytesOf(blindSig), made.inv)).toString('hex')).toBe(sig);
   });
+});
+
+test('BALLOT-33: hashToken: a message is spent in one campaign alone, whatever its signature and the case of the id', () => {
+  const token = { message, signature: bytesOf(sig) };
+  expect(hashToken('0a', token)).not.toEqual(hashToken('0b', token));
+  expect(hashToken('0A', { message, signature: message })).toEqual(hashToken('0a', token));
 });
 
 describe('blindSign', () => {
