@@ -46,6 +46,32 @@ describe('dry run of a talk project', () => {
     expect(plan.warnings).toEqual([{ code: 'withoutMail', count: 1 }]);
   });
 
+  const german = { ...countTexts([]), 'de-DE': { missing: 2, outdated: 0, unreviewed: 0 } };
+  const english = { ...countTexts([]), 'en-GB': { missing: 2, outdated: 0, unreviewed: 0 } };
+  const speaking = (byLanguage: PeopleFacts['byLanguage']) => ({ ...people(0), byLanguage });
+
+  test('PROJECT-R5: lists the languages of the participants and the default one', () => {
+    const plan = planTalkProject(draft, { ...facts, people: speaking({ 'de-DE': 2, 'fr-FR': 0 }) });
+    expect(Object.entries(plan.languages).map(([locale, { people: count }]) => `${locale} ${count}`)).toEqual(['en-GB 0', 'de-DE 2']);
+  });
+
+  test('PROJECT-R6: warns of gaps in other languages than the default one, whose gaps are an error', () => {
+    const warningsOf = (counts: typeof german) =>
+      planTalkProject(draft, { ...facts, ...withTemplate({ counts }), people: speaking({ 'en-GB': 1, 'de-DE': 2 }) }).warnings;
+    expect(warningsOf(german)).toEqual([{ code: 'languageIncomplete', count: 1 }]);
+    expect(warningsOf(english)).toEqual([]);
+    expect(errorsOf({}, withTemplate({ counts: english }))).toEqual(['defaultLanguageIncomplete defaultLang']);
+  });
+
+  test.each([
+    [{}, { modules: ['getwiser', 'parley'] as const }],
+    [{ pairs: Array.from({ length: 500 }, (_, i) => ({ giverId: 'greta', takerId: `t${i}` })) }, {}],
+    [{ dueDateExecution: '2026-11-24', preparations: [] }, {}],
+    [{ dueDateExecution: '2026-12-10' }, {}],
+    [{ preparationFrom: '2026-12-10' }, {}],
+    [{ preparationFrom: '2026-12-24', preparationTo: '2026-12-24', dueDateExecution: '2028-12-24' }, {}],
+  ])('PROJECT-R4: accepts %#', (fields, more) => expect(errorsOf(fields, more)).toEqual([]));
+
   test.each([
     ['moduleMissing templateId', {}, { modules: ['parley', 'boardpulse'] as const }],
     ['templateMissing templateId', {}, { template: undefined }],
@@ -63,6 +89,7 @@ describe('dry run of a talk project', () => {
     ['personGone viewerIds', { viewerIds: ['v'] }, { gone: new Set(['v']) }],
     ['personGone ownerUserId', {}, { gone: new Set(['hr']) }],
     ['endBeforeStart dueDateExecution', { dueDateExecution: null, preparations: [] }, {}],
+    ['endBeforeStart dueDateExecution', { dueDateExecution: '2026-11-23', preparations: [] }, {}],
     ['endTooLate dueDateExecution', { dueDateExecution: '2028-11-25' }, {}],
     ['endTooLate dueDateExecution', { dueDateExecution: '2206-01-29', preparations: [] }, {}],
     ['endTooLate preparationTo', { dueDateExecution: '2028-01-29', preparationTo: '2027-11-26' }, {}],

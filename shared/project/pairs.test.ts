@@ -11,6 +11,8 @@ describe('pairs of a launched project', () => {
     ['none', []],
     ['open', [is('Open'), is('Open')]],
     ['begun', [is('InProgress')]],
+    ['begun', [is('InProgress'), is('Open')]],
+    ['open', [is('Open', true), is('Open')]],
     ['begun', [is('Completed'), is('Open')]],
     ['completed', [is('Completed'), is('Completed', true)]],
     ['missed', [is('Completed', true), is('Open', true)]],
@@ -30,6 +32,10 @@ describe('pairs of a launched project', () => {
     expect(validatePair(pair('greta', 'nils'), context)).toEqual({});
     expect(validatePair(pair('tom', 'greta'), context)).toEqual({});
     expect(Object.keys(validatePair(pair('gone', 'tom'), context))).toEqual(['giverId']);
+    expect(validatePair(pair('greta', 'gone'), context)).toEqual({ takerId: 'talkProjects.personUnknown' });
+    const two = { ...context, others: [pair('carla', 'nils'), pair('greta', 'tom')] };
+    expect(validatePair(pair('greta', 'tom'), two)).toEqual({ takerId: 'talkProjects.errors.pairTwice' });
+    expect(validatePair(pair('nils', 'tom'), { ...two, count: 499 })).toEqual({});
     expect(validatePair(pair('tom', 'tom'), context)).toEqual({ takerId: 'talkProjects.errors.pairWithOneself' });
     expect(validatePair(pair('greta', 'tom'), context)).toEqual({ takerId: 'talkProjects.errors.pairTwice' });
     expect(validatePair(pair('greta', 'nils'), { ...context, count: 500 })).toEqual({ pairs: 'talkProjects.errors.tooManyPairs' });

@@ -49,6 +49,8 @@ describe('the steps of a draft', () => {
     ['a due date, where nothing is prepared', ['when'], { preparations: [], dueDateExecution: '2026-12-11' }],
     ['a due date alone, where something is prepared', [], { ...team, dueDateExecution: '2026-12-11' }],
     ['preparations until the due date', ['when'], { ...team, ...dates }],
+    ['preparations of one day', ['when'], { ...team, ...dates, preparationFrom: '2026-12-11' }],
+    ['preparations without a first day', [], { ...team, ...dates, preparationFrom: null }],
     ['preparations that last longer', [], { ...team, ...dates, preparationTo: '2026-12-12' }],
     ['preparations that end before they begin', [], { ...team, ...dates, preparationFrom: '2026-12-12' }],
   ])('PROJECT-W3: %s completes the steps %j', (_, steps, fields) => expect(doneWith(fields)).toEqual(steps));
