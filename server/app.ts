@@ -95,7 +95,7 @@ import { createIssuer as issuerOf } from '#server/plugins/issuer';
 import { Jobs, jobsPlugin } from '#server/plugins/jobs';
 import { outboxPage } from '#server/plugins/mail/demo-mailbox-page';
 import { openMailer, senderDomain } from '#server/plugins/mail/mailer';
-import { answerClientError, trackLatestRequest } from '#server/plugins/malformed-requests';
+import { answerClientError, closeStalledConnection, trackLatestRequest } from '#server/plugins/malformed-requests';
 import { rateLimit } from '#server/plugins/rate-limit';
 import { RateLimiter } from '#server/plugins/rate-limiter';
 import { EndedTokens } from '#server/plugins/revoked-tokens';
@@ -133,13 +133,15 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
     // Node applies requestTimeout only if headersTimeout is not longer.
     http: { headersTimeout: config.requestSeconds * 1_000, connectionsCheckingInterval: CONNECTION_CHECK_INTERVAL_MS },
     clientErrorHandler: answerClientError,
+    // Longer than a request may take to arrive, so that a slow one gets its refusal.
+    connectionTimeout: 2 * config.requestSeconds * 1_000,
     // A URL that cannot be decoded never reaches the handlers.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true },
     // Without a trusted proxy the server ignores forwarding headers.
     ...(config.trustProxy === undefined ? {} : { trustProxy: trustIn(config.trustProxy) }),
   });
-  app.server.on('request', trackLatestRequest);
+  app.server.on('timeout', closeStalledConnection);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   const securityLog = new SecurityLog(app.log, config.logLevel);
@@ -232,6 +234,8 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   await app.register(storeChanges, { store, accounts, signOuts, hub });
   await app.register(jobsPlugin, { jobs, store, takesJobs: config.takesJobs });
   await app.register(realtime, { config, limiter, hub, services: { talks, campaigns, library }, accounts, development });
+  // After the sockets, which would keep their own requests from it.
+  app.server.on('request', trackLatestRequest);
   await app.register(staticFilesPlugin, { from: pages, origins: config.origins, configuration: clientConfiguration(config) });
   return app;
 }

@@ -21,6 +21,16 @@ function awaitsAnswer(socket: Socket): boolean {
   return last.request.complete ? last.answer.writableFinished : !last.answer.headersSent;
 }
 
+/**
+ * Closes a connection on which nothing has moved for long, if its caller does not read an answer or sends no further request. A request
+ * that is being handled may take its time, and one that does not arrive is refused by `answerClientError`.
+ */
+export function closeStalledConnection(socket: Socket): void {
+  const last = latest.get(socket);
+  const isIdle = last ? last.answer.writableFinished : socket.bytesWritten > 0;
+  if (isIdle || socket.writableLength > 0) socket.destroy();
+}
+
 /** Answers bytes that never became a request (not HTTP, too long or too slow) with the usual refusal, and closes the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || !awaitsAnswer(socket)) {
