@@ -1,4 +1,5 @@
 import { convertAnswers } from '#db/box/convert';
+import { findFolderProblem } from '#db/box/key-files';
 import { KeyFolder } from '#db/box/keys';
 import { findStoreUse } from '#db/demo/demo-mark';
 import { describeStoreFailure } from '#db/loggable-error';
@@ -44,6 +45,8 @@ async function main(): Promise<void> {
   keepFilesPrivate();
   const where = config.databaseUrl ? 'the PostgreSQL of DATABASE_URL' : `the embedded database in ${config.dataDir}`;
   const store = await openOwnStore(config, where);
+  const problem = await findFolderProblem(config.keysDir);
+  if (problem) console.error(problem);
   if (!development) await buildClientIfStale();
   const app = await buildApp({ config, store, pages: development ? 'watched' : 'built' });
 

@@ -1,4 +1,5 @@
-import { chmod, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, chmod, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const FOLDER_MODE = 0o700;
@@ -14,6 +15,20 @@ export class KeyError extends Error {
     this.isLost = isLost;
   }
 }
+
+/**
+ * Makes the folder of the keys, where it is not there. A start says so when it fails, since the first answer may come weeks later; it does
+ * not end the start, because only anonymous answers need keys.
+ * @returns a sentence for the operator when no key can be stored there
+ */
+export const findFolderProblem = (folder: string): Promise<string | undefined> =>
+  mkdir(folder, { recursive: true, mode: FOLDER_MODE })
+    .then(() => access(folder, constants.R_OK | constants.W_OK | constants.X_OK))
+    .then(
+      () => undefined,
+      ({ code }: NodeJS.ErrnoException) =>
+        `ANONYMITY_KEYS_DIR: no key can be stored in ${folder} (${code}). Anonymous answers are refused until this process may write there.`,
+    );
 
 /** Writes the file of a key, readable only by its owner. Resolves once it is on the disk. @throws Error of the file system */
 export async function writeKeyFile(folder: string, name: string, text: string): Promise<void> {

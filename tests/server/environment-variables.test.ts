@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -168,5 +168,14 @@ describe.concurrent('server with invalid settings', { timeout: 90_000 }, () => {
     expect(server.output).toContain('REDIS_URL: Redis cannot be reached: connect ECONNREFUSED');
     expect(await server.end('SIGKILL')).toBe(1);
     expect(performance.now() - from).toBeLessThan(50_000);
+  });
+
+  test('says at once that no ballot keys can be stored, not only when the first answer is refused', async () => {
+    const keysDir = join(folder, 'a-file', 'keys');
+    writeFileSync(join(folder, 'a-file'), '');
+    const server = new ServerProcess(await freePort(), { DATA_DIR: join(folder, 'keyless'), ANONYMITY_KEYS_DIR: keysDir });
+    expect(await server.started()).toBe(true);
+    expect(server.output).toContain(`ANONYMITY_KEYS_DIR: no key can be stored in ${keysDir} (ENOTDIR)`);
+    await server.end('SIGKILL');
   });
 });
