@@ -38,9 +38,9 @@ export function findStoreFailure(error: unknown): StoreFailure | undefined {
 /** A failure in one sentence, for the operator who starts a server or a command. */
 export function describeStoreFailure(error: unknown): string {
   const failure = findStoreFailure(error);
-  if (failure) return `The store failed: ${[...failure.words, ...failure.codes].join(', ')}`;
+  if (failure) return `The store failed: ${[...failure.words, ...failure.codes].filter(Boolean).join(', ')}`;
   if (!(error instanceof Error)) return String(error);
   return chainOf(error)
-    .map(({ message }) => message)
+    .map(({ message, code }) => message || code)
     .join(': ');
 }

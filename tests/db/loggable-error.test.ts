@@ -39,3 +39,12 @@ test('describeStoreFailure: describes any other failure with its cause', () => {
   expect(describeStoreFailure(error)).toBe('No settings: no such file');
   expect(describeStoreFailure('thrown')).toBe('thrown');
 });
+
+test('describeStoreFailure: names the code where an error has no message, as of a host with two addresses that both refuse', () => {
+  const refused = Object.assign(new AggregateError([new Error('::1'), new Error('127.0.0.1')]), { code: 'ECONNREFUSED' });
+  expect(describeStoreFailure(new Error('REDIS_URL: Redis cannot be reached', { cause: refused }))).toBe(
+    'REDIS_URL: Redis cannot be reached: ECONNREFUSED',
+  );
+  const query = Object.assign(new Error('Failed query', { cause: refused }), { query: 'select 1', params: [] });
+  expect(describeStoreFailure(query)).toBe('The store failed: ECONNREFUSED');
+});
