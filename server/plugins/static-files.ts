@@ -22,6 +22,16 @@ const CALLS = /^\/(api|assets|configuration|i18n|oembed|socket\.io|storage)(\/|$
 /** Whether a URL is of a call or file, not of a page. */
 export const isCall = (url: string): boolean => CALLS.test(url);
 
+/** First segments of the probes of load balancers and monitors. Parley has none of them, and a page would say that all is well. */
+const PROBES = /^\/(health|healthz|live|livez|ready|readyz|metrics|ping|status)(\/|$)/;
+/** A hidden folder or a file with an extension. A message in the address of an error page looks like one. */
+const FILES = /^\/(?!error\/)(.*\/)?(\.[^/].*|[^/]*\.\w{1,5})$/;
+/** Whether no page can have this URL. */
+const isNoPage = (url: string): boolean => {
+  const path = url.replace(/[?#].*/, '');
+  return PROBES.test(path) || FILES.test(path);
+};
+
 /** Whether a URL is of the page for anonymous respondents, which has a small document of its own on every host. */
 const isAnonymous = (url: string): boolean => /^\/anonymous\//.test(url);
 const documentFor = (url: string): string => (isAnonymous(url) ? 'anonymous.html' : 'index.html');
@@ -67,7 +77,7 @@ async function serveBuilt(app: FastifyInstance, { origins, configuration }: Opti
     },
   });
   app.setNotFoundHandler({ preHandler: app.checkRateLimit }, (request, reply) => {
-    if (notFound(request)) throw new AppError('NotFoundError');
+    if (notFound(request) || isNoPage(request.url)) throw new AppError('NotFoundError');
     if (isAnonymous(request.url)) return reply.sendFile('anonymous.html');
     const face = faces[modeOf(`${request.protocol}://${request.host}`, origins)];
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(face);

@@ -5,6 +5,7 @@ import { BUNDLED_LIBRARIES, bundleFolder } from '#server/lib/npm-bundles';
 import { startApp, type TestApp } from '#tests/support/app';
 import { cspSources } from '#tests/support/csp';
 import { GRETA } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { firstStore } from '#tests/support/stores';
 
 let app: TestApp;
@@ -43,6 +44,18 @@ describe('security headers', () => {
     expect(cspSources(headers, 'script-src')).toEqual(["'self'"]);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
+});
+
+describe('addresses that no page can have', () => {
+  test.each(['/health', '/health/ready', '/metrics', '/favicon.ico', '/wp-login.php?a=b', '/.env', '/.git/config', '/insights/logo.png'])(
+    '%s is not found: a probe or a scanner must not take the document of the pages for an answer',
+    async (path) => expectRefusal(await app.call(null, 'GET', path), 'NotFoundError'),
+  );
+
+  test.each(['/', '/insights', '/nothing-here', '/error/messages.tryAgainShortly', '/healthy', '/anonymous/a/b'])(
+    '%s is a page',
+    async (path) => expect((await app.fetch(path)).headers.get('content-type')).toBe('text/html; charset=utf-8'),
+  );
 });
 
 describe('Cache-Control of refusals: no-store', () => {
