@@ -3,8 +3,11 @@ import { callEndpoint } from '#client/api/authorized-call';
 import * as departmentEndpoints from '#shared/department/endpoints';
 import type { AdminDepartment } from '#shared/department/schema';
 
+/** Prefix of the query keys of departments: a change concerns all of their lists. */
+export const DEPARTMENTS_KEY = ['departments'];
+
 export const departmentsQuery = queryOptions({
-  queryKey: ['kept-departments'],
+  queryKey: [...DEPARTMENTS_KEY, 'kept'],
   queryFn: () => callEndpoint(departmentEndpoints.listKeptDepartments),
 });
 
@@ -17,7 +20,7 @@ export const removeDepartment = (id: string): Promise<{ id: string }> =>
 
 /** All departments of the company. */
 export const departmentNamesQuery = queryOptions({
-  queryKey: ['departments'],
+  queryKey: [...DEPARTMENTS_KEY, 'names'],
   queryFn: () => callEndpoint(departmentEndpoints.listDepartments),
   staleTime: 60_000,
 });

@@ -3,7 +3,7 @@ import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { departmentsQuery, removeDepartment } from '#client/api/department';
+import { DEPARTMENTS_KEY, removeDepartment } from '#client/api/department';
 import { errorMessage } from '#client/api/error-message';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
@@ -17,7 +17,7 @@ export function DepartmentRow({ department }: { department: AdminDepartment }): 
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<'rename' | 'remove'>();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: departmentsQuery.queryKey });
+  const refresh = () => queryClient.invalidateQueries({ queryKey: DEPARTMENTS_KEY });
   const close = () => {
     setOpened(undefined);
     reset();

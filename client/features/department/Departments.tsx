@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createDepartment, departmentsQuery } from '#client/api/department';
+import { createDepartment, DEPARTMENTS_KEY, departmentsQuery } from '#client/api/department';
 import { errorMessage } from '#client/api/error-message';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
@@ -21,7 +21,7 @@ export function Departments(): ReactNode {
     mutationFn: createDepartment,
     onSuccess: () => {
       setName('');
-      return queryClient.invalidateQueries({ queryKey: departmentsQuery.queryKey });
+      return queryClient.invalidateQueries({ queryKey: DEPARTMENTS_KEY });
     },
   });
   const add = (event: FormEvent) => {

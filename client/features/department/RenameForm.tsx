@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readConflict } from '#client/api/conflict';
-import { departmentsQuery, renameDepartment } from '#client/api/department';
+import { DEPARTMENTS_KEY, renameDepartment } from '#client/api/department';
 import { errorMessage } from '#client/api/error-message';
 import type { AdminDepartment } from '#shared/department/schema';
 import css from './Departments.module.css';
@@ -23,7 +23,7 @@ export function RenameForm({ department, onDone }: { department: AdminDepartment
     mutationFn: () => renameDepartment(seen, name.trim()),
     onSuccess: onDone,
     onError: (failure) => setSeen(readConflict<AdminDepartment>(failure) ?? seen),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: departmentsQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: DEPARTMENTS_KEY }),
   });
   const keep = (event: FormEvent) => {
     event.preventDefault();
