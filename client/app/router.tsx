@@ -113,6 +113,8 @@ declare module '@tanstack/react-router' {
     wave?: readonly VersionChange[];
     /** The campaign that an evaluation is opened from. */
     campaignId?: string;
+    /** The playing video was opened from the list, which is the entry before. */
+    isOverVideos?: boolean;
     /** The page to open after the introduction. */
     leadsTo?: string;
   }

@@ -20,6 +20,27 @@ const filmIn = (page: Page) => page.frameLocator('dialog iframe').locator('video
 test.describe('tutorials page', () => {
   test.use({ shared: true });
 
+  test('closing a video leaves no entry in the history: Back leaves the page', async ({ person, house }) => {
+    const page = await person('Tom Keller');
+    await impulse(page, house.port, 'Tom Keller');
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: say('navigation.team'), exact: true })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: say('team.title') })).toBeVisible();
+    await menuOf(page, 'Tom Keller').click();
+    await page.getByRole('menuitem', { name: say('navigation.videos') }).click();
+    for (let round = 0; round < 2; round += 1) {
+      await card(page, 'A good talk').click();
+      await expect(player(page, 'A good talk')).toBeVisible();
+      await page.getByRole('button', { name: say('general.close') }).dblclick();
+      await expect(player(page, 'A good talk')).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1, name: say('videos.title') })).toBeVisible();
+    }
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: say('team.title') })).toBeVisible();
+  });
+
   test('plays a video in the dialog, and shows a message when a provider has no film to show', async ({ person, house, complaints }) => {
     const page = await person('Tom Keller', { reducedMotion: 'reduce' });
     await test.step('plays a video in the dialog, and keeps the keyboard within it', async () => {

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
 import { changeSettings, useSettings } from '#client/api/browser-settings';
@@ -23,6 +23,8 @@ export function VideosPage(): ReactNode {
   const { data: videos, isError, refetch } = useQuery(videosQuery);
   const { watched = [] } = useSettings(account.id);
   const { play } = useSearch({ from: '/inside/shell/videos' });
+  const { state } = useLocation();
+  const { history } = useRouter();
   const navigate = useNavigate();
   const isManager = canManageVideos(account);
   const [changing, setChanging] = useState<Video>();
@@ -30,9 +32,20 @@ export function VideosPage(): ReactNode {
 
   const open = (video: Video) => {
     changeSettings(account.id, { watched: [...new Set([...watched, video.id])] });
-    void navigate({ to: '/videos', search: { play: video.id } });
+    void navigate({ to: '/videos', search: { play: video.id }, state: { isOverVideos: true } });
   };
-  const close = () => void navigate({ to: '/videos', search: {}, replace: true });
+  // A video that was opened from the list is closed like by Back, so that it leaves no second entry of the list in the history.
+  const isClosing = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another video, or none, can be closed again
+  useEffect(() => {
+    isClosing.current = false;
+  }, [play]);
+  const close = () => {
+    if (!state.isOverVideos) return void navigate({ to: '/videos', search: {}, replace: true });
+    // The history answers later: a second press would go back once more.
+    if (!isClosing.current) history.back();
+    isClosing.current = true;
+  };
 
   return (
     <div className={css.page}>
