@@ -54,7 +54,7 @@ describe('addresses that no page can have', () => {
 
   test.each(['/', '/insights', '/nothing-here', '/error/messages.tryAgainShortly', '/healthy', '/anonymous/a/b'])(
     '%s is a page',
-    async (path) => expect((await app.fetch(path)).headers.get('content-type')).toBe('text/html; charset=utf-8'),
+    async (path) => expect((await app.fetch(path, {})).headers.get('content-type')).toBe('text/html; charset=utf-8'),
   );
 });
 
