@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from './fixtures/test.ts';
+import { allowConnectionErrors, expect, test } from './fixtures/test.ts';
 import { holdCalls } from './helpers/held-calls.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
 import { translatorFor } from './helpers/translator.ts';
@@ -99,4 +99,48 @@ test('settings page: what is typed while a save is on its way is no conflict wit
   await expect(page.getByText(say('settings.saved'))).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue('Borealis Foods and more');
+});
+
+test('settings page: keeps the name of the next department that is typed while one is added', async ({ person, house }) => {
+  const page = await person('Bea Lind');
+  await openImpulse(page, house.port, 'Bea Lind', '/settings', 'settings.title');
+  const made = countCreations(page, '/api/departments');
+  const name = page.getByRole('textbox', { name: say('departments.new') });
+  const row = (text: string) =>
+    page
+      .getByRole('list', { name: say('departments.title') })
+      .getByRole('listitem')
+      .filter({ hasText: text });
+  const release = await holdCalls(page, 'POST', '**/api/departments');
+  await name.fill('Dairy');
+  await name.press('Enter');
+  await expect.poll(() => made.length).toBe(1);
+  await name.fill('Logistics');
+  release();
+  await expect(row('Dairy')).toBeVisible();
+  await expect(name).toHaveValue('Logistics');
+  await page.getByRole('button', { name: say('departments.add') }).click();
+  await expect(row('Logistics')).toBeVisible();
+  await expect(name).toHaveValue('');
+});
+
+test('page of a tenant: says that an appointment failed, also while the next address is typed', async ({ person, house, complaints }) => {
+  const page = await person('Pia Roth');
+  await openImpulse(page, house.port, 'Pia Roth', '/tenants', 'tenants.title');
+  await page.getByRole('link', { name: 'Aurora Energy', exact: true }).click();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/administrators', async (route) => {
+    await promise;
+    await route.abort();
+  });
+  const mail = page.getByRole('textbox', { name: say('tenants.appointMail') });
+  await mail.fill('one@borealis.example');
+  const sent = page.waitForRequest('**/administrators');
+  await mail.press('Enter');
+  await sent;
+  await mail.fill('other@borealis.example');
+  resolve();
+  await expect(page.getByText(say('messages.tryAgainShortly'))).toBeVisible();
+  await expect(mail).toHaveValue('other@borealis.example');
+  allowConnectionErrors(complaints);
 });

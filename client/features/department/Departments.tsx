@@ -19,8 +19,9 @@ export function Departments(): ReactNode {
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: createDepartment,
-    onSuccess: () => {
-      setName('');
+    onSuccess: (_, added) => {
+      // The next name may have been begun meanwhile.
+      setName((typed) => (typed.trim() === added ? '' : typed));
       return queryClient.invalidateQueries({ queryKey: DEPARTMENTS_KEY });
     },
   });

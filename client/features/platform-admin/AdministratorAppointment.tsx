@@ -18,8 +18,9 @@ export function AdministratorAppointment({ rights }: { rights: TenantRights }): 
   const [tried, setTried] = useState(false);
   const { mutate, isPending, error, reset, variables, isSuccess } = useMutation({
     mutationFn: (address: string) => appointAdministrator(rights.id, address),
-    onSuccess: (saved) => {
-      setMail('');
+    onSuccess: (saved, appointed) => {
+      // The next address may have been begun meanwhile.
+      setMail((typed) => (typed.trim() === appointed ? '' : typed));
       setTried(false);
       queryClient.setQueryData(rightsQuery(rights.id).queryKey, saved);
     },
@@ -44,7 +45,8 @@ export function AdministratorAppointment({ rights }: { rights: TenantRights }): 
           onChange={({ currentTarget }) => {
             setMail(currentTarget.value);
             setTried(false);
-            reset();
+            // A failure of a call that is on its way would not be shown.
+            if (!isPending) reset();
           }}
           maxLength={254}
         />
