@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { allowConnectionErrors, expect, test } from './fixtures/test.ts';
 import { holdCalls } from './helpers/held-calls.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
+import { storeCampaignDraft } from './helpers/stored-campaign.ts';
 import { translatorFor } from './helpers/translator.ts';
 import { TeamDriver } from './team-page.ts';
 
@@ -142,5 +143,19 @@ test('page of a tenant: says that an appointment failed, also while the next add
   resolve();
   await expect(page.getByText(say('messages.tryAgainShortly'))).toBeVisible();
   await expect(mail).toHaveValue('other@borealis.example');
+  allowConnectionErrors(complaints);
+});
+
+test('search for people: says that it failed, and can be repeated', async ({ person, house, complaints }) => {
+  const { id } = await storeCampaignDraft(house);
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/campaigns/${id}?step=people`);
+  await page.route('**/api/users?*', (route) => route.abort());
+  await page.getByRole('searchbox', { name: german('campaigns.addPerson') }).fill('Tom Kel');
+  const retry = page.getByRole('button', { name: german('general.retry') });
+  await expect(retry).toBeVisible();
+  await page.unroute('**/api/users?*');
+  await retry.click();
+  await expect(page.getByText(german('campaigns.found', { count: 1 }))).toBeVisible();
   allowConnectionErrors(complaints);
 });

@@ -4,8 +4,10 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadErrorTexts } from '#client/api/load-error-texts';
 import { teamQuery } from '#client/api/user-administration';
 import { UserLine } from '#client/ui/account-display/UserLine.tsx';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
 import type { TeamMember, UserCard } from '#shared/user/schema';
 import css from './PersonSearch.module.css';
@@ -29,7 +31,7 @@ export function PersonSearch({ label, taken, act, actOf, onChoose }: PersonSearc
   const [debounced] = useDebouncedValue(typed, DEBOUNCE_MS);
   const search = normalizeSearch(debounced);
   const isShort = typed.trim() !== '' && normalizeSearch(typed) === undefined;
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError, refetch } = useQuery({
     ...teamQuery({ page: 1, pageSize: 10, ...(search ? { search } : {}) }),
     enabled: search !== undefined,
   });
@@ -56,6 +58,7 @@ export function PersonSearch({ label, taken, act, actOf, onChoose }: PersonSearc
           </p>
         ) : null}
       </div>
+      {isError ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
       {found.length > 0 ? (
         <ul className={css.people} aria-label={label}>
           {found.map((person) => (
