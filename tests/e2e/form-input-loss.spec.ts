@@ -1,5 +1,8 @@
 import type { Page, Request } from '@playwright/test';
-import { allowConnectionErrors, expect, test } from './fixtures/test.ts';
+import type { Video } from '#shared/video/schema';
+import { Client } from '#tests/support/api-client';
+import { ADA } from '#tests/support/demo-users';
+import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { holdCalls } from './helpers/held-calls.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
 import { storeCampaignDraft } from './helpers/stored-campaign.ts';
@@ -144,6 +147,29 @@ test('page of a tenant: says that an appointment failed, also while the next add
   await expect(page.getByText(say('messages.tryAgainShortly'))).toBeVisible();
   await expect(mail).toHaveValue('other@borealis.example');
   allowConnectionErrors(complaints);
+});
+
+test('tutorials page: a video that a colleague has removed goes from the page', async ({ person, house, complaints }) => {
+  const page = await person('Ada Rossi');
+  await openImpulse(page, house.port, 'Ada Rossi', '/videos', 'videos.title');
+  await page.getByRole('button', { name: dica('videos.add') }).click();
+  await page.getByRole('textbox', { name: new RegExp(`^${dica('videos.extId')}`) }).fill('a-good-talk');
+  await page.getByRole('textbox', { name: 'Italiano' }).fill('Una volta');
+  await page.getByRole('textbox', { name: new RegExp(`^${dica('videos.duration')}`) }).fill('1:20');
+  await page.getByRole('button', { name: dica('general.save') }).click();
+  const menu = page.getByRole('button', { name: dica('videos.keep', { title: 'Una volta' }) });
+
+  await menu.click();
+  await page.getByRole('menuitem', { name: dica('general.remove') }).click();
+  const client = new Client(`http://localhost:${house.port}`);
+  const { body: videos } = await client.call<Video[]>(ADA, 'GET', '/api/videos');
+  await client.call(ADA, 'DELETE', `/api/videos/${videos.find(({ title }) => title['it-IT'] === 'Una volta')?.id}`);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: dica('general.remove') })
+    .click();
+  await expect(menu).toHaveCount(0);
+  allowConsoleError(complaints, /status of 404/);
 });
 
 test('search for people: says that it failed, and can be repeated', async ({ person, house, complaints }) => {

@@ -18,7 +18,7 @@ export function VideoMenu({ video, onChange }: { video: Video; onChange: () => v
   const { t, i18n } = useTranslation();
   const refresh = useInvalidateVideos();
   const [opened, setOpened] = useState(false);
-  const { mutate, isPending, error, reset } = useMutation({ mutationFn: () => removeVideo(video.id), onSuccess: refresh });
+  const { mutate, isPending, error, reset } = useMutation({ mutationFn: () => removeVideo(video.id), onSettled: refresh });
   const title = localized(video.title, resolveLocale(i18n.language));
   const close = () => {
     setOpened(false);
