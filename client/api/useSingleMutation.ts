@@ -2,7 +2,10 @@ import { type UseMutationOptions, type UseMutationResult, useMutation } from '@t
 import { useRef } from 'react';
 
 /** A mutation of which only one runs at a time. */
-export type SingleMutation<Data, Variables> = Pick<UseMutationResult<Data, Error, Variables>, 'isPending' | 'error' | 'reset'> & {
+export type SingleMutation<Data, Variables> = Pick<
+  UseMutationResult<Data, Error, Variables>,
+  'isPending' | 'isSuccess' | 'error' | 'variables' | 'reset'
+> & {
   mutate: (variables: Variables) => void;
 };
 
@@ -13,18 +16,18 @@ export type SingleMutation<Data, Variables> = Pick<UseMutationResult<Data, Error
 export function useSingleMutation<Data, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Variables, Context>,
 ): SingleMutation<Data, Variables> {
-  const { mutateAsync, isPending, error, reset } = useMutation(options);
+  const { mutateAsync, isPending, isSuccess, error, variables, reset } = useMutation(options);
   const isRunning = useRef(false);
   return {
-    ...{ isPending, error, reset },
-    mutate: (variables) => {
+    ...{ isPending, isSuccess, error, variables, reset },
+    mutate: (wanted) => {
       if (isRunning.current) return;
       isRunning.current = true;
       const end = () => {
         isRunning.current = false;
       };
       // The failure is in `error`, and the callbacks have had it.
-      mutateAsync(variables).then(end, end);
+      mutateAsync(wanted).then(end, end);
     },
   };
 }

@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createDepartment, DEPARTMENTS_KEY, departmentsQuery } from '#client/api/department';
 import { errorMessage } from '#client/api/error-message';
+import { useSingleMutation } from '#client/api/useSingleMutation';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { DepartmentRow } from './DepartmentRow.tsx';
@@ -17,7 +18,7 @@ export function Departments(): ReactNode {
   const { data: departments, isError } = useQuery(departmentsQuery);
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: createDepartment,
     onSuccess: (_, added) => {
       // The next name may have been begun meanwhile.

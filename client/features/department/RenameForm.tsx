@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readConflict } from '#client/api/conflict';
 import { DEPARTMENTS_KEY, renameDepartment } from '#client/api/department';
 import { errorMessage } from '#client/api/error-message';
+import { useSingleMutation } from '#client/api/useSingleMutation';
 import type { AdminDepartment } from '#shared/department/schema';
 import css from './Departments.module.css';
 
@@ -19,7 +20,7 @@ export function RenameForm({ department, onDone }: { department: AdminDepartment
   const [name, setName] = useState(department.name);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => renameDepartment(seen, name.trim()),
     onSuccess: onDone,
     onError: (failure) => setSeen(readConflict<AdminDepartment>(failure) ?? seen),

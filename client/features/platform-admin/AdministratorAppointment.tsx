@@ -1,10 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { appointAdministrator, rightsQuery } from '#client/api/platform-admin';
+import { useSingleMutation } from '#client/api/useSingleMutation';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import type { TenantRights } from '#shared/platform-admin/schema';
 import { isEmail } from '#shared/tenant/settings';
@@ -16,7 +17,7 @@ export function AdministratorAppointment({ rights }: { rights: TenantRights }): 
   const queryClient = useQueryClient();
   const [mail, setMail] = useState('');
   const [tried, setTried] = useState(false);
-  const { mutate, isPending, error, reset, variables, isSuccess } = useMutation({
+  const { mutate, isPending, error, reset, variables, isSuccess } = useSingleMutation({
     mutationFn: (address: string) => appointAdministrator(rights.id, address),
     onSuccess: (saved, appointed) => {
       // The next address may have been begun meanwhile.

@@ -1,12 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
 import { createTenant, TENANTS_KEY } from '#client/api/platform-admin';
 import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
+import { useSingleMutation } from '#client/api/useSingleMutation';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { isEmail } from '#shared/tenant/settings';
@@ -36,7 +37,7 @@ function TenantForm({ onClose }: { onClose: () => void }): ReactNode {
   const [mail, setMail] = useState('');
   /** A new object for each attempt to submit. */
   const [tried, setTried] = useState<object>();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: createTenant,
     onSuccess: async ({ id }) => {
       await queryClient.invalidateQueries({ queryKey: TENANTS_KEY });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readConflict } from '#client/api/conflict';
@@ -8,6 +8,7 @@ import { ApiError } from '#client/api/fetch';
 import { changeRights, rightsQuery } from '#client/api/platform-admin';
 import { leaveFormTexts } from '#client/api/unsaved-changes-texts';
 import { useRebasedForm } from '#client/api/useRebasedForm';
+import { useSingleMutation } from '#client/api/useSingleMutation';
 import { tidyDomains, wrongWithDomains } from '#client/features/platform-admin/domains';
 import { CheckboxList } from '#client/ui/checkbox-list/CheckboxList.tsx';
 import { ConflictNotice } from '#client/ui/conflict-notice/ConflictNotice.tsx';
@@ -40,7 +41,7 @@ export function TenantRightsForm({ rights }: { rights: TenantRights }): ReactNod
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const { queryKey } = rightsQuery(id);
-  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+  const { mutate, isPending, isSuccess, error, reset } = useSingleMutation({
     mutationFn: (changed: Partial<Fields>) => changeRights(id, { ...toRequest(changed), revision }),
     onSuccess: (saved, sent) => {
       form.settled(sent);

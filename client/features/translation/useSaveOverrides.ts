@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { readConflict } from '#client/api/conflict';
 import { changeWording, wordingQuery } from '#client/api/translation';
+import { useSingleMutation } from '#client/api/useSingleMutation';
 import type { Dictionaries } from '#client/features/translation/useDictionaries';
 import type { useDrafts } from '#client/features/translation/useDrafts';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
@@ -38,7 +39,7 @@ export function useSaveOverrides(book: Dictionaries, { drafts, settle }: Pick<Re
     }
   }
 
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async () => {
       for (const language of LOCALES)
         if (Object.keys(drafts[language].texts).length > 0) await save(language, book.wordings[language], ATTEMPTS);

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeManagedCampaign } from '#client/api/campaign-management';
 import { readConflict } from '#client/api/conflict';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
+import { useSingleMutation } from '#client/api/useSingleMutation';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { toast } from '#client/ui/toasts/toast';
@@ -27,7 +27,7 @@ export function ExtendDialog({ campaign, onClose, onChange }: ExtendDialogProps)
   const { id, toDate } = campaign.campaign;
   const [day, setDay] = useState('');
   const [wrong, setWrong] = useState<object>();
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () => changeManagedCampaign(id, campaign.revision, { act: 'extend', toDate: day }),
     onSuccess: ({ campaign: now }) => {
       toast.info(t('campaigns.isExtended', { date: longDate(now.toDate, locale, Date.now()) }));

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readConflict } from '#client/api/conflict';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
 import { addPair, changePair } from '#client/api/project';
+import { useSingleMutation } from '#client/api/useSingleMutation';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import type { ProjectPair, TalkProject } from '#shared/project/schema';
@@ -26,7 +26,7 @@ export function PairDialog({ project, pair, onClose, onChange }: PairDialogProps
   const [takerId, setTaker] = useState(pair?.takerId ?? null);
   const [isMissing, setMissing] = useState(false);
   const known = pair ? [pair.giver, pair.taker] : [];
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (wanted: { giverId: string; takerId: string }) =>
       pair ? changePair(project.id, pair.sessionId, { ...wanted, revision: pair.revision }) : addPair(project.id, wanted),
     onSuccess: onClose,

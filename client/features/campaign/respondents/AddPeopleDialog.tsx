@@ -1,11 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
 import { askPeople, respondentsKey } from '#client/api/respondents';
+import { useSingleMutation } from '#client/api/useSingleMutation';
 import { PersonSearch } from '#client/features/campaign/PersonSearch.tsx';
 import { UserLine } from '#client/ui/account-display/UserLine.tsx';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
@@ -27,7 +28,7 @@ export function AddPeopleDialog({ id, onClose, onChange }: AddPeopleDialogProps)
   const queryClient = useQueryClient();
   const [people, setPeople] = useState<UserCard[]>([]);
   const [isEmpty, setEmpty] = useState(false);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () =>
       askPeople(
         id,

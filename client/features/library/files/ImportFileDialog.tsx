@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LIBRARY_KEY } from '#client/api/library';
 import { type FileKind, type FilePlan, importFile, planImport } from '#client/api/library-file';
 import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
+import { useSingleMutation } from '#client/api/useSingleMutation';
 import { UnreadableFile } from '#client/features/library/files/FileProblems.tsx';
 import { formTexts } from '#client/features/library/form-dialog-texts';
 import { tabOf } from '#client/features/library/tabs';
@@ -44,7 +45,7 @@ export function ImportFileDialog({ kind, onClose }: { kind: FileKind; onClose: (
       return { file, plan: await planImport(kind, file) };
     },
   });
-  const take = useMutation({
+  const take = useSingleMutation({
     mutationFn: ({ file }: Looked) => importFile(kind, file),
     onSuccess: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: LIBRARY_KEY });

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { saveItemVersion } from '#client/api/library';
+import { useSingleMutation } from '#client/api/useSingleMutation';
 import type { DraftStatus } from '#client/features/library/draft/draft-state';
 import { kindOfPart } from '#client/features/library/draft/open-drafts-controller';
 import type { EditorDrafts } from '#client/features/library/draft/useEditorDrafts';
@@ -35,7 +35,7 @@ export function SaveVersion({ kind, item, editor }: SaveVersionProps): ReactNode
   const [isOpen, setOpen] = useState(false);
   const [note, setNote] = useState('');
   const names = { question: useItemName('question'), block: useItemName('block') };
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: async () => {
       await controller.flush();
       // Otherwise the version would lack what the author has just written.

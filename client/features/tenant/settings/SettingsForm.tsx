@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readConflict } from '#client/api/conflict';
@@ -7,6 +7,7 @@ import { errorMessage } from '#client/api/error-message';
 import { changeTenant, ownSettingsQuery, tenantKeys } from '#client/api/tenant-settings';
 import { leaveFormTexts } from '#client/api/unsaved-changes-texts';
 import { useRebasedForm } from '#client/api/useRebasedForm';
+import { useSingleMutation } from '#client/api/useSingleMutation';
 import { type SettingsFields, toSettingsFields } from '#client/features/tenant/settings/fields';
 import { ConflictNotice } from '#client/ui/conflict-notice/ConflictNotice.tsx';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
@@ -26,7 +27,7 @@ export function SettingsForm({ settings }: { settings: TenantSettings }): ReactN
   const { id, revision } = settings;
   const form = useRebasedForm<SettingsFields>(toSettingsFields(settings), revision);
   const [wrong, setWrong] = useState<SettingsErrors>({});
-  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+  const { mutate, isPending, isSuccess, error, reset } = useSingleMutation({
     mutationFn: (fields: Partial<SettingsFields>) => changeTenant(id, { ...fields, revision }),
     onSuccess: async (saved, sent) => {
       form.settled(sent);

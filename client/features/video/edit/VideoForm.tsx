@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { conflictNoticeTexts } from '#client/api/conflict-notice-texts';
 import { deviceDay } from '#client/api/device-day';
 import { errorMessage } from '#client/api/error-message';
 import { useRebasedForm } from '#client/api/useRebasedForm';
+import { useSingleMutation } from '#client/api/useSingleMutation';
 import { changeVideo, createVideo } from '#client/api/video';
 import {
   diffVideo,
@@ -38,7 +38,7 @@ export function VideoForm({ video, onClose }: VideoFormProps): ReactNode {
   const [today] = useState(deviceDay);
   const form = useRebasedForm<VideoFormFields>(splitTitle(toVideoFormValues(video, today)), video?.revision ?? 0);
   const [wrong, setWrong] = useState<VideoFormErrors>({});
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useSingleMutation({
     mutationFn: (draft: VideoDraft) =>
       video ? changeVideo(video.id, { ...diffVideo(video, draft), revision: video.revision }) : createVideo(draft),
     onSuccess: async () => {
