@@ -28,6 +28,7 @@ const agree = (page: Page) =>
 async function plan(page: Page, house: TestInstance): Promise<void> {
   await page.goto(`${house.url}/insights`);
   await page.getByRole('link', { name: say('navigation.campaigns') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('campaigns.title') })).toBeVisible();
   await expectAccessible(page, 'list');
   await page.getByRole('button', { name: say('campaigns.plan') }).click();
   await page.getByRole('checkbox', { name: 'Working together' }).check();
