@@ -136,6 +136,22 @@ test('settings page: keeps the name of the next department that is typed while o
   expect(made).toHaveLength(2);
 });
 
+test('settings page: lists a department whose addition lost its answer', async ({ person, house, complaints }) => {
+  const page = await person('Bea Lind');
+  await openImpulse(page, house.port, 'Bea Lind', '/settings', 'settings.title');
+  await page.route('**/api/departments', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('textbox', { name: say('departments.new') }).fill('Canteen');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(say('messages.tryAgainShortly'))).toBeVisible();
+  const list = page.getByRole('list', { name: say('departments.title') });
+  await expect(list.getByRole('listitem').filter({ hasText: 'Canteen' })).toBeVisible();
+  allowConnectionErrors(complaints);
+});
+
 test('page of a tenant: says that an appointment failed, also while the next address is typed', async ({ person, house, complaints }) => {
   const page = await person('Pia Roth');
   await openImpulse(page, house.port, 'Pia Roth', '/tenants', 'tenants.title');

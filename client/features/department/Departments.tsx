@@ -20,11 +20,10 @@ export function Departments(): ReactNode {
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: createDepartment,
-    onSuccess: (_, added) => {
-      // The next name may have been begun meanwhile.
-      setName((typed) => (typed.trim() === added ? '' : typed));
-      return queryClient.invalidateQueries({ queryKey: DEPARTMENTS_KEY });
-    },
+    // The next name may have been begun meanwhile.
+    onSuccess: (_, added) => setName((typed) => (typed.trim() === added ? '' : typed)),
+    // Also after a failure: the department may have been added, and only the answer was lost.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: DEPARTMENTS_KEY }),
   });
   const add = (event: FormEvent) => {
     event.preventDefault();

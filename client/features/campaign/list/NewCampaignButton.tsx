@@ -21,7 +21,11 @@ export function NewCampaignButton(): ReactNode {
       void queryClient.invalidateQueries({ queryKey: CAMPAIGN_DRAFTS_KEY });
       return navigate({ to: '/campaigns/$campaignId', params: { campaignId: id }, search: { step: 'what' } });
     },
-    onError: (error) => toast.error(errorMessage(error, t)),
+    onError: (error) => {
+      // The draft may exist, and only the answer was lost.
+      void queryClient.invalidateQueries({ queryKey: CAMPAIGN_DRAFTS_KEY });
+      toast.error(errorMessage(error, t));
+    },
   });
   return (
     <Button leftSection={<IconPlus size={20} stroke={2} aria-hidden />} loading={isPending} onClick={() => mutate()}>

@@ -84,7 +84,11 @@ function NewProjectButton(): ReactNode {
       void queryClient.invalidateQueries({ queryKey: PROJECT_DRAFTS_KEY });
       return navigate({ to: '/talk-projects/$projectId', params: { projectId: id }, search: { step: 'what' } });
     },
-    onError: (error) => toast.error(errorMessage(error, t)),
+    onError: (error) => {
+      // The draft may exist, and only the answer was lost.
+      void queryClient.invalidateQueries({ queryKey: PROJECT_DRAFTS_KEY });
+      toast.error(errorMessage(error, t));
+    },
   });
   if (!mayPlan) return null;
   return (

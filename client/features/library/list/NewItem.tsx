@@ -48,7 +48,11 @@ export function NewItem({ kind, ready }: NewItemProps): ReactNode {
       toast.info(t('templates.made', { count: others.length + 1 }));
       return undefined;
     },
-    onError: (failure) => kind === 'question' && toast.error(errorMessage(failure, t)),
+    onError: (failure) => {
+      // The item may exist, and only the answer was lost.
+      void queryClient.invalidateQueries({ queryKey: LIBRARY_KEY });
+      if (kind === 'question') toast.error(errorMessage(failure, t));
+    },
   });
   const defaultLanguage = resolveLocale(i18n.language);
   const open = () => {
