@@ -79,3 +79,12 @@ test('long labels: a button wraps its label where the label is wider than a smal
   await expect(page.getByRole('button', { name: 'Nouveau modèle de conversation' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
+
+test('lists on a tablet in landscape: leave room for the names, beside the sidebar', async ({ person, house }) => {
+  const page = await person('Ada Rossi', { viewport: { width: 1024, height: 768 } });
+  await page.goto(`${house.url}/campaigns`);
+  const name = page.getByRole('link', { name: 'Speak up 2026' });
+  await expect(name).toBeVisible();
+  expect((await name.boundingBox())?.height, 'one line').toBeLessThan(30);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+});

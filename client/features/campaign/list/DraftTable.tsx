@@ -44,7 +44,7 @@ export function DraftTable<Draft extends ListedDraft>({
 }: DraftTableProps<Draft>): ReactNode {
   const { t, i18n } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
-  const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false });
   const texts = useListTexts();
   const owners = useUserCards([...new Set(drafts.map(({ ownerUserId }) => ownerUserId))], [account]);
   const actions = useDraftActions<Draft>({ nameOf, onEdit, remove, listKey });

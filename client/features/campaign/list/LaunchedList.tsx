@@ -69,7 +69,7 @@ export function LaunchedList({ filters, archived }: { filters: CampaignFilters; 
 
 function LaunchedTable({ rows, columns, archived }: { rows: Row[]; columns: TableColumn<Row>[]; archived: boolean }): ReactNode {
   const { t } = useTranslation();
-  const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false });
   const texts = useListTexts();
   return (
     <PagedTable

@@ -22,7 +22,7 @@ const POLL_INTERVAL_MS = 15_000;
 /** Launched projects of the user; administrators see all of the tenant. */
 export function ProjectList({ place }: { place: ListPageState<ProjectsRequest> }): ReactNode {
   const { t, i18n } = useTranslation();
-  const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false });
   const texts = useListTexts();
   const query = useQuery({ ...talkProjectsQuery(place.request), refetchOnMount: 'always', refetchInterval: POLL_INTERVAL_MS });
   const columns: TableColumn<TalkProjectRow>[] = [

@@ -77,7 +77,7 @@ export function LibraryTable({
   filters: LibraryFilters;
 }): ReactNode {
   const { t } = useTranslation();
-  const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false });
   const columns = useColumns(kind);
   const [sheetOf, openSheet] = useState<{ item: LibraryItem; name: string }>();
   const actions = useItemActions(kind, (item) => openSheet({ item, name: item.name }));

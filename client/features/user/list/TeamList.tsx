@@ -27,7 +27,7 @@ interface TeamListProps {
 /** The users of one page, with an administrator's actions. */
 export function TeamList({ account, members, filters, keeps, onChange, onRemove }: TeamListProps): ReactNode {
   const { t } = useTranslation();
-  const narrow = useMediaQuery('(max-width: 991px)', false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false });
   const columns = useColumns(keeps, account.id);
   const { page, pageSize } = filters.request;
   const selection = useSelection(`${page} ${pageSize}`);
