@@ -24,6 +24,7 @@ export function StepNav({ steps, current }: StepNavProps): ReactNode {
                 search={{ step }}
                 className={css.step}
                 aria-current={step === current ? 'step' : undefined}
+                data-shown-step={step === current || undefined}
                 data-done={isDone || undefined}
                 activeProps={{}}
               >

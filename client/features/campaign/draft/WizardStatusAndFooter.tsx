@@ -25,11 +25,13 @@ export function focusField(field: string): void {
   (choice ?? place?.querySelector<HTMLElement>('input, select, textarea, button'))?.focus({ preventScroll: true });
 }
 
-/** Scrolls to and focuses the named field of a step; links of the dry run name it in the URL. */
+/** Focuses the named field of a step, which links of the dry run name in the URL; after the links at the foot, the name of the new step. */
 export function useFieldFocus(step: string, field: string | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is rendered with its step, so the effect repeats when the step changes
   useEffect(() => {
     if (field) focusField(field);
+    // The page scrolls to its top, so the focus does not stay at its end.
+    else if (document.activeElement?.closest('[data-foot]')) document.querySelector<HTMLElement>('[data-shown-step]')?.focus();
   }, [step, field]);
 }
 
@@ -57,7 +59,7 @@ export function WizardFoot({ steps, step }: { steps: readonly WizardStep[]; step
   const at = steps.indexOf(step);
   const [before, after] = [steps[at - 1], steps[at + 1]];
   return (
-    <div className={css.foot}>
+    <div className={css.foot} data-foot="">
       {before ? (
         <Button
           variant="default"
