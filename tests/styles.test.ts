@@ -11,9 +11,9 @@ const all = [...pages, ...scripts.values()].join('\n');
 /** Custom properties and classes that the component library defines. */
 const IS_LIBRARY = /^(--mantine-|--mb-|mantine-)/;
 
-test('every custom property that a style uses is defined', () => {
+test('every custom property that a style or a component uses is defined', () => {
   const defined = new Set([...all.matchAll(/(--[a-z][\w-]*)(?:\s*:|['"])/g)].map(([, name]) => name));
-  const used = [...pages.join('\n').matchAll(/var\(\s*(--[a-z][\w-]*)/g)].map(([, name = '']) => name);
+  const used = [...all.matchAll(/var\(\s*(--[a-z][\w-]*)/g)].map(([, name = '']) => name);
   expect(used.length).toBeGreaterThan(100);
   expect([...new Set(used)].filter((name) => !defined.has(name) && !IS_LIBRARY.test(name))).toEqual([]);
 });
