@@ -116,8 +116,9 @@ onEachStore((kind) => {
 function expectOneTransaction(folder: string, [from, to]: [Position, Position], file: string, count: number): void {
   const tool = `/usr/lib/postgresql/${readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()}/bin/pg_waldump`;
   if (!existsSync(tool)) return;
-  // Without a name, the tool reads the first file of the folder, which may be one that is prepared and still empty.
-  const lines = execFileSync(tool, ['-p', join(folder, 'pg_wal'), '-s', from.lsn, '-e', to.lsn, from.file], { maxBuffer: 1e9 })
+  // Without names, the tool reads the first file of the folder, which may be one that is prepared and still empty.
+  const range = ['-s', from.lsn, '-e', to.lsn, from.file, to.file];
+  const lines = execFileSync(tool, ['-p', join(folder, 'pg_wal'), ...range], { maxBuffer: 1e9 })
     .toString()
     .split('\n');
   const inserts = lines.filter((line) => /^rmgr: Heap .*desc: INSERT/.test(line) && line.includes(`/${file} `));

@@ -237,9 +237,9 @@ onEachStore((kind) => {
     ]);
   });
 
-  test.runIf(kind === 'postgresql')(
-    'MAIL-W1: a reminder keeps free the place of an invitation that another process is taking',
-    async () => {
+  // The embedded store has one connection, so that nothing else takes a mail meanwhile.
+  if (kind === 'postgresql')
+    test('MAIL-W1: a reminder keeps free the place of an invitation that another process is taking', async () => {
       const { campaign } = await launched([GRETA]);
       await launched([GRETA]);
       await worker.send(GRETA);
@@ -254,8 +254,7 @@ onEachStore((kind) => {
       await worker.send(GRETA);
       expect((await campaignMailRows(app.store, third.id)).map(({ state }) => state)).toEqual(['sent']);
       expect(server.received).toHaveLength(1);
-    },
-  );
+    });
 
   describe('reminder', () => {
     test('MAIL-S1: does not go to a respondent who is no longer asked', async () => {
