@@ -4,7 +4,7 @@ import { formatDay } from '#shared/i18n/dates';
 import { Client } from '#tests/support/api-client';
 import { ADA } from '#tests/support/demo-users';
 import { allowConnectionErrors, allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
-import { expectAccessible } from './helpers/accessibility.ts';
+import { expectAccessible, widthBeyondScreen } from './helpers/accessibility.ts';
 import { storeSurvey } from './helpers/library-survey.ts';
 import { translatorFor } from './helpers/translator.ts';
 
@@ -171,7 +171,8 @@ test('library: names the day of a change in the time zone of the device', async 
   const timezoneId = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
   const page = await person('Jonas Widmer', { timezoneId });
   await newQuestion(page, house, 'Welcher Tag ist heute?');
-  await page.getByRole('link', { name: say('library.back') }).click();
+  await saved(page);
+  await page.goto(`${house.url}/library?tab=questions&search=Welcher+Tag`);
   const date = formatDay(dayIn(timezoneId, new Date()), 'de-DE');
   await expect(page.getByRole('row').filter({ hasText: 'Welcher Tag ist heute?' })).toContainText(say('library.changedAt', { date }));
 });
@@ -226,7 +227,7 @@ test('library: fits a phone, and opens only for editors and administrators', asy
   await test.step('is for editors and administrators alone, and fits a phone', async () => {
     await newQuestion(page, house, 'Wie geht es dir?');
     await expectAccessible(page, 'editor on a phone');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await widthBeyondScreen(page)).toBeLessThanOrEqual(0);
     const tom = await person('Tom Keller');
     await tom.goto(`${house.url}/library`);
     await expect(tom.getByText(translatorFor('en-GB')('messages.authorizationError'))).toBeVisible();
