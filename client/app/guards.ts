@@ -6,6 +6,7 @@ import { hasJustSignedIn, signIn } from '#client/api/auth';
 import { moveFlagCookies } from '#client/api/browser-settings';
 import { log } from '#client/api/console-log';
 import { ApiError } from '#client/api/fetch';
+import { isReachable } from '#client/api/oidc';
 import { tenantFeaturesQuery, tenantQuery } from '#client/api/own-tenant';
 import { wordingQuery } from '#client/api/translation';
 import { i18n } from '#client/app/i18n';
@@ -37,7 +38,12 @@ const refusalOf = (error: unknown): string =>
 
 /** Redirects to the sign-in, which returns here; for a signed-in user it loads the account and sets the user's language. */
 export async function requireSignIn(queryClient: QueryClient, here: string): Promise<UserAccount> {
-  if (!(await accessToken().catch(() => null))) await sendToSignIn(here);
+  const token = await accessToken().catch(async () => {
+    // A redirect without a connection would leave the page for the browser's own error page.
+    if (!(await isReachable())) throw redirectToError('messages.tryAgainShortly', here);
+    return null;
+  });
+  if (!token) await sendToSignIn(here);
   moveFlagCookies();
   // In parallel with the account, for the language last used: usually it is the account's.
   void queryClient.prefetchQuery(wordingQuery(resolveLocale(i18n.language)));

@@ -44,3 +44,24 @@ test('expired sign-in: says that the identity provider cannot be reached, and co
   await choosePersona(page, 'Tom Keller');
   await expect(page).toHaveURL(/\/future-talk\?sort=-dueDate$/);
 });
+
+test('expired token: a click stays in the app while the identity provider cannot be reached', async ({ person }) => {
+  const page = await person('Tom Keller');
+  await page.goto(new URL('/future-talk', page.url()).href);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The first attempt to renew knows where the provider signs in, as that of a window that has been open for long.
+  await page.route(/\/(token|auth)(\?|$)/, (route) => route.abort());
+  const renewal = page.waitForRequest(/\/token$/);
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage).filter((each) => each.startsWith('oidc.user:')))
+      localStorage.setItem(name, JSON.stringify({ ...JSON.parse(localStorage.getItem(name) ?? '{}'), expires_at: 1 }));
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+  await renewal;
+  await page.route(METADATA, (route) => route.abort());
+  await page
+    .getByRole('link', { name: say('navigation.team'), exact: true })
+    .first()
+    .click();
+  await expect(page.getByText(say('messages.tryAgainShortly'))).toBeVisible();
+});
