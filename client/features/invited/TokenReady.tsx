@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconDeviceFloppy } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '#client/ui/clipboard/copy-text';
 import css from './Invited.module.css';
 
 interface TokenReadyProps {
@@ -21,11 +22,7 @@ export function TokenReady({ token, page, name }: TokenReadyProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   const file = useMemo(() => `data:text/plain;charset=utf-8,${encodeURIComponent(`${token}\n`)}`, [token]);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const copy = () =>
-    void navigator.clipboard.writeText(token).then(
-      () => setCopied('copied'),
-      () => setCopied('notCopied'),
-    );
+  const copy = async () => setCopied((await copyText(token)) ? 'copied' : 'notCopied');
   return (
     <div className={css.ready} data-token="ready">
       <h2 ref={heading} tabIndex={-1}>

@@ -7,6 +7,7 @@ import { fetchLinkPng, fetchPoster, linkCodeQuery } from '#client/api/campaign-q
 import { configuration } from '#client/api/configuration';
 import { errorMessage } from '#client/api/error-message';
 import { fileName, saveFile } from '#client/api/file-download';
+import { copyText } from '#client/ui/clipboard/copy-text';
 import { toast } from '#client/ui/toasts/toast';
 import { openLinkPath } from '#shared/ballot/link';
 import type { ManagedCampaign } from '#shared/campaign/schema';
@@ -31,11 +32,10 @@ export function OpenLinkSharing({ campaign: { campaign } }: { campaign: ManagedC
         : saveFile(await fetchLinkPng(id), fileName(name, '.png')),
     onError: (error) => toast.error(errorMessage(error, t)),
   });
-  const copy = () =>
-    void navigator.clipboard.writeText(link).then(
-      () => toast.info(t('campaigns.linkCopied')),
-      () => toast.warning(t('campaigns.linkNotCopied')),
-    );
+  const copy = async () => {
+    if (await copyText(link)) toast.info(t('campaigns.linkCopied'));
+    else toast.warning(t('campaigns.linkNotCopied'));
+  };
   return (
     <section aria-labelledby="ways-in">
       <h2 id="ways-in">{t('campaigns.waysIn')}</h2>
