@@ -2,7 +2,7 @@ import { newBoardCampaign, newPeople } from '#tests/support/campaign-lists';
 import { assignSurveyToUsers } from '#tests/support/surveys';
 import { BoardPage, seedCampaigns } from './board-page.ts';
 import { expect, PHONE, test } from './fixtures/test.ts';
-import { expectAccessible } from './helpers/accessibility.ts';
+import { expectAccessible, widthBeyondScreen } from './helpers/accessibility.ts';
 import { translatorFor } from './helpers/translator.ts';
 
 test.use({ arrives: false });
@@ -44,7 +44,7 @@ test('board pages: show long, right-to-left and missing names, no survey and 500
       await expect(board.member('Cher')).toContainText(say('status.Pending'));
       await expect(page.getByText(say('board.viewOnlyTitle'))).toBeVisible();
       await expectAccessible(page, 'names');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await widthBeyondScreen(page)).toBeLessThanOrEqual(0);
 
       await board.detail(made.empty);
       await expect(page.getByText(say('board.noEvaluation'))).toBeVisible();

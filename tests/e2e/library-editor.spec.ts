@@ -3,7 +3,7 @@ import type { LibraryItem } from '#shared/library/schema';
 import { Client } from '#tests/support/api-client';
 import { ADA } from '#tests/support/demo-users';
 import { allowConnectionErrors, allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
-import { expectAccessible } from './helpers/accessibility.ts';
+import { expectAccessible, widthBeyondScreen } from './helpers/accessibility.ts';
 import { storeSurvey } from './helpers/library-survey.ts';
 import { translatorFor } from './helpers/translator.ts';
 
@@ -308,5 +308,5 @@ test('editor: on a phone shows outline, texts and preview one after the other', 
   await expectAccessible(page, 'editor of a part on a phone');
   await page.getByText(say('library.preview'), { exact: true }).first().tap();
   await expect(preview(page, 'Wie gut teilen wir Gelerntes zwischen Wind und Solar?')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await widthBeyondScreen(page)).toBeLessThanOrEqual(0);
 });

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { Client } from '#tests/support/api-client';
 import { ADA, JONAS, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { expect, PHONE, test } from './fixtures/test.ts';
+import { widthBeyondScreen } from './helpers/accessibility.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
 import { TeamDriver } from './team-page.ts';
 
@@ -47,7 +48,7 @@ test('long names: one long word stays within the sidebar, the form of a user, it
   await expectWithin(team.dialog.getByText(LONG), team.dialog);
   await phone.goto(`http://localhost:${house.port}/settings`);
   await expect(phone.getByRole('main').getByText(LONG, { exact: true }).first()).toBeVisible();
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await widthBeyondScreen(phone)).toBeLessThanOrEqual(0);
   await phone.getByRole('button', { name: team.say('departments.keep', { name: LONG }) }).click();
   await phone.getByRole('menuitem', { name: team.say('general.remove') }).click();
   await expect(team.dialog.getByRole('heading', { name: LONG })).toBeVisible();

@@ -4,6 +4,7 @@ import { Client } from '#tests/support/api-client';
 import { demoSession, GRETA, TOM } from '#tests/support/demo-users';
 import { chooseLanguage } from './account-menu.ts';
 import { expect, PHONE, test } from './fixtures/test.ts';
+import { widthBeyondScreen } from './helpers/accessibility.ts';
 import { headline, localizedText, nameOf } from './helpers/demo-talk-places.ts';
 import { beginAt } from './helpers/talk-state.ts';
 import { translatorFor } from './helpers/translator.ts';
@@ -35,10 +36,7 @@ test('record page: opens from the end of the session and from the list, for ever
   await expect(carlas.getByRole('region', { name: localizedText('ready-to-lead', 'scalarQuestion1'), exact: true })).toContainText(
     'Asked for it in May.',
   );
-  expect(
-    await carlas.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-    'nothing stands out at the side',
-  ).toBeLessThanOrEqual(0);
+  expect(await widthBeyondScreen(carlas), 'nothing stands out at the side').toBeLessThanOrEqual(0);
 });
 
 test.describe('record page of a finished session', () => {

@@ -4,7 +4,7 @@ import type { LibraryItem } from '#shared/library/schema';
 import { Client } from '#tests/support/api-client';
 import { ADA } from '#tests/support/demo-users';
 import { allowConnectionErrors, allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
-import { expectAccessible } from './helpers/accessibility.ts';
+import { expectAccessible, widthBeyondScreen } from './helpers/accessibility.ts';
 import { storeTemplate } from './helpers/stored-template.ts';
 import { translatorFor } from './helpers/translator.ts';
 
@@ -229,5 +229,5 @@ test('template: on a phone shows outline, texts and preview one after the other'
   await expectAccessible(page, 'page of a template on a phone');
   await page.getByText(say('library.preview'), { exact: true }).first().tap();
   await expect(frame(page, 'giver').getByRole('heading', { name: 'Wie gut wächst Tom Keller hier?' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await widthBeyondScreen(page)).toBeLessThanOrEqual(0);
 });

@@ -18,21 +18,23 @@ export async function axeViolations(page: Page, rules?: string[]): Promise<strin
   }, rules);
 }
 
+/** Pixels by which the page is wider than the screen. Not by `innerWidth`, which grows with the content of a phone. */
+export const widthBeyondScreen = (page: Page): Promise<number> =>
+  page.evaluate((width) => document.documentElement.scrollWidth - width, page.viewportSize()?.width ?? 0);
+
 /** Elements that exceed the right edge, or scroll sideways without `data-sideways`. */
-const findSidewaysOverflow = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const root = document.documentElement;
-    const scrolls = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+async function findSidewaysOverflow(page: Page): Promise<string[]> {
+  const excess = await widthBeyondScreen(page);
+  const scrolls = await page.evaluate(() => {
+    const wide = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
       const { overflowX, visibility } = getComputedStyle(element);
       const meant = element.closest('[data-sideways]') !== null;
       return !meant && element.scrollWidth > element.clientWidth + 1 && visibility !== 'hidden' && /auto|scroll/.test(overflowX);
     });
-    const own = root.scrollWidth > innerWidth ? [`the page, by ${root.scrollWidth - innerWidth} px`] : [];
-    return [
-      ...own,
-      ...scrolls.map((element) => `${element.tagName} ${element.className}, by ${element.scrollWidth - element.clientWidth} px`),
-    ];
+    return wide.map((element) => `${element.tagName} ${element.className}, by ${element.scrollWidth - element.clientWidth} px`);
   });
+  return [...(excess > 0 ? [`the page, by ${excess} px`] : []), ...scrolls];
+}
 
 const waitForAnimations = (page: Page) =>
   page.evaluate(() =>
