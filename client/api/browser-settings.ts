@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { getLocal, removeLocal, setLocal } from '#client/api/local-store';
+import { createStorageListeners } from '#client/api/storage-listeners';
 import {
   endedCookie,
   type Flags,
@@ -13,16 +14,7 @@ import {
   storeFlags,
 } from '#shared/account/browser-settings';
 
-const listeners = new Set<() => void>();
-
-function onSettings(changed: () => void): () => void {
-  listeners.add(changed);
-  addEventListener('storage', changed);
-  return () => {
-    listeners.delete(changed);
-    removeEventListener('storage', changed);
-  };
-}
+const settingsListeners = createStorageListeners();
 
 /** The user's settings stored in this browser. */
 export const readSettings = (userId: string): Settings => parseSettings(getLocal(settingsKey(userId)));
@@ -30,7 +22,7 @@ export const readSettings = (userId: string): Settings => parseSettings(getLocal
 /** The same, updated when any window changes them. */
 export function useSettings(userId: string): Settings {
   const key = settingsKey(userId);
-  return parseSettings(useSyncExternalStore(onSettings, () => getLocal(key)));
+  return parseSettings(useSyncExternalStore(settingsListeners.on, () => getLocal(key)));
 }
 
 /** Merges a change into the stored settings; removes the entry when nothing remains. */
@@ -39,7 +31,7 @@ export function changeSettings(userId: string, change: Settings): void {
   const stored = mergeSettings(readSettings(userId), change);
   if (stored === undefined) removeLocal(key);
   else setLocal(key, stored);
-  for (const tell of listeners) tell();
+  settingsListeners.tell();
 }
 
 /** The user's unexpired flags under a name. */

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { getLocal, removeLocal, setLocal } from '#client/api/local-store';
+import { createStorageListeners } from '#client/api/storage-listeners';
 import type { Dictionaries } from '#client/features/translation/useDictionaries';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import type { PerLocale } from '#shared/translation/dictionary';
@@ -10,16 +11,7 @@ export type Drafts = PerLocale<WordingDraft>;
 /** localStorage key of a user's unsaved texts. */
 const nameOf = (userId: string): string => `parley-wording ${userId}`;
 
-const listeners = new Set<() => void>();
-
-function onDrafts(changed: () => void): () => void {
-  listeners.add(changed);
-  addEventListener('storage', changed);
-  return () => {
-    listeners.delete(changed);
-    removeEventListener('storage', changed);
-  };
-}
+const draftListeners = createStorageListeners();
 
 const inEach = (make: (language: Locale) => WordingDraft): Drafts =>
   Object.fromEntries(LOCALES.map((language) => [language, make(language)])) as Drafts;
@@ -53,12 +45,12 @@ function changeDrafts(userId: string, step: (drafts: Drafts) => Drafts): void {
   const drafts = step(parseDrafts(getLocal(nameOf(userId))));
   if (countDrafts(drafts) > 0) setLocal(nameOf(userId), JSON.stringify(drafts));
   else removeLocal(nameOf(userId));
-  for (const tell of listeners) tell();
+  draftListeners.tell();
 }
 
 /** A user's unsaved texts in every language. They outlive the page, and all windows of the browser have the same. */
 export function useDrafts(userId: string, book: Dictionaries) {
-  const text = useSyncExternalStore(onDrafts, () => getLocal(nameOf(userId)));
+  const text = useSyncExternalStore(draftListeners.on, () => getLocal(nameOf(userId)));
   const drafts = useMemo(() => dropStored(parseDrafts(text), book), [text, book]);
 
   // Drops a draft as soon as its text is stored, so that it does not return when another user changes that text.
