@@ -59,7 +59,7 @@ test('writeFramesDirectly: a heartbeat arrives as the library sends it, and its 
   client.io.on('ping', () => {
     pings += 1;
   });
-  await vi.waitFor(() => expect(pings).toBeGreaterThan(3));
+  await vi.waitFor(() => expect(pings).toBeGreaterThan(3), 5_000);
   expect(client.connected).toBe(true);
 });
 
@@ -104,7 +104,7 @@ function createConnection() {
   const written: string[] = [];
   const transport = {
     writable: true,
-    socket: { _sender: { sendFrame: ([frame]: Buffer[]) => void written.push(String(frame?.subarray(2))) } },
+    socket: { _sender: { sendFrame: ([frame]: Buffer[]) => void written.push(frame?.subarray(2).toString('latin1') ?? '') } },
     _onSentLast: () => {},
   };
   let refreshed = 0;
@@ -142,31 +142,58 @@ test.each<[reason: string, change: (fake: Fake['connection']) => unknown, sent?:
   expect(written).toEqual(sent ? ['queued message'] : ['direct', 'queued message']);
 });
 
-test('writeFramesDirectly: pings that are due within 50 ms are written together, and go to the library where the socket is busy or closed', () => {
+/** Connections in place of the library's, with a clock that only the test moves. */
+function createConnections(count: number): Fake[] {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  try {
-    const engine = new EventEmitter();
-    writeFramesDirectly({ engine } as unknown as Io);
-    const [early, late, busy, closed] = Array.from({ length: 4 }, createConnection) as [Fake, Fake, Fake, Fake];
-    for (const { connection } of [early, late, busy, closed]) engine.emit('connection', connection);
-    for (const { connection } of [early, busy, closed]) connection.sendPacket('ping');
-    vi.advanceTimersByTime(49);
-    late.connection.sendPacket('ping');
-    busy.connection.transport.writable = false;
-    closed.connection.readyState = 'closed';
-    expect([early, late, busy, closed].flatMap(({ written }) => written)).toEqual([]);
-    expect(vi.getTimerCount()).toBe(1);
-    vi.advanceTimersByTime(1);
-    expect([early.written, late.written]).toEqual([['2'], ['2']]);
-    // The time for the answer begins when the ping is written, and never again for a closed connection.
-    expect([early, late, busy, closed].map(({ refreshed }) => refreshed())).toEqual([1, 1, 1, 0]);
-    // The library sends the one later, and refuses the other.
-    expect([busy.written, closed.written]).toEqual([['queued ping'], ['queued ping']]);
-    early.connection.transport.writable = true;
-    early.connection.sendPacket('ping');
-    vi.advanceTimersByTime(50);
-    expect(early.written).toEqual(['2', '2']);
-  } finally {
-    vi.useRealTimers();
-  }
+  ends.push(() => vi.useRealTimers());
+  const engine = new EventEmitter();
+  writeFramesDirectly({ engine } as unknown as Io);
+  return Array.from({ length: count }, () => {
+    const fake = createConnection();
+    engine.emit('connection', fake.connection);
+    return fake;
+  });
+}
+const endWrite = ({ connection }: Fake) => Object.assign(connection.transport, { writable: true });
+
+test('writeFramesDirectly: pings that are due within 50 ms are written together, and go to the library where the socket is busy or closed', () => {
+  const [early, late, busy, closed] = createConnections(4) as [Fake, Fake, Fake, Fake];
+  for (const { connection } of [early, busy, closed]) connection.sendPacket('ping');
+  vi.advanceTimersByTime(49);
+  late.connection.sendPacket('ping');
+  busy.connection.transport.writable = false;
+  closed.connection.readyState = 'closed';
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(350);
+  expect([early, late, busy, closed].flatMap(({ written }) => written)).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect([early.written, late.written]).toEqual([['2'], ['2']]);
+  // The time for the answer begins when the ping is written, and never again for a closed connection.
+  expect([early, late, busy, closed].map(({ refreshed }) => refreshed())).toEqual([1, 1, 1, 0]);
+  // The library sends the one later, and refuses the other.
+  expect([busy.written, closed.written]).toEqual([['queued ping'], ['queued ping']]);
+  endWrite(early);
+  early.connection.sendPacket('ping');
+  vi.advanceTimersByTime(400);
+  expect(early.written).toEqual(['2', '2']);
+});
+
+test('writeFramesDirectly: a ping that is due goes in one write with the next broadcast, and only to sockets whose ping is due', () => {
+  const [due, later, busy] = createConnections(3) as [Fake, Fake, Fake];
+  for (const { connection } of [due, busy]) connection.sendPacket('ping');
+  busy.connection.transport.writable = false;
+  const broadcast = (text: string) => {
+    const options = { wsPreEncodedFrame: [Buffer.from(`..${text}`)] };
+    for (const { connection } of [due, later, busy]) connection.sendPacket('message', text, options);
+  };
+  broadcast('first');
+  expect([due, later, busy].map(({ written }) => written)).toEqual([['first\x81\x012'], ['first'], ['queued message']]);
+  expect([due, later, busy].map(({ refreshed }) => refreshed())).toEqual([1, 0, 0]);
+  for (const fake of [due, later, busy]) endWrite(fake);
+  busy.connection.sendPacket('ping');
+  broadcast('second');
+  expect([due, later, busy].map(({ written }) => written.at(-1))).toEqual(['second', 'second', 'second\x81\x012']);
+  // What was written with a broadcast is not written again when its group is.
+  vi.advanceTimersByTime(400);
+  expect([due, later, busy].map(({ written }) => written.length)).toEqual([2, 2, 2]);
 });

@@ -1,4 +1,4 @@
-import { PING_GATHER_MS } from '#server/features/realtime/heartbeat-intervals';
+import { PING_GATHER_MS, PING_WAIT_MS } from '#server/features/realtime/heartbeat-intervals';
 import type { Io } from '#server/features/realtime/room-names';
 
 type Sent = (error?: Error) => void;
@@ -7,7 +7,7 @@ type Sent = (error?: Error) => void;
 interface Transport {
   writable: boolean;
   perMessageDeflate?: unknown;
-  socket?: { _sender?: { sendFrame?: (frame: readonly Buffer[], sent: Sent) => void } };
+  socket?: { _sender?: { sendFrame?: (frame: Frame, sent: Sent) => void } };
   _onSentLast?: Sent;
 }
 interface Connection {
@@ -16,14 +16,16 @@ interface Connection {
   writeBuffer: unknown[];
   /** Closes the connection unless a ping is answered in time. The library starts it when the ping is due. */
   pingTimeoutTimer?: { refresh: () => void } | null;
-  sendPacket: (type: string, data?: unknown, options?: { wsPreEncodedFrame?: readonly Buffer[] }, sent?: unknown) => void;
+  sendPacket: (type: string, data?: unknown, options?: { wsPreEncodedFrame?: Frame }, sent?: unknown) => void;
 }
 
+type Frame = readonly Buffer[];
+
 /** The final text frame of one byte, `2`. */
-const PING: readonly Buffer[] = [Buffer.from([0x81, 1, 0x32])];
+const PING: Frame = [Buffer.from([0x81, 1, 0x32])];
 
 /** @returns whether it could: nothing waits on this connection, and the transport takes frames */
-function writeFrame({ readyState, transport, writeBuffer }: Connection, frame: readonly Buffer[]): boolean {
+function writeFrame({ readyState, transport, writeBuffer }: Connection, frame: Frame): boolean {
   const { socket, _onSentLast: sent } = transport;
   if (readyState !== 'open' || !transport.writable || writeBuffer.length > 0) return false;
   if (transport.perMessageDeflate || !sent || !socket?._sender?.sendFrame) return false;
@@ -33,28 +35,67 @@ function writeFrame({ readyState, transport, writeBuffer }: Connection, frame: r
   return true;
 }
 
+/** Pings that are due, in groups: a group is written at once, so that the process wakes up once for many. */
+class DuePings {
+  private group: (() => void)[] = [];
+
+  /** Calls `write` within `PING_WAIT_MS`. */
+  add(write: () => void): void {
+    if (this.group.push(write) === 1) setTimeout(() => this.close(), PING_GATHER_MS).unref();
+  }
+
+  private close(): void {
+    const group = this.group;
+    this.group = [];
+    setTimeout(() => {
+      for (const write of group) write();
+    }, PING_WAIT_MS - PING_GATHER_MS).unref();
+  }
+}
+
+/** Appends a ping to a frame, once for all sockets of a broadcast. */
+function createPingAppender(): (frame: Frame) => Frame {
+  let last: Frame | undefined;
+  let appended = PING;
+  return (frame) => {
+    if (frame !== last) appended = [Buffer.concat([...frame, ...PING])];
+    last = frame;
+    return appended;
+  };
+}
+
 /**
- * Writes frames that are encoded already, broadcasts and pings, directly to a WebSocket on which nothing waits, and pings of many sockets
- * together. The library's way of a packet through buffer, events and callbacks costs 4 % of a delivery. If a later version writes
- * differently, broadcasts and pings take that way.
+ * Writes frames that are encoded already, broadcasts and pings, directly to a WebSocket on which nothing waits. A ping that is due goes in
+ * one write with the next broadcast, or soon with the pings of other sockets. The library's way of a packet through buffer, events and
+ * callbacks costs 4 % of a delivery. If a later version writes differently, broadcasts and pings take that way.
  */
 export function writeFramesDirectly(io: Io): void {
-  const pings: (() => void)[] = [];
-  const writePings = (): void => {
-    for (const ping of pings.splice(0)) ping();
-  };
+  const duePings = new DuePings();
+  const appendPing = createPingAppender();
   io.engine.on('connection', (connection: Connection) => {
     const queuePacket = connection.sendPacket;
-    const ping = (): void => {
-      if (!writeFrame(connection, PING)) queuePacket.call(connection, 'ping');
-      // The time for the answer begins now; otherwise a server that stalls between both would disconnect a live client.
+    let isPingDue = false;
+    /** The time for the answer begins now; otherwise a server that stalls meanwhile would disconnect a live client. */
+    const endPing = (): void => {
+      isPingDue = false;
       if (connection.readyState === 'open') connection.pingTimeoutTimer?.refresh();
+    };
+    const writePing = (): void => {
+      if (!isPingDue) return;
+      if (!writeFrame(connection, PING)) queuePacket.call(connection, 'ping');
+      endPing();
+    };
+    const writeBroadcast = (frame: Frame): boolean => {
+      if (!writeFrame(connection, isPingDue ? appendPing(frame) : frame)) return false;
+      if (isPingDue) endPing();
+      return true;
     };
     connection.sendPacket = function sendPacket(type, data, options, sent) {
       const frame = options?.wsPreEncodedFrame;
       if (type === 'ping') {
-        if (pings.push(ping) === 1) setTimeout(writePings, PING_GATHER_MS).unref();
-      } else if (sent || !frame || !writeFrame(this, frame)) queuePacket.call(this, type, data, options, sent);
+        isPingDue = true;
+        duePings.add(writePing);
+      } else if (sent || !frame || !writeBroadcast(frame)) queuePacket.call(this, type, data, options, sent);
     };
   });
 }
