@@ -68,6 +68,14 @@ const UNPRINTED: Record<string, RegExp> = {
   'it-IT': /['"]|\.{3}/,
 };
 
+/** Quotation marks and digit groups of other languages, and German without ß, as in Switzerland. */
+const FOREIGN: Record<string, RegExp> = {
+  'en-GB': /[«»„]|\d[’.]\d{3}\b/,
+  'de-DE': /[«»”]|\d[’,]\d{3}\b|[Ss]chliess|[Gg]ross|[Aa]usser|[Hh]eiss|[Ss]trasse|\bweiss/,
+  'fr-FR': /[„“”]|\d[’.,]\d{3}\b/,
+  'it-IT': /[„“”]|\d[’,]\d{3}\b/,
+};
+
 describe.each(LOCALES)('texts in %s', (locale) => {
   const texts = textsOf(locale);
   test('have the keys of the English texts and no others', () => {
@@ -92,6 +100,7 @@ describe.each(LOCALES)('texts in %s', (locale) => {
   });
   test('follow the typography of the language', () => {
     expect([...texts].filter(([, text]) => UNPRINTED[locale]?.test(text))).toEqual([]);
+    expect([...texts].filter(([, text]) => FOREIGN[locale]?.test(text))).toEqual([]);
   });
   if (locale === 'en-GB') return;
   test('differ from the English texts', () => {
