@@ -76,6 +76,14 @@ const FOREIGN: Record<string, RegExp> = {
   'it-IT': /[„“”]|\d[’,]\d{3}\b/,
 };
 
+/** Words for what has another name here (shared/i18n/RULES.md). In braces and quotation marks are names of placeholders and columns. */
+const SECOND_NAMES: Record<string, RegExp> = {
+  'en-GB': /(?<![{“])\bmails?\b(?! server)/i,
+  'de-DE': /\bFirm(?:a|en)\b|Schaltfläche|\btiefe[rn]\b|Aushang|Zukunftsgespräch|Agenda|[Jj]emand anders\b|(?<!-)\bMails?\b/,
+  'fr-FR': /l’ordre du jour|(?<!e-)(?<![{«\u00a0])\bmails?\b/i,
+  'it-IT': /(?<!e-)(?<![{«])\bmail\b|\bemail\b|\bdivision[ei]\b|[Mm]anifesto|ordine del giorno|\blancio\b/i,
+};
+
 describe.each(LOCALES)('texts in %s', (locale) => {
   const texts = textsOf(locale);
   test('have the keys of the English texts and no others', () => {
@@ -101,6 +109,9 @@ describe.each(LOCALES)('texts in %s', (locale) => {
   test('follow the typography of the language', () => {
     expect([...texts].filter(([, text]) => UNPRINTED[locale]?.test(text))).toEqual([]);
     expect([...texts].filter(([, text]) => FOREIGN[locale]?.test(text))).toEqual([]);
+  });
+  test('call each thing by one name', () => {
+    expect([...texts].filter(([, text]) => SECOND_NAMES[locale]?.test(text))).toEqual([]);
   });
   if (locale === 'en-GB') return;
   test('differ from the English texts', () => {

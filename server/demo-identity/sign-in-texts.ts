@@ -49,7 +49,7 @@ export const WORDS: Record<Locale, SignInTexts> = {
   'de-DE': {
     title: 'Wähle eine Person',
     lead: 'Alle hier sind erfunden. Wähle, wer du sein möchtest. In einem privaten Fenster kannst du gleichzeitig jemand anderes sein.',
-    note: 'In einer echten Installation erscheint hier die Anmeldeseite deiner eigenen Firma.',
+    note: 'In einer echten Installation erscheint hier die Anmeldeseite deines eigenen Unternehmens.',
     nobody: 'Es ist noch niemand da. Die Demo wird gerade eingerichtet: Lade die Seite gleich noch einmal.',
     more: (count) => (count === 1 ? '1 weitere Person' : `${count} weitere Personen`),
     parts: {
@@ -58,13 +58,13 @@ export const WORDS: Record<Locale, SignInTexts> = {
       watches: 'Sieht jedes Gespräch, ohne es zu ändern, und führt selbst welche.',
       watchesOnly: 'Sieht jedes Gespräch, ohne es zu ändern.',
       edits: 'Sieht die Gespräche des Projekts und bearbeitet Inhalte.',
-      administers: 'Verwaltet die Firma.',
-      administersAndLeads: 'Verwaltet die Firma und führt Gespräche.',
+      administers: 'Verwaltet das Unternehmen.',
+      administersAndLeads: 'Verwaltet das Unternehmen und führt Gespräche.',
       trains: 'Führt Gespräche und hat die Einführung noch nicht gesehen.',
       noRole: 'Hat noch keine Rolle und sieht, wie das aussieht.',
       board: 'Gehört dem Board an.',
       chairs: 'Hat den Vorsitz im Board.',
-      operates: 'Verwaltet alle Firmen für den Anbieter.',
+      operates: 'Verwaltet alle Unternehmen für den Anbieter.',
       added: 'Wurde auf der Teamseite hinzugefügt.',
     },
     open: (product) => `${product} öffnen`,
@@ -83,7 +83,7 @@ export const WORDS: Record<Locale, SignInTexts> = {
     more: (count) => (count === 1 ? '1 autre personne' : `${count} autres personnes`),
     parts: {
       leads: 'Mène des conversations. L’une d’elles peut commencer.',
-      follows: 'Participe à une conversation avec un responsable d’équipe.',
+      follows: 'Participe à une conversation avec la personne qui dirige l’équipe.',
       watches: 'Voit toutes les conversations sans les modifier, et en mène aussi.',
       watchesOnly: 'Voit toutes les conversations sans les modifier.',
       edits: 'Voit les conversations du projet et modifie les contenus.',
@@ -112,7 +112,7 @@ export const WORDS: Record<Locale, SignInTexts> = {
     more: (count) => (count === 1 ? '1 altra persona' : `Altre ${count} persone`),
     parts: {
       leads: 'Conduce conversazioni. Una può iniziare ora.',
-      follows: 'Partecipa a una conversazione con un responsabile.',
+      follows: 'Partecipa a una conversazione con chi guida il team.',
       watches: 'Vede ogni conversazione senza modificarla, e ne conduce di proprie.',
       watchesOnly: 'Vede ogni conversazione senza modificarla.',
       edits: 'Vede le conversazioni del progetto e modifica i contenuti.',

@@ -88,7 +88,7 @@ export const ERROR_CATALOG = {
   MailNotSetUpError: {
     status: 409,
     messageKey: 'api.mailNotSetUp',
-    message: 'This installation cannot send mail: no mail server is set up.',
+    message: 'This installation cannot send email: no mail server is set up.',
   },
   AiNotSetUpError: {
     status: 409,
