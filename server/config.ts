@@ -167,6 +167,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (host === undefined) throw new Error(CLOSED_DEMO);
   const issuer = (env.OIDC_ISSUER ?? `http://localhost:${port}/idp`).replace(/\/$/, '');
   const origins = originsIn(env);
+  checkDistinct(origins);
   const audience = env.OIDC_AUDIENCE ?? 'urn:parley:api';
   const params = authorizeParams(env.OIDC_AUTHORIZE_PARAMS);
   const embeds = readEmbeds(env, { demo, port, origins });

@@ -49,6 +49,14 @@ describe('readConfig: demo mode', () => {
     expect(() => readConfig({ ...real, [name]: undefined })).toThrow(`${name}: needed outside demo mode`);
     expect(() => readConfig({ ...real, [name]: '' })).toThrow(`${name}: needed outside demo mode`);
   });
+
+  test.each([
+    [{ PUBLIC_URL_INSIGHTS: 'http://LOCALHOST:3000/' }, 'PUBLIC_URL_INSIGHTS: must be another than PUBLIC_URL_IMPULSE'],
+    [{ PUBLIC_URL_BOARDPULSE: PUBLIC.PUBLIC_URL_INSIGHTS }, 'PUBLIC_URL_BOARDPULSE: must be another than PUBLIC_URL_INSIGHTS'],
+  ])('refuses one URL for two modes, of which only one could be opened: %j', (same, sentence) => {
+    expect(() => readConfig({ DEMO: '0', OIDC_ISSUER: issuer, ...PUBLIC, ...same })).toThrow(sentence);
+    expect(() => readConfig({ ...PUBLIC, ...same })).toThrow(sentence);
+  });
 });
 
 describe('readConfig: the environment', () => {
