@@ -115,17 +115,30 @@ function videoProvider({ VIDEO_OEMBED_URL: lookup, VIDEO_PLAYER_ORIGINS: players
   return { lookup, players: players ? players.split(',').map((each) => new URL(each).origin) : [new URL(lookup).origin] };
 }
 
-/** @throws Error when the bucket has no key */
+/** Without its URL a service is not used, and nothing else would say so. @throws Error when another variable of the service is set */
+function checkUnused(env: Environment, urlName: 'STORAGE_URL' | 'AI_BASE_URL', others: readonly (keyof Environment)[]): void {
+  const set = others.find((name) => env[name] !== undefined);
+  if (set) throw new Error(`${set}: also set ${urlName}, or take it away`);
+}
+
+/** @throws Error when the bucket has no key, or the key no bucket */
 function bucketOf(env: Environment): S3Config | undefined {
   const { STORAGE_URL: url, STORAGE_ACCESS_KEY_ID: accessKeyId, STORAGE_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  if (!url) return undefined;
+  if (!url) {
+    checkUnused(env, 'STORAGE_URL', ['STORAGE_ACCESS_KEY_ID', 'STORAGE_SECRET_ACCESS_KEY', 'STORAGE_REGION']);
+    return undefined;
+  }
   if (!accessKeyId || !secretAccessKey) throw new Error('STORAGE_URL: also set STORAGE_ACCESS_KEY_ID and STORAGE_SECRET_ACCESS_KEY');
   return { url: url.replace(/\/$/, ''), accessKeyId, secretAccessKey, region: env.STORAGE_REGION ?? 'us-east-1' };
 }
 
-/** @throws Error when the provider has no model */
-function aiOf({ AI_BASE_URL: url, AI_API_KEY: apiKey, AI_MODEL: model }: Environment): AiConfig | undefined {
-  if (!url) return undefined;
+/** @throws Error when the provider has no model, or the model no provider */
+function aiOf(env: Environment): AiConfig | undefined {
+  const { AI_BASE_URL: url, AI_API_KEY: apiKey, AI_MODEL: model } = env;
+  if (!url) {
+    checkUnused(env, 'AI_BASE_URL', ['AI_API_KEY', 'AI_MODEL']);
+    return undefined;
+  }
   if (!model) throw new Error('AI_BASE_URL: also set AI_MODEL');
   return { baseUrl: url.replace(/\/$/, ''), apiKey, model };
 }
@@ -150,6 +163,18 @@ function checkRequired(env: Environment): void {
 const CLOSED_DEMO =
   'HOST: without DEMO=1 the demo listens on this machine alone (localhost, 127.0.0.1 or ::1), because everybody who reaches it may be ' +
   'anybody in it. Set DEMO=1 to show it to others, or OIDC_ISSUER for a real installation.';
+
+/** @throws Error when two modes have one origin: the origin decides the mode, so that one of them could not be opened */
+function checkDistinct(origins: Config['origins']): void {
+  const named = Object.entries(origins);
+  for (const [mode, origin] of named) {
+    const [first = mode] = named.find(([, other]) => other === origin) ?? [];
+    if (first === mode) continue;
+    throw new Error(
+      `PUBLIC_URL_${mode.toUpperCase()}: must be another than PUBLIC_URL_${first.toUpperCase()}, because the address decides what opens.`,
+    );
+  }
+}
 
 /** The host of an address, for the sender of mails without replies. */
 const hostOf = (url: string | undefined): string => (url ? new URL(url).hostname : 'localhost');

@@ -156,6 +156,19 @@ describe('readConfig: the environment', () => {
     { VIDEO_OEMBED_URL: 'https://video.example', VIDEO_PLAYER_ORIGINS: "https://a.example,'unsafe-inline'" },
   ])('refuses the video provider %j', (env) => expect(() => readConfig(env)).toThrow('VIDEO_'));
 
+  test.each([
+    [{ STORAGE_ACCESS_KEY_ID: 'id' }, 'STORAGE_URL'],
+    [{ STORAGE_SECRET_ACCESS_KEY: 'secret' }, 'STORAGE_URL'],
+    [{ STORAGE_REGION: 'eu-central-1' }, 'STORAGE_URL'],
+    [{ AI_API_KEY: 'secret' }, 'AI_BASE_URL'],
+    [{ AI_MODEL: 'a-model' }, 'AI_BASE_URL'],
+  ])('refuses %j of a service without its URL, which would not be used', (env, url) => {
+    const [name = '', value = ''] = Object.entries(env)[0] ?? [];
+    expect(() => readConfig(env)).toThrow(`${name}: also set ${url}, or take it away`);
+    expect(() => readConfig({ ...env, [url]: '' })).toThrow(`${name}: also set ${url}, or take it away`);
+    expect(() => readConfig(env)).not.toThrow(value);
+  });
+
   test('requests the scope api only from the demo’s provider', () => {
     expect(readConfig({ OIDC_ISSUER: 'https://login.example', ...PUBLIC }).oidc.scope.split(' ')).not.toContain('api');
     expect(readConfig({}).oidc.scope.split(' ')).toContain('api');

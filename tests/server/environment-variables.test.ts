@@ -17,7 +17,7 @@ const REAL: Record<string, string> = {
   STORAGE_SECRET_ACCESS_KEY: 'secret',
 };
 const REQUIRED: readonly string[] = ['OIDC_ISSUER', ...Object.keys(publicUrls(3000))];
-const TOGETHER: readonly string[] = ['STORAGE_ACCESS_KEY_ID', 'STORAGE_SECRET_ACCESS_KEY'];
+const TOGETHER: readonly string[] = ['STORAGE_URL', 'STORAGE_ACCESS_KEY_ID', 'STORAGE_SECRET_ACCESS_KEY'];
 
 /** Invalid values by variable; none may span two lines. */
 const WRONG: Partial<Record<SettingName, string[]>> = {
