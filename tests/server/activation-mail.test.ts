@@ -54,6 +54,15 @@ describe('welcome mail: in a demo without a mail server', () => {
     },
   );
 
+  test('MAIL-L4: turns the direction of no text by a name that an older version stored', async () => {
+    const { id, mail } = await createTestUser(app, {});
+    await app.store.db.update(users).set({ givenName: 'Zo\u202eë', surname: 'Neu\u2028Bcc' }).where(eq(users.id, id));
+    await send(app, ADA, id);
+    const letter = await mailTo(mail);
+    expect(letter.to.name).toBe('Zoë Neu Bcc');
+    expect(letter.subject + letter.text + letter.html).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u2028]/);
+  });
+
   test('USER-A1: links a user who is only a board member to the boardpulse host', async () => {
     const { id, mail } = await createTestUser(app, { boardMember: true });
     await send(app, ADA, id);

@@ -10,6 +10,7 @@ import { LINK_TTL_HOURS } from '#shared/account/activation-link';
 import { dayRange, longDate } from '#shared/i18n/dates';
 import { type Locale, localized } from '#shared/i18n/locale';
 import { linkThrough, mailMode, mailPath, stopLink } from '#shared/mail/links';
+import { nameInMail } from '#shared/mail/name-in-mail';
 import type { SurveySnapshot } from '#shared/survey/schema';
 import { toFlowSurvey } from '#shared/survey-flow/survey';
 import { minutesFor } from '#shared/survey-flow/view/duration-estimate';
@@ -25,9 +26,6 @@ export interface LetterParts {
   keyHash: string | undefined;
   now: number;
 }
-
-/** Replaces line breaks and control characters of a name, which would break a mail header or the text. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
 /** Intermediate values that the parts of a letter share. */
 interface Draft {
@@ -61,10 +59,10 @@ async function draftOf(mail: ClaimedMail, parts: LetterParts): Promise<Draft> {
   return {
     ...{ mail, parts, locale, mode, t: await createTranslator(locale, parts.wording) },
     values: {
-      name: oneLine(person.givenName),
-      campaign: oneLine(campaign.name),
-      tenant: oneLine(campaign.tenantName),
-      owner: oneLine(isDeleted(campaign.owner) ? campaign.tenantName : displayName(campaign.owner)),
+      name: nameInMail(person.givenName),
+      campaign: nameInMail(campaign.name),
+      tenant: nameInMail(campaign.tenantName),
+      owner: nameInMail(isDeleted(campaign.owner) ? campaign.tenantName : displayName(campaign.owner)),
       date: longDate(campaign.toDate, locale, parts.now),
     },
     page: `${origin}${page}`,
@@ -78,7 +76,7 @@ function factsOf({ mail, parts, t, locale, values }: Draft): [string, string][] 
   const { type: kind } = campaign;
   const minutes = minutesFor(parts.surveys.map((survey) => toFlowSurvey(survey, { kind, locale, calm: true })));
   const names = parts.surveys.map(({ multilang, languageIndependentName }) =>
-    oneLine(localized(multilang.name, locale) || languageIndependentName),
+    nameInMail(localized(multilang.name, locale) || languageIndependentName),
   );
   const who = values.owner === values.tenant ? values.tenant : `${values.owner}, ${values.tenant}`;
   return [
@@ -117,7 +115,7 @@ function sayingOf({ mail, t, values }: Draft): { subject: string; heading: strin
       intro,
       ...description
         .split(/\n{2,}/)
-        .map(oneLine)
+        .map(nameInMail)
         .filter(Boolean),
       ...privacy,
     ],
@@ -172,7 +170,7 @@ export async function renderLetter(mail: ClaimedMail, parts: LetterParts): Promi
       ...{ summary: draft.values.campaign, url: draft.page, stamp: campaign.launchedAt ?? new Date(campaign.fromDate) },
     });
   return {
-    to: { name: oneLine(displayName(person)), address: person.mail },
+    to: { name: nameInMail(displayName(person)), address: person.mail },
     subject,
     text: mailText(content),
     html: mailHtml(content),

@@ -4,6 +4,7 @@ import { MAIL_COLORS, type MailContent, mailHtml, mailText } from '#server/plugi
 import type { MailMessage } from '#server/plugins/mail/types';
 import { MODES, type Origins } from '#shared/access/mode';
 import { LINK_TTL_HOURS, linkTo } from '#shared/account/activation-link';
+import { nameInMail } from '#shared/mail/name-in-mail';
 import type { TextOverrides } from '#shared/translation/dictionary';
 import { landingModeFor } from '#shared/user/landing-mode';
 import { displayName } from '#shared/user/name';
@@ -19,7 +20,7 @@ export async function renderActivationMail(
 ): Promise<MailMessage> {
   const t = await createTranslator(person.language, wording);
   const face = landingModeFor(person, tenant.modules);
-  const values = { tenant: tenant.name, mail: person.mail, name: person.givenName };
+  const values = { tenant: nameInMail(tenant.name), mail: person.mail, name: nameInMail(person.givenName) };
   const how = token ? t('mail.activation.join', values) : t('mail.activation.how', values);
   const once = token ? [t('mail.activation.once', { number: LINK_TTL_HOURS })] : [];
   const content: MailContent = {
@@ -34,7 +35,7 @@ export async function renderActivationMail(
     footer: [token ? t('mail.activation.joinUnexpected') : t('mail.activation.unexpected'), t('mail.activation.footer', values)],
   };
   return {
-    to: { name: displayName(person), address: person.mail },
+    to: { name: nameInMail(displayName(person)), address: person.mail },
     subject: t('mail.activation.subject', values),
     text: mailText(content),
     html: mailHtml(content),

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { nameInMail } from '#shared/mail/name-in-mail';
+
+test.each([
+  ['Pulse', 'Pulse'],
+  ['  Pulse\r\nBcc: all@a.example ', 'Pulse Bcc: all@a.example'],
+  ['Pulse\u2028\u0000again', 'Pulse again'],
+  ['Pay\u202efdp.exe', 'Payfdp.exe'],
+  ['\u2066\u202bPulse\u202c\u2069', 'Pulse'],
+  ['שלום\u200f!', 'שלום\u200f!'],
+])('MAIL-L4: nameInMail: %j', (name, shown) => expect(nameInMail(name)).toBe(shown));
