@@ -17,6 +17,16 @@ describe('normalizeUserInput', () => {
     }),
   );
 
+  it('USER-D5: drops characters that turn the direction of the text after them', () => {
+    expect(normalizeUserInput({ givenName: 'Greta\u202e', surname: '\u2067Vogel\u2069', jobTitle: '\u202e' })).toEqual({
+      givenName: 'Greta',
+      surname: 'Vogel',
+      jobTitle: null,
+    });
+    expect(validateUser({ givenName: '\u202e ' })).toEqual({ givenName: 'validations.required' });
+    expect(normalizeUserInput({ givenName: 'דנה\u200f' })).toEqual({ givenName: 'דנה\u200f' });
+  });
+
   it('USER-D2: leaves out fields that are not given', () =>
     expect(normalizeUserInput({ language: 'de-DE' })).toEqual({ language: 'de-DE' }));
 

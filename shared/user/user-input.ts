@@ -1,9 +1,10 @@
 import type { IdentityRole, OrganizationRole } from '#shared/access/roles-and-modules';
+import { dropBidiControls } from '#shared/contract/bidi-controls';
 import { OPTIONAL_USER_FIELDS, type OptionalUserField, REQUIRED_USER_FIELDS } from '#shared/user/fields';
 import { normalizeRoles } from '#shared/user/policy';
 import type { UserChange, UserDraft } from '#shared/user/schema';
 
-/** The fields of a user in a draft or a change. Rules USER-D1 to USER-D4 of RULES.md. */
+/** The fields of a user in a draft or a change. Rules USER-D1 to USER-D5 of RULES.md. */
 export type UserInput = Omit<Partial<UserDraft>, 'tenantId'> & Omit<Partial<UserChange>, 'revision'>;
 
 /** The same fields as stored; null where there is no value. */
@@ -17,6 +18,9 @@ export type UserErrors = Record<string, string>;
 /** USER-D2: the trimmed text; null when it is empty. */
 const orNone = (text: string): string | null => text.trim() || null;
 
+/** USER-D1, USER-D5: a name or mail as stored. */
+const toName = (text: string): string => dropBidiControls(text).trim();
+
 const NEVER_EMPTY = [...REQUIRED_USER_FIELDS, 'mail'] as const;
 const CLEARABLE = [...OPTIONAL_USER_FIELDS, 'externalUserId'] as const;
 
@@ -29,12 +33,12 @@ const once = ({ role, organizationRole }: UserInput): { role?: IdentityRole[]; o
   ...(organizationRole === undefined ? {} : { organizationRole: [...new Set(organizationRole)] }),
 });
 
-/** USER-D1, USER-D2, USER-D4: the fields as stored. */
+/** USER-D1, USER-D2, USER-D4, USER-D5: the fields as stored. */
 export const normalizeUserInput = (input: UserInput): NormalizedUserInput =>
   ({
     ...input,
-    ...changeTexts(input, NEVER_EMPTY, (text) => text.trim()),
-    ...changeTexts(input, CLEARABLE, orNone),
+    ...changeTexts(input, NEVER_EMPTY, toName),
+    ...changeTexts(input, CLEARABLE, (text) => orNone(dropBidiControls(text))),
     ...once(input),
   }) as NormalizedUserInput;
 
@@ -47,7 +51,8 @@ export function validateDepartments(ids: readonly string[]): 'teamMember.departm
 /** USER-D1, USER-D3: the errors that these fields alone show. @returns undefined when there are none */
 export function validateUser(input: UserInput): UserErrors | undefined {
   const wrong: UserErrors = {};
-  for (const field of REQUIRED_USER_FIELDS) if (input[field]?.trim() === '') wrong[field] = 'validations.required';
+  for (const field of REQUIRED_USER_FIELDS)
+    if (input[field] !== undefined && toName(input[field]) === '') wrong[field] = 'validations.required';
   const departments = input.departments && validateDepartments(input.departments);
   if (departments) wrong.departments = departments;
   return Object.keys(wrong).length > 0 ? wrong : undefined;

@@ -1,5 +1,6 @@
 import { Value } from 'typebox/value';
 import { ORGANIZATION_ROLES, type OrganizationRole } from '#shared/access/roles-and-modules';
+import { dropBidiControls } from '#shared/contract/bidi-controls';
 import { Email, MAIL_LENGTH } from '#shared/contract/email';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import { USER_FIELDS, type UserField } from '#shared/user/fields';
@@ -21,8 +22,9 @@ const quoted = (text: string): string => (text.length > 60 ? `${text.slice(0, 60
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a line must not contain control characters
 const NO_LINE = /[\u0000-\u001f\u007f]/;
 
-/** USER-I5: reads a text of one line, at most as long as in the form. */
-export function parseLine(text: string, column: UserField): ParsedCell<string> {
+/** USER-I5, USER-D5: reads a text of one line, at most as long as in the form. */
+export function parseLine(cell: string, column: UserField): ParsedCell<string> {
+  const text = dropBidiControls(cell).trim();
   const { maxLength: most, required } = USER_FIELDS[column];
   if (required && text === '') return bad(text, { column, kind: 'required' });
   if (NO_LINE.test(text)) return bad(text, { column, kind: 'notALine' });

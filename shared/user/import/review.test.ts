@@ -85,6 +85,22 @@ describe('reviewImportRows: a row', () => {
       ...{ organizationRole: ['giver', 'taker'], boardMember: true, problems: [] },
     }));
 
+  it('USER-D5: drops characters that turn the direction of the text after them', () =>
+    expect(rows('new@aurora.example,Nina\u202e,\u2067Neu,,,,Grid Storage')[0]).toMatchObject({
+      givenName: 'Nina',
+      surname: 'Neu',
+      problems: [],
+    }));
+
+  it.each([
+    ['', []],
+    ['giver|taker', ['giver', 'taker']],
+    ['Leader|EMPLOYEE', ['giver', 'taker']],
+    ['leader|giver', ['giver']],
+  ])('USER-I7: reads roles by their wire names and as the interface names them: %j', (cell, roles) =>
+    expect(rows(`${NEW},,,,Grid Storage,${cell}`)[0]).toMatchObject({ organizationRole: roles, problems: [] }),
+  );
+
   it.each([
     ['no mail', ',Nina,Neu,,,,Grid Storage', { column: 'mail', kind: 'required' }],
     ['no mail that could be', 'new@,Nina,Neu,,,,Grid Storage', { column: 'mail', kind: 'mail', value: 'new@' }],
