@@ -25,6 +25,13 @@ test('every cited rule is defined in a RULES.md', () => {
   expect(unknown).toEqual([]);
 });
 
+test('every rule is named at the beginning of the title of a test', () => {
+  const files = globSync('{client,db,server,shared,tests}/**/*.{test,spec}.{ts,tsx}');
+  const titles = files.flatMap((file) => read(file).match(/['"`][A-Z][A-Z0-9]*-[^'"`\n]*/g) ?? []);
+  const named = new Set(titles.flatMap((title) => title.match(/\b[A-Z][A-Z0-9]*-[A-Z]{0,2}\d+[a-z]?\b/g) ?? []));
+  expect(defined.filter((id) => !named.has(id))).toEqual([]);
+});
+
 test('every file that a page of documents names exists', () => {
   const named = (page: string, name: RegExp): string[] => [...read(page).matchAll(name)].map(([, path = '']) => `${page}: ${path}`);
   const exists = (line: string): boolean => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AccessContext, checkPage, type GuardResult, strayed } from '#shared/access/guards';
 import type { Mode } from '#shared/access/mode';
 import { type AppPage, findPage, PAGES, type PagePath } from '#shared/access/pages';
-import type { Feature, IdentityRole, Module, OrganizationRole } from '#shared/access/roles-and-modules';
+import { type Feature, type IdentityRole, type Module, ORGANIZATION_ROLES, type OrganizationRole } from '#shared/access/roles-and-modules';
 
 /** Everything that a tenant can have. */
 const MODULES: Module[] = ['parley', 'getwiser', 'boardpulse', 'futuretalk'];
@@ -112,6 +112,20 @@ describe('ACCESS-A3 to ACCESS-A7: checkPage', () => {
     const tenant = { modules: MODULES, features: FEATURES };
     const said = Object.values(PEOPLE).map((who) => checkPage(pageOf(path), { ...who, ...tenant, mode }));
     expect(said).toEqual(signs.map((sign) => SIGNS[sign]));
+  });
+
+  test('ACCESS-A5: a visitor without the right of a user opens no page, with every other right', () => {
+    const other: IdentityRole[] = ['TenantAdministrator', 'Administrator'];
+    const visitor = {
+      ...PEOPLE.noUser,
+      organizationRole: [...ORGANIZATION_ROLES],
+      boardMember: true,
+      modules: MODULES,
+      features: FEATURES,
+    };
+    const said = MODES.flatMap((each) => PAGES.map((page) => checkPage(page, { ...visitor, role: other, mode: each } as AccessContext)));
+    expect(said).not.toContain('yes');
+    expect(said).not.toContain('training');
   });
 
   /** What a page needs of a tenant; one that stands in each face needs one of its apps. */

@@ -30,6 +30,17 @@ const survey = (fields: DraftFields): LibraryDraft => applyFields({ ...emptyDraf
 const errors = (fields: DraftFields, more: Partial<DraftFacts> = {}) => validateDraft(survey(fields), facts(more));
 
 describe('texts of questions', () => {
+  it('LIBRARY-T1: one text for each rating, and four for each comment; one for a question of text only', () => {
+    const comment = (name: string) => ['', 'Regular', 'Low', 'High'].map((variant) => name + variant);
+    expect(textsOfType('text-only')).toEqual(['textQuestion']);
+    expect(textsOfType('single-without')).toEqual(['scalarQuestion1']);
+    expect(textsOfType('single-with')).toEqual(['scalarQuestion1', ...comment('textQuestion1')]);
+    expect(textsOfType('double-with2')).toEqual([
+      ...['scalarQuestion1', 'scalarQuestion2'],
+      ...[...comment('textQuestion1'), ...comment('textQuestion2')],
+    ]);
+  });
+
   it.each([
     ['text-only', ['textQuestion']],
     ['single-without', ['scalarQuestion1']],
@@ -51,6 +62,18 @@ describe('texts of questions', () => {
     const draft = applyFields(emptyDraft('question'), { multilang: { textQuestion2: { 'en-GB': 'More?' } } });
     expect(draft.multilang.textQuestion2).toEqual({ 'en-GB': 'More?' });
     expect(writtenOf('question', draft).multilang).toEqual({});
+  });
+});
+
+describe('a save', () => {
+  it('LIBRARY-D1: changes only the fields and the texts that it contains', () => {
+    const multilang = { scalarQuestion1: { 'en-GB': 'How?', 'de-DE': 'Wie?' }, textQuestion1: { 'en-GB': 'Why?' } };
+    const before = applyFields(emptyDraft('question'), { type: 'single-with', languageIndependentName: 'Mood', multilang });
+    expect(applyFields(before, {})).toEqual(before);
+    expect(applyFields(before, { languageIndependentName: 'Day' })).toEqual({ ...before, languageIndependentName: 'Day' });
+    const after = applyFields(before, { multilang: { scalarQuestion1: { 'de-DE': 'Und?' } } });
+    expect(after.multilang).toEqual({ ...multilang, scalarQuestion1: { 'en-GB': 'How?', 'de-DE': 'Und?' } });
+    expect({ ...after, multilang, states: before.states }).toEqual(before);
   });
 });
 

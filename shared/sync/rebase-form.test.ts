@@ -12,11 +12,11 @@ describe('rebaseForm', () => {
     ['the same field to the same: nothing to tell', { job: 'Lead' }, { job: 'Lead' }, { job: 'Lead' }, [], []],
     ['nothing typed: all of theirs', {}, { name: 'Thomas', in: ['grid'] }, { name: 'Thomas', in: ['grid'] }, ['name', 'in'], []],
     ['a list in another order was not changed', {}, { in: ['board', 'grid'] }, { in: ['board', 'grid'] }, [], []],
-  ])('TENANT-O7: %s', (_, mine, theirs, fields, taken, clashes) =>
+  ])('TENANT-O7, USER-C3: %s', (_, mine, theirs, fields, taken, clashes) =>
     expect(rebaseForm(before, changed(mine), changed(theirs))).toEqual({ fields: changed(fields), taken, clashes }),
   );
 
-  it('TENANT-O7: marks a field that both changed as a conflict until one value is chosen', () => {
+  it('TENANT-O7, USER-C3: marks a field that both changed as a conflict until one value is chosen', () => {
     const theirs = changed({ job: 'Head' });
     const both = { fields: changed({ job: 'Lead' }), clashes: ['job' as const] };
     expect(chosen(both, theirs, { name: 'job', choice: 'mine' })).toEqual({ fields: changed({ job: 'Lead' }), clashes: [] });
@@ -24,7 +24,7 @@ describe('rebaseForm', () => {
     expect(chosen({ ...both, clashes: ['name', 'job'] }, theirs, { name: 'job', choice: 'mine' }).clashes).toEqual(['name']);
   });
 
-  it('TENANT-O7: a conflict without a choice stays one when another field is saved meanwhile', () => {
+  it('TENANT-O7, USER-C3: a conflict without a choice stays one when another field is saved meanwhile', () => {
     const first = rebaseForm(before, changed({ job: 'Lead' }), changed({ job: 'Head' }));
     const next = changed({ job: 'Head', name: 'Thomas' });
     const second = rebaseForm(changed({ job: 'Head' }), first.fields, next, first);

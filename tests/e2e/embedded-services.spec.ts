@@ -29,7 +29,7 @@ test.describe('embedded pages in the demo', () => {
     await expectAccessible(page, 'learn and support on a phone');
   });
 
-  test('embedded pages: tell the frame who is signed in, on each host, and sign out whose sign-in has ended @main', async ({
+  test('EMBED-X7: embedded pages: tell the frame who is signed in, on each host, and sign out whose sign-in has ended @main', async ({
     person,
     house,
   }) => {

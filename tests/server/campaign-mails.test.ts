@@ -270,7 +270,7 @@ onEachStore((kind) => {
       expect(receivers()).toEqual([GRETA]);
     });
 
-    test('MAIL-S2: goes to respondents who have not completed, once a day', async () => {
+    test('MAIL-S2, MAIL-Q3: goes to respondents who have not completed, once a day', async () => {
       const { campaign, responses } = await launched([GRETA, TOM, MIRA]);
       await worker.send(GRETA);
       await submitResponse(app, TOM, responses[1] ?? '');

@@ -80,6 +80,16 @@ onFirstStore((kind) => {
     }
   });
 
+  test('LIBRARY-F5: an equal category is reused, and every other part is created', async () => {
+    const before = await counts();
+    const file = await fileOf();
+    expect((await bring(file)).status).toBe(201);
+    expect((await counts()).map((count, i) => count - (before[i] ?? 0))).toEqual([1, 2, 1, 0]);
+    const categories = file.categories.map((category) => ({ ...category, multilang: { name: { 'en-GB': 'Trust, renamed' } } }));
+    expect((await bring({ ...file, categories })).status).toBe(201);
+    expect((await counts()).map((count, i) => count - (before[i] ?? 0))).toEqual([2, 4, 2, 1]);
+  });
+
   test('LIBRARY-F4: the importing user becomes the reviewer of reviewed texts', async () => {
     const { body } = await bring(await fileOf(), BEA);
     const item = (await app.call<LibraryItem>(BEA, 'GET', `/api/surveys/${body.id}`)).body;
@@ -87,7 +97,7 @@ onFirstStore((kind) => {
     expect(item).toMatchObject({ version: 0, questionCount: 2, canChange: true });
   });
 
-  test('dryRun: returns the plan, and creates nothing', async () => {
+  test('LIBRARY-F5: dryRun: returns the plan with new and reused categories, and creates nothing', async () => {
     const before = await counts();
     const { status, body } = await bring<ImportPlan>(await fileOf(), ADA, '?dryRun=true');
     expect(status).toBe(200);

@@ -58,7 +58,7 @@ onEachStore((kind) => {
       expect((await account()).body.id).toBe(made.id);
     });
 
-    test('is in the audit log when the provider sets or clears it', async () => {
+    test('ACCOUNT-S13: is in the audit log when the provider sets or clears it', async () => {
       await app.store.db
         .update(users)
         .set({ role: ['User', 'TenantAdministrator', 'Administrator'] })

@@ -35,12 +35,14 @@ onEachStore((kind) => {
       expectRefusal(await app.call(null, 'GET', DE), 'UnauthorizedError');
     });
 
-    test('PUT /api/translation/:lang: is taken from its administrator and read by its users alone', async () => {
+    test('TRANSLATION-X1: PUT /api/translation/:lang: is taken from its administrator and read by its users alone', async () => {
       const answer = await save(ADA, texts({ 'general.close': 'Zumachen', 'talk.followingName': '{{name}} führt dich' }));
       expect(answer).toMatchObject({ status: 200, body: { language: 'de-DE', revision: 1 } });
       expect(await read(TOM)).toEqual(answer.body);
       expect(await read(TOM, '/api/translation/fr-FR')).toEqual({ ...NONE, language: 'fr-FR' });
       expect(await read(BEA)).toEqual(NONE);
+      for (const who of [GRETA, TOM]) expectRefusal(await save(who, texts({ 'general.close': 'Weg' }, 1)), 'ForbiddenError');
+      expect(await read(TOM)).toEqual(answer.body);
     });
 
     test('is separate for each tenant', async () => {

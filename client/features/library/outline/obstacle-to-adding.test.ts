@@ -13,7 +13,7 @@ describe('partOf', () => {
     expect(partOf('question', { id: 'q', version: 0 })).toEqual({ questionId: 'q', version: null }));
 });
 
-describe('findObstacle (LIBRARY-P2)', () => {
+describe('LIBRARY-P2: findObstacle', () => {
   it('names the block that contains the question already', () => expect(findObstacle(offer('q2'), rows)).toEqual({ block }));
   it.each(['q1', 'q2'])('refuses a block that contains the existing question %s', (id) =>
     expect(findObstacle(offer('c', ['q9', id]), rows)).toBe('sharesQuestion'),
