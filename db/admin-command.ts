@@ -43,9 +43,13 @@ async function work(environment: Environment, act: (store: Store) => Promise<str
 }
 
 /** Drops the ballots of a campaign whose key is lost. Only an operator can start this. @throws Error with a sentence for the operator */
-function restart(environment: Environment, [campaignId, ...others]: string[]): Promise<string> {
-  if (!campaignId || others.length > 0) throw new Error(`Name one campaign by its id: npm run admin -- ${RESTART_BOX} CAMPAIGN`);
-  return work(environment, (store) => restartBox(store, new KeyFolder(foldersOf(environment).keysDir), campaignId));
+function restart(environment: Environment, args: string[]): Promise<string> {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { 'all-keys-lost': { type: 'boolean' } } });
+  const [campaignId, ...others] = positionals;
+  if (!campaignId || others.length > 0)
+    throw new Error(`Name one campaign by its id: npm run admin -- ${RESTART_BOX} CAMPAIGN [--all-keys-lost]`);
+  const known = { allKeysLost: values['all-keys-lost'] ?? false };
+  return work(environment, (store) => restartBox(store, new KeyFolder(foldersOf(environment).keysDir), campaignId, known));
 }
 
 /** Makes a user an administrator. @throws Error with a sentence for the operator */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { KeyError } from '#db/box/key-files';
+import { KeyError, listKeyFiles } from '#db/box/key-files';
 import type { KeyFolder } from '#db/box/keys';
 import { boxedResponses, boxes } from '#db/schema/box';
 import { campaigns } from '#db/schema/campaign-and-response';
@@ -10,19 +10,34 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Nothing tells the tokens of dropped ballots from those of opened ones, so that none can be given back. */
 const SPENT = ' Invited people whose answer was dropped cannot answer again: their invitation is used up.';
 
-/** Whether the key does not exist. @throws Error when it may exist: it cannot be read here, or the server may use another folder */
-async function isLost(keys: KeyFolder, campaignId: string, keyId: string): Promise<boolean> {
+/** What the operator says about the folder of keys. */
+interface KnownLoss {
+  /** All keys of all campaigns are lost, so that the folder has none. */
+  allKeysLost: boolean;
+}
+
+/**
+ * Whether the key does not exist. @throws Error when it may exist: it cannot be read here, or the server may use another folder. A folder
+ * without any key looks like that of another service or of a volume that is not mounted.
+ */
+async function isLost(keys: KeyFolder, campaignId: string, keyId: string, { allKeysLost }: KnownLoss): Promise<boolean> {
   if (!(await keys.hasFolder()))
     throw new Error(
       `There is no folder ${keys.path}. Name the one of the server with ANONYMITY_KEYS_DIR; if that is lost, make it again, empty.`,
     );
-  return keys.read({ campaignId, keyId }).then(
-    () => false,
+  const isThere = await keys.read({ campaignId, keyId }).then(
+    () => true,
     (error: unknown) => {
-      if (error instanceof KeyError && error.isLost) return true;
+      if (error instanceof KeyError && error.isLost) return false;
       throw error;
     },
   );
+  if (isThere) return false;
+  if (!allKeysLost && (await listKeyFiles(keys.path)).length === 0)
+    throw new Error(
+      `There is no key of any campaign in ${keys.path}. Name the folder of the server with ANONYMITY_KEYS_DIR; if all keys are lost, add --all-keys-lost.`,
+    );
+  return true;
 }
 
 /**
@@ -31,7 +46,7 @@ async function isLost(keys: KeyFolder, campaignId: string, keyId: string): Promi
  * @returns a sentence that says what was done
  * @throws Error with a sentence for the operator, with nothing changed: no such box, or its key exists or may exist
  */
-export const restartBox = (store: Store, keys: KeyFolder, campaignId: string): Promise<string> =>
+export const restartBox = (store: Store, keys: KeyFolder, campaignId: string, known: KnownLoss): Promise<string> =>
   store.db.transaction(async (tx) => {
     if (!UUID.test(campaignId)) throw new Error(`${campaignId} is not the id of a campaign.`);
     const [box] = await tx
@@ -42,7 +57,7 @@ export const restartBox = (store: Store, keys: KeyFolder, campaignId: string): P
       .for('update', { of: boxes });
     if (!box) throw new Error(`There is no ballot box of a campaign ${campaignId}.`);
     if (!box.keyId) throw new Error(`The ballot box of ${box.name} was closed. Nothing in it is sealed any more.`);
-    if (!(await isLost(keys, campaignId.toLowerCase(), box.keyId))) {
+    if (!(await isLost(keys, campaignId.toLowerCase(), box.keyId, known))) {
       throw new Error(`The key of the ballot box of ${box.name} is in ${keys.path}. Nothing is lost, so nothing was dropped.`);
     }
     const dropped = await tx.delete(boxedResponses).where(eq(boxedResponses.campaignId, campaignId)).returning({ id: boxedResponses.id });

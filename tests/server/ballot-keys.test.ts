@@ -3,6 +3,7 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -11,6 +12,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -140,7 +142,11 @@ onEachStore((kind) => {
   });
 
   describe('restarting a ballot box by hand', () => {
-    const restart = (campaignId: string) => restartBox(app.store, new KeyFolder(app.config.keysDir), campaignId);
+    const restartIn = (folder: string, campaignId: string, allKeysLost = false) =>
+      restartBox(app.store, new KeyFolder(folder), campaignId, { allKeysLost });
+    const restart = (campaignId: string) => restartIn(app.config.keysDir, campaignId);
+    // The folder of a server has keys of other campaigns.
+    beforeAll(async () => void (await new KeyFolder(app.config.keysDir).make(randomUUID(), T)));
     const lost = async (count: number): Promise<TestCampaignRow> => {
       const campaign = await anonymous();
       await fill(campaign, count);
@@ -195,17 +201,25 @@ onEachStore((kind) => {
       chmodSync(path, 0o644);
       await expect(restart(campaign.id)).rejects.toThrow(/Its mode must be 600/);
       chmodSync(path, 0o600);
-      const elsewhere = new KeyFolder(path);
-      await expect(restartBox(app.store, elsewhere, campaign.id)).rejects.toThrow(/cannot be found: ENOTDIR/);
+      await expect(restartIn(path, campaign.id)).rejects.toThrow(/cannot be found: ENOTDIR/);
       expect(await allWords(campaign)).toEqual(words);
     });
 
     test('is refused and drops nothing where there is no folder of keys: the server may use another', async () => {
       const campaign = await anonymous();
       const words = await fill(campaign, 2);
-      const elsewhere = new KeyFolder(`${app.config.keysDir}-of-nobody`);
-      await expect(restartBox(app.store, elsewhere, campaign.id)).rejects.toThrow(/ANONYMITY_KEYS_DIR/);
+      await expect(restartIn(`${app.config.keysDir}-of-nobody`, campaign.id)).rejects.toThrow(/ANONYMITY_KEYS_DIR/);
       expect(await allWords(campaign)).toEqual(words);
+    });
+
+    test('is refused and drops nothing in a folder without any key, unless the operator says that all keys are lost', async () => {
+      const campaign = await anonymous();
+      const words = await fill(campaign, 2);
+      const empty = mkdtempSync(join(tmpdir(), 'parley-no-keys-'));
+      await expect(restartIn(empty, campaign.id)).rejects.toThrow(/no key of any campaign .*ANONYMITY_KEYS_DIR.*--all-keys-lost/);
+      expect(await allWords(campaign)).toEqual(words);
+      expect(await restartIn(empty, campaign.id, true)).toMatch(/^2 sealed answers of .+ were dropped/);
+      rmSync(empty, { recursive: true });
     });
 
     test('is refused when no ballot is sealed any more', async () => {
