@@ -1,6 +1,8 @@
 -- Saves a batch of responses: one call, one commit, each row under its own tenant. A refused row (older revision, handed in before, campaign not
 -- open) is absent from the result. Locks responses, then campaigns, then talks, each in one order for all processes, so that no two calls wait for
--- each other. Counts a user once all their surveys of the campaign are completed; a talk is Ready once giver and taker have completed theirs.
+-- each other. If a campaign of a completed response was closed since the rows were found, the call fails and has to be repeated: after the last
+-- edition of its statistics no response is completed. Counts a user once all their surveys of the campaign are completed; a talk is Ready once
+-- giver and taker have completed theirs.
 CREATE OR REPLACE FUNCTION public.save_responses(tenants uuid[], ids uuid[], revisions integer[], counters bigint[], statuses text[], indexes integer[], sounds boolean[], lengths integer[], documents bytea, at timestamp with time zone)
  RETURNS TABLE(n integer, revision integer, status text, submitted_at timestamp with time zone, was text, response_count integer, assigned_users_count integer)
  LANGUAGE plpgsql
@@ -19,6 +21,7 @@ DECLARE
   tenant_of uuid[] := '{}';
   done record;
   talk record;
+  is_open boolean;
 BEGIN
   PERFORM set_config('role', 'app_user', true);
   FOR of_tenant IN SELECT DISTINCT t FROM unnest(tenants) t ORDER BY t LOOP
@@ -63,7 +66,10 @@ BEGIN
     PERFORM set_config('app.tenant_id', tenants[done.i]::text, true);
     UPDATE campaigns c SET has_begun = true WHERE c.id = done.campaign AND NOT c.has_begun;
     CONTINUE WHEN statuses[done.i] <> 'Completed';
-    PERFORM FROM campaigns c WHERE c.id = done.campaign FOR NO KEY UPDATE;
+    SELECT c.status = 'Open' INTO is_open FROM campaigns c WHERE c.id = done.campaign FOR NO KEY UPDATE;
+    IF NOT is_open THEN
+      RAISE EXCEPTION 'a campaign was closed while its responses were saved' USING ERRCODE = 'serialization_failure';
+    END IF;
     IF NOT concat(done.campaign, done.person) = ANY (counted) AND NOT EXISTS (
       SELECT FROM survey_assignments a JOIN survey_responses r ON r.survey_assignment_id = a.id
       WHERE a.campaign_id = done.campaign AND a.assigned_user_id = done.person AND NOT a.ended AND r.status <> 'Completed'

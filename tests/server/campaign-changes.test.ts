@@ -1,14 +1,25 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaigns } from '#db/schema/campaign-and-response';
 import type { CampaignListPage, ManagedCampaign } from '#shared/campaign/schema';
 import type { ErrorBody } from '#shared/contract/errors';
+import type { SurveySnapshot } from '#shared/survey/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
 import { dayFromNow } from '#tests/support/launches';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
-import { assignSurvey, campaignRow, newCampaign } from '#tests/support/surveys';
+import {
+  answered,
+  assignSurvey,
+  campaignRow,
+  countsOf,
+  newCampaign,
+  openResponse,
+  putResponse,
+  responseRow,
+  responseSaveOf,
+} from '#tests/support/surveys';
 
 const LATER = dayFromNow(30);
 
@@ -79,6 +90,34 @@ onEachStore((kind) => {
       await line.settled();
       expect(line.all('assignments:changed')).toEqual([{ campaignId: id }, { campaignId: id }]);
     });
+
+    // An embedded store has one connection, so that a save waits for the whole change anyway.
+    if (kind === 'postgresql')
+      test('STATISTICS-N2: a response is not completed by a save that waited while its campaign was closed, and others of the batch are saved', async () => {
+        const closing = await campaignRow(app, await launched());
+        const other = await campaignRow(app, await launched());
+        const [late = ''] = await assignSurvey(app, closing, [TOM]);
+        const [good = ''] = await assignSurvey(app, other, [TOM]);
+        const complete = async (id: string, of: typeof closing) =>
+          responseSaveOf(answered(await openResponse(app, TOM, id), of.surveys[0] as SurveySnapshot), { status: 'Completed' });
+        const saves = [await complete(late, closing), await complete(good, other)];
+        const isWaiting = async (): Promise<boolean> => {
+          const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%save_responses%'`;
+          return ((await app.store.db.execute(waiting)) as unknown as { rows: unknown[] }).rows.length > 0;
+        };
+        const { sent } = await app.store.db.transaction(async (tx) => {
+          await tx.update(campaigns).set({ status: 'Done' }).where(eq(campaigns.id, closing.id));
+          const sending = Promise.all(saves.map((save) => putResponse(app, TOM, save)));
+          await expect.poll(isWaiting).toBe(true);
+          return { sent: sending };
+        });
+        expect((await sent).map(({ status }) => status)).toEqual([403, 200]);
+        expect((await responseRow(app, late)).status).toBe('Open');
+        expect([await countsOf(app, closing.id), await countsOf(app, other.id)]).toEqual([
+          [1, 0],
+          [1, 1],
+        ]);
+      });
 
     test('of two concurrent changes the second gets the current campaign', async () => {
       const id = await launched();

@@ -27,6 +27,9 @@ export interface ResponseSaveResult {
 const SAVE =
   "select * from save_responses($1::uuid[], $2::uuid[], $3::int[], $4::bigint[], $5::text[], $6::int[], $7::boolean[], $8::int[], convert_to($9::text, 'UTF8'), $10)";
 
+/** SQLSTATE of a batch that found a campaign open which was closed before it could complete a response. */
+const CLOSED_MEANWHILE = '40001';
+
 /** One row per accepted save, and one more with only the counts per save that completed a response. */
 interface Row {
   n: number;
@@ -61,18 +64,24 @@ export const createSaveBatcher = (store: Store): ((save: PendingResponseSave) =>
     const column = pluckColumn(saves);
     const { lengths, text } = concatenateDocuments(column('document'));
     const at = new Date();
-    const rows = await store.call<Row>('save_responses', SAVE, [
-      column('tenantId'),
-      column('id'),
-      column('revision'),
-      column('counter'),
-      column('status'),
-      column('currentResponseIndex'),
-      column('soundStatus'),
-      lengths,
-      text,
-      at,
-    ]);
+    const save = (): Promise<Row[]> =>
+      store.call<Row>('save_responses', SAVE, [
+        column('tenantId'),
+        column('id'),
+        column('revision'),
+        column('counter'),
+        column('status'),
+        column('currentResponseIndex'),
+        column('soundStatus'),
+        lengths,
+        text,
+        at,
+      ]);
+    // The whole batch was undone. Repeated, it refuses the responses of the closed campaign alone.
+    const rows = await save().catch((error: { code?: string }) => {
+      if (error.code === CLOSED_MEANWHILE) return save();
+      throw error;
+    });
     const byNumber = Map.groupBy(rows, ({ n }) => n);
     return saves.map((_, i) => savedOf(byNumber.get(i + 1) ?? []));
   }, SAVE_BATCHES);
