@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { SINGLE_PROCESS } from '#server/features/realtime/cluster';
+import { type Cluster, SINGLE_PROCESS } from '#server/features/realtime/cluster';
 import { createPresence } from '#server/features/realtime/presence';
 import type { Io } from '#server/features/realtime/room-names';
 
@@ -55,4 +56,26 @@ test('createPresence: does not fall silent when the clock is set back', async ()
   vi.setSystemTime(Date.now() - 3_600_000);
   presence.changed('session:one');
   await vi.waitFor(() => expect(sent).toBe(2), { timeout: 5_000 });
+});
+
+test('createPresence: sends the presence again when it took longer to read than the claim, since a newer one may have come before', async () => {
+  const counts: number[] = [];
+  const seat = { role: 'viewer', since: new Date(0).toISOString(), at: null };
+  const joined = [{ data: { principal: { userId: 'late' }, seats: { 'session:one': seat } }, rooms: new Set(['session:one']) }];
+  let reads = 0;
+  const fetchSockets = async () => {
+    reads += 1;
+    if (reads > 1) return joined;
+    await setTimeout(1_100);
+    return [];
+  };
+  const io = {
+    on: () => {},
+    sockets: { adapter: { rooms: new Map() }, sockets: new Map() },
+    in: () => ({ timeout: () => ({ fetchSockets }) }),
+    to: () => ({ emit: (_event: string, { count }: { count: number }) => counts.push(count) }),
+  };
+  const cluster: Cluster = { ...SINGLE_PROCESS, alone: false };
+  createPresence(io as unknown as Io, cluster, (announce) => announce()).changed('session:one');
+  await vi.waitFor(() => expect(counts).toEqual([0, 1]), { timeout: 5_000 });
 });

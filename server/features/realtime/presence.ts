@@ -82,8 +82,11 @@ export function createPresence(io: Io, { alone, claim, isConnected: hears }: Clu
     planned.delete(room);
     hush(room);
     if (!(await claim(`presence:${room}`, QUIET_MS))) return changed(room);
+    const claimEnds = performance.now() + QUIET_MS;
     const presence = await read(room);
     announceInTurn(() => io.to(room).emit('presence', presence));
+    // Another process may have sent a newer presence before, and the users of a process that has not answered are missing.
+    if (performance.now() >= claimEnds) changed(room);
   }
 
   /** A user joined, left or moved: sends the presence at once, or when the quiet time of the room is over. */
