@@ -18,6 +18,13 @@ test('every custom property that a style or a component uses is defined', () => 
   expect([...new Set(used)].filter((name) => !defined.has(name) && !IS_LIBRARY.test(name))).toEqual([]);
 });
 
+test('every token of the theme is used', () => {
+  const used = new Set([...all.matchAll(/var\(\s*(--[a-z][\w-]*)/g)].map(([, name]) => name));
+  const tokens = [...read('client/theme/tokens.css').matchAll(/^\s*(--[a-z][\w-]*):/gm)].map(([, name = '']) => name);
+  expect(tokens.length).toBeGreaterThan(50);
+  expect([...new Set(tokens)].filter((name) => !used.has(name) && !IS_LIBRARY.test(name))).toEqual([]);
+});
+
 test('every class of a style module is used where the module is imported', () => {
   const unused = styles
     .filter((file) => file.endsWith('.module.css'))
