@@ -58,6 +58,8 @@ describe('LAUNCH-R2: mails', () => {
   test('are none for an open link', () => expect(planLaunch(anonymous, facts)).toMatchObject({ people: 0, mails: 0, errors: [] }));
   test('are none for people without an address', () =>
     expect(planLaunch(draft, { ...facts, people: { ...facts.people, withoutMail: 2 } }).mails).toBe(3 * 4));
+  test('are none for a reminder on or before the first day, which is never sent', () =>
+    expect(planLaunch({ ...draft, toDate: '2026-12-03', reminders: [3, 2] }, facts).mails).toBe(5 * 3));
   test('are never less than none', () =>
     expect(planLaunch(draft, { ...facts, people: { ...facts.people, withoutMail: 6 } }).mails).toBe(0));
 });

@@ -7,6 +7,7 @@ import { isOpenLink } from '#shared/launch/draft';
 import { isHoliday } from '#shared/launch/holidays';
 import { LAUNCH_LIMITS } from '#shared/launch/limits';
 import type { CampaignDraftContent, DryRun, LaunchError, LaunchWarning } from '#shared/launch/schema';
+import { sentReminders } from '#shared/launch/sent-reminders';
 import type { TranslationCounts } from '#shared/library/text-state';
 import type { Question } from '#shared/survey/schema';
 
@@ -73,9 +74,9 @@ function readinessByLanguage(draft: CampaignDraftContent, { surveys, people }: L
 }
 
 /** LAUNCH-R2: number of mails: one invitation and the reminders, and thanks if the campaign is named. 0 for an open link. */
-function countMails({ type, anonymity, reminders }: CampaignDraftContent, people: number): number {
-  if (isOpenLink({ type, anonymity })) return 0;
-  return people * (1 + reminders.length + (type === 'Specific' ? 1 : 0));
+function countMails(draft: CampaignDraftContent, people: number): number {
+  if (isOpenLink(draft)) return 0;
+  return people * (1 + sentReminders(draft).length + (draft.type === 'Specific' ? 1 : 0));
 }
 
 /** LAUNCH-R3: the errors that block the launch. */

@@ -47,6 +47,10 @@ describe('the days of a campaign', () => {
     expect(isInvitedAtOnce('2026-03-23', 'Europe/Zurich', new Date('2026-03-23T07:00:00Z'))).toBe(true);
   });
 
+  test('MAIL-T2: splitMails counts no reminder that is never sent', () => {
+    expect(splitMails({ ...dates, toDate: '2026-03-26' }, 93)).toEqual({ invitations: 31, reminders: 31, thanks: 31 });
+  });
+
   test('MAIL-T2: splitMails counts mails by kind', () => {
     expect(splitMails(dates, 124)).toEqual({ invitations: 31, reminders: 62, thanks: 31 });
     expect(splitMails({ ...dates, type: 'Anonymous', anonymity: 'invited' }, 93)).toEqual({ invitations: 31, reminders: 62, thanks: 0 });

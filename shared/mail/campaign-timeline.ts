@@ -1,6 +1,7 @@
 import { isOpenLink } from '#shared/launch/draft';
 import { isHoliday } from '#shared/launch/holidays';
 import type { CampaignDraftContent } from '#shared/launch/schema';
+import { sentReminders } from '#shared/launch/sent-reminders';
 import { invitationDue } from '#shared/mail/due-times';
 import { addDays } from '#shared/mail/local-time';
 
@@ -24,12 +25,11 @@ const MAX_TICKS = 62;
 type Dates = Pick<CampaignDraftContent, 'type' | 'anonymity' | 'fromDate' | 'toDate' | 'reminders'>;
 
 /** The days on which reminders are sent, in order, as YYYY-MM-DD (MAIL-D3). */
-export const reminderDaysOf = ({ fromDate, toDate, reminders, ...way }: Dates): string[] =>
-  fromDate === null || toDate === null || isOpenLink(way)
+export const reminderDaysOf = ({ toDate, ...dates }: Dates): string[] =>
+  toDate === null || isOpenLink(dates)
     ? []
-    : reminders
+    : sentReminders({ toDate, ...dates })
         .map((before) => addDays(toDate, -before))
-        .filter((day) => day > fromDate)
         .sort();
 
 /** Number of days from the first to the last day, both included. */
@@ -63,11 +63,12 @@ export const isInvitedAtOnce = (fromDate: string, timeZone: string, now: Date): 
 
 /** MAIL-T2: the mails of a dry run by kind. */
 export function splitMails(draft: Dates, mails: number): { invitations: number; reminders: number; thanks: number } {
-  const perPerson = 1 + draft.reminders.length + (draft.type === 'Specific' ? 1 : 0);
+  const reminders = sentReminders(draft).length;
+  const perPerson = 1 + reminders + (draft.type === 'Specific' ? 1 : 0);
   const invitations = isOpenLink(draft) ? 0 : mails / perPerson;
   return {
     invitations,
-    reminders: invitations * draft.reminders.length,
+    reminders: invitations * reminders,
     thanks: draft.type === 'Specific' ? invitations : 0,
   };
 }

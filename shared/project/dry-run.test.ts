@@ -46,6 +46,11 @@ describe('dry run of a talk project', () => {
     expect(plan.warnings).toEqual([{ code: 'withoutMail', count: 1 }]);
   });
 
+  test('PROJECT-R3: counts no reminder on or before the first day of the preparations, which is never sent', () => {
+    const short = applyTalkProjectFields(draft, { preparationTo: '2026-11-26' });
+    expect(planTalkProject(short, facts).mails).toBe(3 * 3);
+  });
+
   const german = { ...countTexts([]), 'de-DE': { missing: 2, outdated: 0, unreviewed: 0 } };
   const english = { ...countTexts([]), 'en-GB': { missing: 2, outdated: 0, unreviewed: 0 } };
   const speaking = (byLanguage: PeopleFacts['byLanguage']) => ({ ...people(0), byLanguage });

@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '#shared/i18n/locale';
 import type { PeopleFacts } from '#shared/launch/dry-run';
 import { isHoliday } from '#shared/launch/holidays';
 import type { LaunchError, LaunchWarning } from '#shared/launch/schema';
+import { sentReminders } from '#shared/launch/sent-reminders';
 import type { TranslationCounts } from '#shared/library/text-state';
 import { pairKey, peopleOf } from '#shared/project/draft';
 import { PREPARATION_REMINDERS, PROJECT_LIMITS } from '#shared/project/limits';
@@ -59,8 +60,10 @@ export function participantsOf(
 }
 
 /** PROJECT-R3: number of mails: an invitation, the reminders and thanks for each user who is asked and has a mail address. */
-const countMails = ({ byLanguage, withoutMail }: PeopleFacts): number =>
-  (Object.values(byLanguage).reduce((sum, each) => sum + each, 0) - withoutMail) * (2 + PREPARATION_REMINDERS.length);
+function countMails({ preparationFrom: fromDate, preparationTo: toDate }: TalkProjectDraftContent, asked: PeopleFacts): number {
+  const reminders = sentReminders({ fromDate, toDate, reminders: PREPARATION_REMINDERS });
+  return (Object.values(asked.byLanguage).reduce((sum, each) => sum + each, 0) - asked.withoutMail) * (2 + reminders.length);
+}
 
 /** PROJECT-R4: the errors that block the launch. */
 function findErrors(draft: TalkProjectDraftContent, { today, modules, template, gone }: TalkProjectFacts): TalkProjectDryRun['errors'] {
@@ -145,7 +148,7 @@ export function planTalkProject(draft: TalkProjectDraftContent, facts: TalkProje
   const languages = readinessByLanguage(draft, facts);
   return {
     people: Object.values(facts.people.byLanguage).reduce((sum, each) => sum + each, 0),
-    mails: countMails(facts.respondents),
+    mails: countMails(draft, facts.respondents),
     languages,
     warnings: findWarnings(draft, facts, languages),
     errors: findErrors(draft, facts),
