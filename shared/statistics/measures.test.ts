@@ -61,6 +61,30 @@ describe('STATISTICS-F3: summarizeScale', () => {
     );
   });
 
+  test.each([
+    [[0.1, 16.9], 9],
+    [[0, 17], 9],
+    [[0.1, 0.1, 16.9, 16.9], 9],
+    [[20, 20.9, 20.1, 0.1], 20],
+  ])('rounds the median of %j, which lies exactly between two hundredths, up: %s', (values, median) =>
+    expect(summarizeScale(values).median).toBe(median),
+  );
+
+  test('gives the quantiles that whole numbers of tenths give', () => {
+    fc.assert(
+      fc.property(answers, (values) => {
+        const tenths = values.map((value) => Math.round(value * 10)).toSorted((a, b) => a - b);
+        const quarter = (quarters: number): number => {
+          const [at, rest] = [Math.floor(((tenths.length - 1) * quarters) / 4), ((tenths.length - 1) * quarters) % 4];
+          const [below = 0, above = below] = [tenths[at], tenths[at + 1]];
+          return Math.floor((4 * below + rest * (above - below) + 20) / 40);
+        };
+        expect(summarizeScale(values)).toMatchObject({ from: quarter(1), median: quarter(2), to: quarter(3) });
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   test('gives the same for any order of the answers', () => {
     fc.assert(
       fc.property(answers, (values) => {

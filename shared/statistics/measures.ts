@@ -22,19 +22,22 @@ export function quantile(sorted: readonly number[], share: number): number {
   return below + (above - below) * (at - Math.floor(at));
 }
 
-/** STATISTICS-F3: a quantile in whole hundredths of the slider, 0 to 100. */
-const roundedQuantile = (sorted: readonly number[], share: number): number => Math.round(quantile(sorted, share));
+/**
+ * STATISTICS-F3: a quantile in whole hundredths of the slider, 0 to 100. Calculated in tenths, as answers are stored: between 0.1 and 16.9 it
+ * would be a little less than 8.5, and rounded down.
+ */
+const roundedQuantile = (sortedTenths: readonly number[], share: number): number => Math.round(quantile(sortedTenths, share) / 10);
 
 /** The figures of one slider, from its answers of 0 to 100. */
 export function summarizeScale(values: readonly number[]): Scale {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sortedTenths = values.map((value) => Math.round(value * 10)).sort((a, b) => a - b);
   const ofLevel = (level: ReturnType<typeof answerLevel>): number => values.filter((value) => answerLevel(value) === level).length;
   return {
     count: values.length,
     bins: histogram(values),
-    median: roundedQuantile(sorted, 0.5),
-    from: roundedQuantile(sorted, 0.25),
-    to: roundedQuantile(sorted, 0.75),
+    median: roundedQuantile(sortedTenths, 0.5),
+    from: roundedQuantile(sortedTenths, 0.25),
+    to: roundedQuantile(sortedTenths, 0.75),
     low: ofLevel('low'),
     high: ofLevel('high'),
   };
