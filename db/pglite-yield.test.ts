@@ -15,9 +15,11 @@ test('yieldToEventLoop: lets timers run while many statements are queued', { tim
     if (!isOver) setImmediate(turn);
   };
   setImmediate(turn);
-  const begin = performance.now();
+  const begin = process.cpuUsage();
   await Promise.all(Array.from({ length: STATEMENTS }, () => client.query(SLOW)));
   isOver = true;
-  expect(turns).toBeGreaterThan((performance.now() - begin) / 40);
+  const { user, system } = process.cpuUsage(begin);
+  // Once in 40 ms of its own time: on a busy machine the process itself may wait longer.
+  expect(turns).toBeGreaterThan((user + system) / 40_000);
   await client.close();
 });
