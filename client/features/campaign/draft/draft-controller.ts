@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { accountQuery } from '#client/api/account';
 import { ApiError } from '#client/api/fetch';
@@ -141,10 +141,21 @@ type CampaignDraftController<Draft extends SavedDraft = CampaignDraft> = ReturnT
 export type OpenDraft<Draft extends SavedDraft = CampaignDraft> = CampaignDraftView<Draft> &
   Pick<CampaignDraftController<Draft>, 'set' | 'choose' | 'flush'>;
 
-/** A loaded draft while its wizard is open. @param options the first `send` and `onGone` count, every `loaded` */
-export function useOpenDraft<Draft extends SavedDraft>(options: Omit<ControllerOptions<Draft>, 'userId'>): OpenDraft<Draft> {
+interface OpenDraftOptions<Draft extends SavedDraft> extends Omit<ControllerOptions<Draft>, 'userId'> {
+  /** Queries of the list of drafts. It may be on screen when the last save is stored. */
+  listKey: QueryKey;
+}
+
+/** A loaded draft while its wizard is open. @param options the first ones count, but every `loaded` */
+export function useOpenDraft<Draft extends SavedDraft>({ listKey, ...options }: OpenDraftOptions<Draft>): OpenDraft<Draft> {
   const { data: account } = useSuspenseQuery(accountQuery);
-  const [controller] = useState(() => createCampaignDraftController({ ...options, userId: account.id }));
+  const queryClient = useQueryClient();
+  const send: typeof options.send = async (id, change) => {
+    const stored = await options.send(id, change);
+    void queryClient.invalidateQueries({ queryKey: listKey });
+    return stored;
+  };
+  const [controller] = useState(() => createCampaignDraftController({ ...options, send, userId: account.id }));
   const { view, subscribe, set, choose, flush, receive, close } = controller;
   useEffect(() => close, [close]);
   useEffect(() => receive(options.loaded), [receive, options.loaded]);

@@ -36,6 +36,7 @@ export function createEditorController(queryClient: QueryClient, userId: string,
   const listeners = new Set<() => void>();
   /** Pins that wait until their block is loaded. Meanwhile the survey has the block's former version, so not everything is saved. */
   const unpinning = new Set<Promise<void>>();
+  let isClosed = false;
   let history: EditHistory = NO_HISTORY;
   let view: EditorView = { status: 'saved', items: new Map(), canUndo: false, canRedo: false, conflict: undefined };
 
@@ -53,7 +54,8 @@ export function createEditorController(queryClient: QueryClient, userId: string,
 
   function onStored(kind: LibraryKind, item: LibraryItem): void {
     queryClient.setQueryData(itemQuery(kind, item.id).queryKey, item);
-    void queryClient.invalidateQueries({ queryKey: LIBRARY_KEY, refetchType: 'none' });
+    // A save that is stored after the editor was left: the list on screen may have been read before it.
+    void queryClient.invalidateQueries({ queryKey: LIBRARY_KEY, refetchType: isClosed ? 'active' : 'none' });
   }
 
   /** Returns the draft of an item; opens it if needed. */
@@ -152,6 +154,7 @@ export function createEditorController(queryClient: QueryClient, userId: string,
       for (const { kind, id, receive } of drafts.values()) receive(await queryClient.fetchQuery(itemQuery(kind, id)));
     },
     close(): void {
+      isClosed = true;
       for (const draft of drafts.values()) draft.close();
     },
   };
