@@ -107,8 +107,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The talk or survey that was just finished, for a message on the next page. */
     finished?: Finished;
-    /** The campaign was launched just now. */
-    isLaunched?: boolean;
+    /** The window that has just launched the campaign. A reload makes a new one: the page then says no more that it is launched. */
+    launchedIn?: string;
     /** Changed survey versions of a draft that was just created as the next wave of a campaign. */
     wave?: readonly VersionChange[];
     /** The campaign that an evaluation is opened from. */

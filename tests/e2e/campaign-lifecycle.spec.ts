@@ -84,6 +84,9 @@ test('campaigns: an editor plans a campaign, fixes its errors, confirms its warn
   await expect(page.getByText(say('campaigns.launchedText'))).toBeVisible();
   await expect(page.getByRole('heading', { name: say.like('campaigns.answeredOf_other', { count: 0 }) })).toBeVisible();
   await expectAccessible(page, 'owner');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: say.like('campaigns.answeredOf_other', { count: 0 }) })).toBeVisible();
+  await expect(page.getByText(say('campaigns.launchedText')), 'not news any more').toHaveCount(0);
   await page.getByRole('button', { name: say('campaigns.remindOne', { name: 'Tom Keller' }) }).click();
   // Before 08:00 the invitation has not been sent yet.
   const queued = page.getByText(say('campaigns.reminded', { count: 1 }));

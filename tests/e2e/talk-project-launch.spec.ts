@@ -182,6 +182,10 @@ test('talk project: a double click plans one project, and does not answer the qu
   await expect(confirmed(page)).toBeVisible();
   await confirmed(page).click();
   await page.waitForURL(/talk-projects\/[^?]+$/);
+  await expect(page.getByText(say('campaigns.launched'))).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Doppelklick' })).toBeVisible();
+  await expect(page.getByText(say('campaigns.launched')), 'not news any more').toHaveCount(0);
   expect(await launchedOf(house, 'Doppelklick')).toHaveLength(1);
 });
 

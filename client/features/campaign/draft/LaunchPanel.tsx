@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAMPAIGN_DRAFTS_KEY, launchCampaign, launchKey, MANAGED_KEY, showLaunched } from '#client/api/campaign-management';
+import { windowId } from '#client/api/window-lock';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
 import { longDate, shortDayOf } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
@@ -64,7 +65,7 @@ function useCampaignLaunch(open: OpenDraft, onRefused: () => void) {
     page: [...MANAGED_KEY, 'place'],
     show: async (campaignId) => {
       await showLaunched(queryClient, campaignId);
-      return navigate({ to: '/campaigns/$campaignId', params: { campaignId }, replace: true, state: { isLaunched: true } });
+      return navigate({ to: '/campaigns/$campaignId', params: { campaignId }, replace: true, state: { launchedIn: windowId } });
     },
     showList: () => navigate({ to: '/campaigns', replace: true }),
     onRefused,

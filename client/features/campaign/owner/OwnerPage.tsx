@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lastSearch } from '#client/api/list-url-state';
 import { useIsGranted } from '#client/api/useIsGranted';
+import { windowId } from '#client/api/window-lock';
 import { CampaignStateTag } from '#client/features/campaign/CampaignStateTag.tsx';
 import { MailsAndPeople } from '#client/features/campaign/respondents/MailsAndPeople.tsx';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
@@ -66,7 +67,7 @@ export function OwnerPage({ campaign: managed, onChange }: OwnerPageProps): Reac
         />
         <OwnerMenu campaign={managed} onChange={onChange} />
       </div>
-      {state.isLaunched ? (
+      {state.launchedIn === windowId ? (
         <Banner tone="neutral" icon={<IconCircleCheck size={20} stroke={1.75} />} title={t('campaigns.launched')}>
           {t(
             campaign.status === 'Planned'

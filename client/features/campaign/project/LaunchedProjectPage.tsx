@@ -9,6 +9,7 @@ import { lastSearch } from '#client/api/list-url-state';
 import { tenantFeaturesQuery } from '#client/api/own-tenant';
 import { closeTalkProject } from '#client/api/project';
 import { useIsGranted } from '#client/api/useIsGranted';
+import { windowId } from '#client/api/window-lock';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { Banner } from '#client/ui/banner/Banner.tsx';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
@@ -76,7 +77,7 @@ export function LaunchedProjectPage({ project, onChange }: LaunchedProjectPagePr
           </Menu>
         ) : null}
       </div>
-      {state.isLaunched ? (
+      {state.launchedIn === windowId ? (
         <Banner tone="neutral" icon={<IconCircleCheck size={20} stroke={1.75} />} title={t('campaigns.launched')}>
           {t(campaignId === null ? 'talkProjects.launchedReady' : 'talkProjects.launchedText')}
         </Banner>

@@ -10,6 +10,7 @@ import {
   projectPlaceKey,
   showLaunchedProject,
 } from '#client/api/project';
+import { windowId } from '#client/api/window-lock';
 import { LaunchStage } from '#client/features/campaign/draft/LaunchStage.tsx';
 import { useLaunch } from '#client/features/campaign/draft/useLaunch';
 import { longDate } from '#shared/i18n/dates';
@@ -71,7 +72,7 @@ function useProjectLaunch(open: OpenProject, onRefused: () => void) {
     page: projectPlaceKey(id),
     show: async () => {
       await showLaunchedProject(queryClient, id);
-      return navigate({ to: '/talk-projects/$projectId', params: { projectId: id }, replace: true, state: { isLaunched: true } });
+      return navigate({ to: '/talk-projects/$projectId', params: { projectId: id }, replace: true, state: { launchedIn: windowId } });
     },
     showList: () => navigate({ to: '/talk-projects', replace: true }),
     onRefused,
