@@ -99,7 +99,16 @@ test('owner: an anonymous campaign shows no progress, takes no new respondents, 
   for (const state of ['Pending', 'InProgress', 'Completed'])
     await expect(peopleTable(page).getByText(say(`campaigns.groups.${state}`))).toHaveCount(0);
   await expect(page.getByRole('button', { name: say('campaigns.addPeople') })).toHaveCount(0);
-  await page.getByRole('button', { name: say('campaigns.remindAll', { count: 3 }) }).click();
+  const remindAll = page.getByRole('button', { name: say('campaigns.remindAll', { count: 3 }) });
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/reminders') && sent.push(request.url()));
+  await remindAll.click();
+  const question = page.getByRole('dialog').filter({ hasText: say('campaigns.remindText', { count: 3 }) });
+  await question.getByRole('button', { name: say('general.no') }).click();
+  await expect(question).toHaveCount(0);
+  expect(sent).toEqual([]);
+  await remindAll.click();
+  await question.getByRole('button', { name: say('general.yes') }).click();
   const queued = page.getByText(say('campaigns.reminded', { count: 3 }));
   await expect(queued.or(page.getByText(say('campaigns.nobodyReminded')))).toBeVisible();
   await page.getByRole('link', { name: say('campaigns.openSheet') }).click();

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { remindPeople } from '#client/api/campaign-management';
 import { errorMessage } from '#client/api/error-message';
+import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { toast } from '#client/ui/toasts/toast';
 import type { ManagedCampaign } from '#shared/campaign/schema';
 
@@ -12,8 +13,8 @@ export interface Reminders {
   remindAll: () => void;
 }
 
-/** Functions that send reminders. A toast shows the number of queued mails. */
-export function useReminders({ campaign }: ManagedCampaign, onSent?: () => void): Reminders {
+/** Functions that send reminders: to several respondents after a question. A toast shows the number of queued mails. */
+export function useReminders({ campaign, stats }: ManagedCampaign, onSent?: () => void): Reminders {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
     mutationFn: (userIds: string[] | 'all') => remindPeople(campaign.id, userIds === 'all' ? { all: true } : { userIds }),
@@ -23,5 +24,11 @@ export function useReminders({ campaign }: ManagedCampaign, onSent?: () => void)
     },
     onError: (error) => toast.error(errorMessage(error, t)),
   });
-  return { isSending: isPending, remind: mutate, remindAll: () => mutate('all') };
+  const ask = async (whom: string[] | 'all') => {
+    const count = whom === 'all' ? stats.assignedUsersCount : whom.length;
+    const text = t('campaigns.remindText', { count });
+    if (count > 1 && (await confirm({ type: 'question', text, buttons: ['yes', 'no'] })) !== 'yes') return;
+    mutate(whom);
+  };
+  return { isSending: isPending, remind: (userIds) => void ask(userIds), remindAll: () => void ask('all') };
 }
