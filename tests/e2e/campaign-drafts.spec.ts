@@ -152,7 +152,7 @@ test('draft: works by keyboard only, from the first step to the launch @main', a
   await press('ArrowUp');
   await reach(page.getByRole('link', { name: say('campaigns.next', { name: say('campaigns.steps.people') }) }));
   await press('Enter');
-  await expect(page.getByRole('navigation', { name: say('campaigns.stepsLabel') }).locator('[aria-current]')).toBeFocused();
+  await expect(page.getByRole('navigation', { name: say('campaigns.stepsLabel') }).locator('[aria-current=step]')).toBeFocused();
   await reach(page.getByRole('link', { name: say('campaigns.next', { name: say('campaigns.steps.when') }) }));
   await press('Enter');
   await reach(page.getByRole('link', { name: say('campaigns.next', { name: say('campaigns.steps.check') }) }));

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { useLinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WizardStep } from '#shared/launch/url-state';
@@ -19,25 +19,34 @@ export function StepNav({ steps, current }: StepNavProps): ReactNode {
         {steps.map(({ step, label, isDone }, at) => {
           return (
             <li key={step}>
-              <Link
-                to="."
-                search={{ step }}
-                className={css.step}
-                aria-current={step === current ? 'step' : undefined}
-                data-shown-step={step === current || undefined}
-                data-done={isDone || undefined}
-                activeProps={{}}
-              >
+              <StepLink step={step} isCurrent={step === current} isDone={isDone}>
                 <span className={css.mark} aria-hidden="true">
                   {isDone && step !== current ? <IconCheck size={16} stroke={2.4} /> : at + 1}
                 </span>
                 <span className={css.label}>{label}</span>
                 {isDone ? <span className="visually-hidden">{t('campaigns.stepDone')}</span> : null}
-              </Link>
+              </StepLink>
             </li>
           );
         })}
       </ol>
     </nav>
+  );
+}
+
+interface StepLinkProps {
+  step: WizardStep;
+  isCurrent: boolean;
+  isDone: boolean;
+  children: ReactNode;
+}
+
+/** Not a <Link>, which marks the current address as a page: here it is a step of one. */
+function StepLink({ step, isCurrent, isDone, children }: StepLinkProps): ReactNode {
+  const link = useLinkProps({ to: '.', search: { step }, className: css.step, activeProps: {} });
+  return (
+    <a {...link} aria-current={isCurrent ? 'step' : undefined} data-shown-step={isCurrent || undefined} data-done={isDone || undefined}>
+      {children}
+    </a>
   );
 }
