@@ -91,10 +91,17 @@ test('editor: writes, moves and versions the parts of a survey, and undoes it', 
     for (let steps = 0; steps < 3; steps += 1) await page.getByRole('button', { name: say('library.undo') }).click();
     await expect(numbered(page)).toHaveText(order);
     await expect(page.getByRole('button', { name: say('library.undo') })).toBeDisabled();
+    const again = [/Looking/, /Getting/, /Sharing/, /Unpleasant/, /Deciding/];
+    for (const redo of ['Control+Shift+Z', 'Control+Y']) {
+      await page.keyboard.press(redo);
+      await expect(numbered(page), redo).toHaveText(again);
+      await page.keyboard.press('Control+Z');
+      await expect(numbered(page)).toHaveText(order);
+    }
     await page.getByRole('button', { name: say('library.redo') }).click();
     await saved(page);
     await page.reload();
-    await expect(numbered(page)).toHaveText([/Looking/, /Getting/, /Sharing/, /Unpleasant/, /Deciding/]);
+    await expect(numbered(page)).toHaveText(again);
   });
 
   await test.step('the way through open texts leads from one to the next', async () => {

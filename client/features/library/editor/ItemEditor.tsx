@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { type HotkeyItem, useHotkeys, useOs } from '@mantine/hooks';
 import { IconAlertCircle, IconArrowBackUp, IconArrowForwardUp, IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -62,10 +62,13 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
   const hasOutline = LIBRARY[kind].parts !== undefined || kind === 'template';
   useBreadcrumb(name);
   useRail(hasOutline);
+  const os = useOs({ getValueInEffect: false });
   useHotkeys(
     [
       ['mod+Z', () => void controller.undo()],
       ['mod+shift+Z', () => void controller.redo()],
+      // On an Apple keyboard Ctrl+Y pastes in a box, and Cmd+Y opens the browser's history.
+      ...(os === 'macos' || os === 'ios' ? [] : [['ctrl+Y', () => void controller.redo()] satisfies HotkeyItem]),
     ],
     [],
     true,
