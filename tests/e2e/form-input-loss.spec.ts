@@ -1,7 +1,9 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import type { UserAccount } from '#shared/user/schema';
 import type { Video } from '#shared/video/schema';
 import { Client } from '#tests/support/api-client';
 import { ADA } from '#tests/support/demo-users';
+import { userDraft } from '#tests/support/users';
 import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { holdCalls } from './helpers/held-calls.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
@@ -215,4 +217,19 @@ test('search for people: says that it failed, and can be repeated', async ({ per
   await retry.click();
   await expect(page.getByText(german('campaigns.found', { count: 1 }))).toBeVisible();
   allowConnectionErrors(complaints);
+});
+
+test('search for people: finds an active person behind ten disabled ones of the same name', async ({ person, house }) => {
+  const client = new Client(`http://localhost:${house.port}`);
+  for (let count = 0; count <= 10; count += 1) {
+    const fields = userDraft({ givenName: 'Zeno', surname: count < 10 ? `Aa ${count}` : 'Zz' });
+    const { body } = await client.call<UserAccount>(ADA, 'POST', '/api/users', fields);
+    if (count < 10) await client.call(ADA, 'PATCH', `/api/users/${body.id}`, { status: 'Disabled', revision: body.revision });
+  }
+  const { id } = await storeCampaignDraft(house);
+  const page = await person('Ada Rossi');
+  await page.goto(`${house.url}/campaigns/${id}?step=people`);
+  await page.getByRole('searchbox', { name: dica('campaigns.addPerson') }).fill('Zeno');
+  await expect(page.getByRole('button', { name: dica('campaigns.addOne', { name: 'Zeno Zz' }) })).toBeVisible();
+  await expect(page.getByText(dica('campaigns.found', { count: 1 }), { exact: true })).toBeVisible();
 });

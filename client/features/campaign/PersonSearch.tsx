@@ -32,10 +32,10 @@ export function PersonSearch({ label, taken, act, actOf, onChoose }: PersonSearc
   const search = normalizeSearch(debounced);
   const isShort = typed.trim() !== '' && normalizeSearch(typed) === undefined;
   const { data, isFetching, isError, refetch } = useQuery({
-    ...teamQuery({ page: 1, pageSize: 10, ...(search ? { search } : {}) }),
+    ...teamQuery({ page: 1, pageSize: 10, status: 'Active', ...(search ? { search } : {}) }),
     enabled: search !== undefined,
   });
-  const found = search === undefined ? [] : (data?.items ?? []).filter(({ status }) => status !== 'Disabled');
+  const found = search === undefined ? [] : (data?.items ?? []);
   return (
     <div className={css.search}>
       <TextInput
