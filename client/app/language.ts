@@ -30,7 +30,7 @@ async function saveLanguage(queryClient: QueryClient, account: UserAccount, lang
 
 /**
  * Saves pending language choices to the account, one after the other (ACCOUNT-K4). When the server is unreachable, the page goes on in
- * the chosen language; the save is retried later and at the next start.
+ * the chosen language; the save is retried later and at the next start, a refused one only then.
  */
 export async function syncLanguage(queryClient: QueryClient): Promise<void> {
   const account = queryClient.getQueryData(accountQuery.queryKey);
@@ -44,7 +44,9 @@ export async function syncLanguage(queryClient: QueryClient): Promise<void> {
     const chosen = readSettings(account.id).language?.chosen ?? language;
     changeSettings(account.id, { language: chosen === language ? undefined : { chosen, instead: language } });
   } catch (error) {
-    const { status, waitMs } = error instanceof ApiError ? error : { status: 0, waitMs: 0 };
+    const { status, waitMs, isTransient } = error instanceof ApiError ? error : new ApiError(0);
+    // A refusal would only be repeated.
+    if (status !== 409 && !isTransient) return;
     again = setTimeout(() => void syncLanguage(queryClient), waitMs || (status === 409 ? 0 : RETRY_INTERVAL_MS));
     return;
   } finally {
