@@ -18,7 +18,11 @@ async function adoptUnsent(campaignId: string, draft: BallotDraft): Promise<Ball
     now = await changeDraft(campaignId, (stored) => addWords(stored ?? now, left));
   };
   // When the browser's storage is blocked, there are no unsent edits.
-  if (draft.former) await responseOutbox.takeOrphaned(ANONYMOUS_OUTBOX_OWNER, draft.former, take).catch(() => {});
+  if (draft.former)
+    await responseOutbox
+      .open(ANONYMOUS_OUTBOX_OWNER, draft.former)
+      .takeOrphaned(take)
+      .catch(() => {});
   return now;
 }
 

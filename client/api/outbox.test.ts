@@ -27,12 +27,68 @@ test('outbox: a page that is left stores each entry that fits, although another 
     removeItem: (name: string) => stored.delete(name),
   });
   const { talkOutbox } = await import('#client/api/outbox');
-  await talkOutbox.put('greta', 'long', writing('x'.repeat(2_000)));
-  await talkOutbox.put('greta', 'short', writing('words'));
+  const long = talkOutbox.open('greta', 'long');
+  await long.put(writing('x'.repeat(2_000)));
+  await talkOutbox.open('greta', 'short').put(writing('words'));
   for (const leave of left) leave();
   expect([...stored.keys()]).toEqual([expect.stringContaining('short')]);
   // An entry that is put after that still goes to IndexedDB.
   write.mockClear();
-  await talkOutbox.put('greta', 'long', writing('y'.repeat(2_000)));
+  await long.put(writing('y'.repeat(2_000)));
   expect(write).toHaveBeenCalledTimes(1);
+});
+
+/** The outbox of talks on a browser's storage in memory. */
+async function openStorage() {
+  vi.resetModules();
+  const shelf = new Map<string, unknown>();
+  vi.doMock('idb-keyval', () => ({
+    createStore: () => null,
+    entries: async () => [...shelf],
+    set: async (key: string, value: unknown) => void shelf.set(key, value),
+    del: async (key: string) => void shelf.delete(key),
+  }));
+  vi.doMock('#client/api/window-lock', () => ({ windowId: 'window', lockOf: (id: string) => id }));
+  const hide: (() => void)[] = [];
+  vi.stubGlobal('addEventListener', (event: string, act: () => void) => event === 'pagehide' && hide.push(act));
+  const aside = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    setItem: (...entry: [string, string]) => aside.set(...entry),
+    removeItem: (key: string) => aside.delete(key),
+  });
+  const locks = { request: (_name: string, _options: object, act: () => Promise<void>) => act(), query: async () => ({}) };
+  vi.stubGlobal('navigator', { locks });
+  const { talkOutbox: outbox } = await import('#client/api/outbox');
+  return { outbox, aside, hide: () => hide.forEach((act) => void act()) };
+}
+
+test('outbox: a page that was left and gets its answer late leaves the words of the page that is open now', async () => {
+  const { outbox } = await openStorage();
+  const before = outbox.open('greta', 'talk');
+  await before.put(writing('sent'));
+  before.leave();
+  await outbox.open('greta', 'talk').put(writing('typed since'));
+  await before.put(null);
+  expect(await outbox.list('greta', 'talk')).toEqual([writing('typed since')]);
+});
+
+test('outbox: a page takes over from one that was left, which then stores nothing more; one that is open keeps its entry', async () => {
+  const { outbox } = await openStorage();
+  const [before, open, now] = [outbox.open('greta', 'talk'), outbox.open('greta', 'talk'), outbox.open('greta', 'talk')];
+  await before.put(writing('left'));
+  await open.put(writing('open'));
+  before.leave();
+  const taken: TalkEdits[] = [];
+  await now.takeOrphaned(async (edits) => void taken.push(edits));
+  expect(taken).toEqual([writing('left'), writing('open')]);
+  await before.put(writing('left'));
+  expect(await outbox.list('greta', 'talk')).toEqual([writing('open')]);
+});
+
+test('outbox: words that were deleted do not come back when the window is closed', async () => {
+  const { outbox, aside, hide } = await openStorage();
+  await outbox.open('greta', 'talk').put(writing('deleted'));
+  await outbox.forget('greta', () => true);
+  hide();
+  expect([...aside.keys()]).toEqual([]);
 });

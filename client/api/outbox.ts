@@ -8,7 +8,8 @@ import type { TalkEdits } from '#shared/talk/unsaved-edits';
 
 /**
  * Unsent edits, stored in the browser until the server acknowledges them: they survive reload, crash, token renewal and hours offline.
- * One entry per window. TanStack Query's persisted mutations replay calls; these edits are rebased on the record as it is stored by then.
+ * One entry per opened page: a page that was left may still wait for its answer, and must not touch what its successor has stored. TanStack
+ * Query's persisted mutations replay calls; these edits are rebased on the record as it is stored by then.
  */
 interface Entry<Edits> {
   userId: string;
@@ -17,14 +18,21 @@ interface Entry<Edits> {
   edits: Edits;
 }
 
-export interface Outbox<Edits> {
-  /** Stores this window's unsent edits; null removes them. Writes run in order; resolves when written. */
-  put: (userId: string, id: string, edits: Edits | null) => Promise<void>;
+/** The outbox of one opened page, for one object of one user. */
+export interface PageOutbox<Edits> {
+  /** Stores the page's unsent edits; null removes them. Writes run in order; resolves when written. */
+  put: (edits: Edits | null) => Promise<void>;
   /**
-   * Passes the unsent edits of closed windows for this user and object to `take`. Each entry is removed after `take` has resolved. A
-   * lock lets one window do this at a time.
+   * Passes the unsent edits of closed windows, and of earlier pages of this one, to `take`. Each entry is removed after `take` has
+   * resolved. A lock lets one window do this at a time.
    */
-  takeOrphaned: (userId: string, id: string, take: (edits: Edits) => Promise<void>) => Promise<void>;
+  takeOrphaned: (take: (edits: Edits) => Promise<void>) => Promise<void>;
+  /** The page is left: the next one of this object takes its entry over. */
+  leave: () => void;
+}
+
+export interface Outbox<Edits> {
+  open: (userId: string, id: string) => PageOutbox<Edits>;
   /** The unsent edits of all windows for this user and object. */
   list: (userId: string, id: string) => Promise<Edits[]>;
   /** Whether any window has unsent edits of this user and object. */
@@ -36,6 +44,10 @@ export interface Outbox<Edits> {
 function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
   const shelf = createStore(database, table);
   let writing: Promise<void> = Promise.resolve();
+  /** Number of pages opened in this window. */
+  let opened = 0;
+  /** Pages that were left, by the key of their entry. */
+  const left = new Map<string, 'waits' | 'takenOver'>();
 
   /** Currently unsent entries. IndexedDB is asynchronous and may not finish while the page unloads, so `pagehide` writes them to localStorage. */
   const unsent = new Map<string, Entry<Edits>>();
@@ -60,6 +72,7 @@ function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
 
   /** All entries by key; the entry in localStorage is newer than the one in IndexedDB. */
   async function found(): Promise<Map<string, Entry<Edits>>> {
+    await writing.catch(() => {});
     const all = new Map(await entries<string, Entry<Edits>>(shelf));
     for (const name of Object.keys(localStorage).filter((each) => each.startsWith(parting))) {
       all.set(name.slice(parting.length), JSON.parse(localStorage.getItem(name) ?? '') as Entry<Edits>);
@@ -76,30 +89,41 @@ function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
     [...(await found())].flatMap(([key, entry]) => (entry.userId === userId && isMeant(entry.sessionId) ? [key] : []));
 
   return {
-    put(userId, id, edits) {
-      const key = `${windowId} ${id}`;
-      const entry = edits && { userId, sessionId: id, edits };
-      if (entry) unsent.set(key, entry);
-      else unsent.delete(key);
-      // Other `pagehide` listeners may still put edits.
-      if (entry && isLeft) putAside(key, entry);
-      const write = () => (entry ? set(key, entry, shelf) : remove(key));
-      writing = writing.then(write, write);
-      return writing;
-    },
+    open(userId, id) {
+      opened += 1;
+      const own = `${windowId} ${opened} ${id}`;
+      return {
+        put(edits) {
+          if (left.get(own) === 'takenOver') return writing;
+          const entry = edits && { userId, sessionId: id, edits };
+          if (entry) unsent.set(own, entry);
+          else unsent.delete(own);
+          // Other `pagehide` listeners may still put edits.
+          if (entry && isLeft) putAside(own, entry);
+          const write = () => (entry ? set(own, entry, shelf) : remove(own));
+          writing = writing.then(write, write);
+          return writing;
+        },
 
-    async takeOrphaned(userId, id, take) {
-      await adoptInTurn(async (isOpen) => {
-        for (const [key, entry] of await found()) {
-          const owner = key.split(' ')[0] ?? '';
-          if (entry.userId !== userId || entry.sessionId !== id) continue;
-          // This window's own entry, left when the page was left and then reopened.
-          const mine = owner === windowId;
-          if (!mine && isOpen(owner)) continue;
-          await take(entry.edits);
-          if (!mine) await remove(key);
-        }
-      });
+        async takeOrphaned(take) {
+          await adoptInTurn(async (isOpen) => {
+            for (const [key, entry] of await found()) {
+              const owner = key.split(' ')[0] ?? '';
+              if (key === own || entry.userId !== userId || entry.sessionId !== id) continue;
+              const isMine = owner === windowId;
+              if (!isMine && isOpen(owner)) continue;
+              await take(entry.edits);
+              // A page of this window that is not left goes on with its entry.
+              if (isMine && !left.has(key)) continue;
+              if (isMine) left.set(key, 'takenOver');
+              unsent.delete(key);
+              await remove(key);
+            }
+          });
+        },
+
+        leave: () => void left.set(own, 'waits'),
+      };
     },
 
     list: async (userId, id) =>
@@ -108,7 +132,10 @@ function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
     holds: async (userId, id) => (await foundOf(userId, (each) => each === id)).length > 0,
 
     async forget(userId, isMeant) {
-      for (const key of await foundOf(userId, isMeant)) await remove(key);
+      for (const key of await foundOf(userId, isMeant)) {
+        unsent.delete(key);
+        await remove(key);
+      }
     },
   };
 }

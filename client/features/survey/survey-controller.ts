@@ -25,6 +25,7 @@ const isOver = ({ scene, working }: FlowState): boolean => working.status === 'C
 export function createSurveyController(props: SurveyProps, opening: SurveyOpening) {
   const { survey: snapshot, response, keeper, place = response.id, isPreview = false } = props;
   const memory = openMemory(place, snapshot.questions, !isPreview);
+  const outbox = responseOutbox.open(keeper, place);
   const { store } = opening;
   const first = toFlow(store.get(opening.atoms.survey), response, {
     onSaved: memory.heard,
@@ -46,7 +47,7 @@ export function createSurveyController(props: SurveyProps, opening: SurveyOpenin
     read: () => store.get(atoms.saving),
     write: (saving: ResponseSaving) => store.set(atoms.saving, saving),
     keep: async (saving) => {
-      if (!isPreview) await responseOutbox.put(keeper, place, isKept(saving) ? rules.unsaved(saving) : null);
+      if (!isPreview) await outbox.put(isKept(saving) ? rules.unsaved(saving) : null);
     },
     send: (save: AnonymousSave) => props.save(save),
   });
@@ -130,9 +131,7 @@ export function createSurveyController(props: SurveyProps, opening: SurveyOpenin
   for (const effect of first.effects) perform(effect);
   if (opened) send({ type: 'committed', slider: 'welcome' });
   bringBack();
-  const adopted = isPreview
-    ? Promise.resolve()
-    : responseOutbox.takeOrphaned(keeper, place, (left) => saves.change((s) => rules.adoptOrphaned(s, left)));
+  const adopted = isPreview ? Promise.resolve() : outbox.takeOrphaned((left) => saves.change((s) => rules.adoptOrphaned(s, left)));
   void adopted.then(saves.flush, saves.flush);
 
   return {
@@ -151,6 +150,7 @@ export function createSurveyController(props: SurveyProps, opening: SurveyOpenin
     },
     unsaved: () => rules.unsaved(store.get(atoms.saving)),
     close(): void {
+      outbox.leave();
       onAway();
       for (const timer of timers) clearTimeout(timer);
       unsubscribe();

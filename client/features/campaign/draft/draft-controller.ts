@@ -54,6 +54,7 @@ const NOTHING_WRONG: Readonly<Record<string, string>> = {};
  */
 function createCampaignDraftController<Draft extends SavedDraft>({ loaded, userId, send, onGone }: ControllerOptions<Draft>) {
   const { id } = loaded;
+  const outbox = campaignOutbox.open(userId, id);
   let saving: CampaignSaving<Draft> = openCampaignSaving(loaded, Date.now());
   let wrong = NOTHING_WRONG;
   let view = viewOf();
@@ -85,7 +86,7 @@ function createCampaignDraftController<Draft extends SavedDraft>({ loaded, userI
       saving = next;
       publish();
     },
-    keep: (next) => campaignOutbox.put(userId, id, campaignSavingSteps.hasUnsaved(next) ? unsavedCampaign(next) : null),
+    keep: (next) => outbox.put(campaignSavingSteps.hasUnsaved(next) ? unsavedCampaign(next) : null),
     send: (save) =>
       send(id, save).catch((error: unknown) => {
         const body = error instanceof ApiError ? error.body : undefined;
@@ -103,7 +104,7 @@ function createCampaignDraftController<Draft extends SavedDraft>({ loaded, userI
 
   const onOnline = (): void => void saver.flush();
   addEventListener('online', onOnline);
-  void campaignOutbox.takeOrphaned(userId, id, async (left) => {
+  void outbox.takeOrphaned(async (left) => {
     await saver.change((s) => adoptCampaignEdits(s, left));
     void saver.flush();
   });
@@ -129,6 +130,7 @@ function createCampaignDraftController<Draft extends SavedDraft>({ loaded, userI
       }),
     /** Saves unsaved edits; those that do not reach the server stay in the outbox. */
     close(): void {
+      outbox.leave();
       removeEventListener('online', onOnline);
       clearTimeout(timer);
       void saver.flush();

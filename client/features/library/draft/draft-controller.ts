@@ -68,11 +68,11 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
   let isSending = false;
   let flushed: (() => void)[] = [];
   const listeners = new Set<() => void>();
-  const place = `${kind} ${loaded.id}`;
+  const outbox = libraryOutbox.open(userId, `${kind} ${loaded.id}`);
 
   const keep = (): Promise<void> => {
     const unsent = state.inFlight ? foldEdits(state.inFlight.edits, state.edits) : state.edits;
-    return libraryOutbox.put(userId, place, Object.keys(unsent).length > 0 ? unsent : null);
+    return outbox.put(Object.keys(unsent).length > 0 ? unsent : null);
   };
 
   /** Restarts the delay before the next save. */
@@ -140,7 +140,7 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
 
   const retry = (): void => void (state.isCutOff && send());
   addEventListener('online', retry);
-  void libraryOutbox.takeOrphaned(userId, place, (left) => {
+  void outbox.takeOrphaned((left) => {
     change({ edits: foldEdits(rebaseEdits(left, beneath(state)), state.edits) });
     return keep();
   });
@@ -170,6 +170,7 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
       }),
     /** Sends unsent edits; those that do not reach the server stay in the outbox. */
     close(): void {
+      outbox.leave();
       removeEventListener('online', retry);
       if (isOnItsWay(view.status)) void send();
     },

@@ -1,13 +1,14 @@
 import { callEndpoint } from '#client/api/authorized-call';
-import { talkOutbox } from '#client/api/outbox';
+import type { PageOutbox } from '#client/api/outbox';
 import { createSaver, type Saver } from '#client/api/saver';
 import type { TalkState } from '#client/features/talk/session/state';
 import { saveSession } from '#shared/talk/endpoints';
 import { acknowledgeSave, cutOff, hasUnsaved, nextSave, rebaseOnConflict, rejectSave, type Saving, unsaved } from '#shared/talk/saving';
 import type { SessionSave, SessionState } from '#shared/talk/schema';
+import type { TalkEdits } from '#shared/talk/unsaved-edits';
 
 /** The saver of one talk, connected to its state. */
-export const createTalkSaver = ({ store, atoms, session, userId }: TalkState): Saver<Saving> =>
+export const createTalkSaver = ({ store, atoms }: TalkState, outbox: PageOutbox<TalkEdits>): Saver<Saving> =>
   createSaver({
     steps: {
       hasUnsaved,
@@ -19,7 +20,7 @@ export const createTalkSaver = ({ store, atoms, session, userId }: TalkState): S
     },
     read: () => store.get(atoms.saving),
     write: (saving) => store.set(atoms.saving, saving),
-    keep: (saving) => talkOutbox.put(userId, session.id, hasUnsaved(saving) ? unsaved(saving) : null),
+    keep: (saving) => outbox.put(hasUnsaved(saving) ? unsaved(saving) : null),
     send: (save: SessionSave) => callEndpoint(saveSession, { body: save }),
     onSaved: () => store.set(atoms.savedAt, Date.now()),
     onPaused: (until) => {

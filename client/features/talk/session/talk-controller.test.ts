@@ -27,7 +27,9 @@ vi.mock('#client/api/realtime-subscriptions', () => ({
     return { drive, browse: () => {}, stroke: () => {}, strokeReliable: async () => true, retry: () => {}, leave: () => {} };
   },
 }));
-vi.mock('#client/api/outbox', () => ({ talkOutbox: { put: async () => {}, takeOrphaned: async () => {} } }));
+vi.mock('#client/api/outbox', () => ({
+  talkOutbox: { open: () => ({ put: async () => {}, takeOrphaned: async () => {}, leave: () => {} }) },
+}));
 vi.mock('#client/api/access-token', () => ({ onSessionExpired: () => () => {} }));
 vi.mock('#client/api/authorized-call', () => ({ callEndpoint: async () => ({}) }));
 

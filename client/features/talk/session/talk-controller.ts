@@ -24,7 +24,8 @@ const TICK_INTERVAL_MS = 1_000;
 export function createTalkController(session: Session, userId: string) {
   const state = createTalkAtoms(session, userId);
   const { store, atoms, chapters, isGiver } = state;
-  const saves = createTalkSaver(state);
+  const outbox = talkOutbox.open(userId, session.id);
+  const saves = createTalkSaver(state, outbox);
   const saveTimer = createSaveTimer(() => void saves.flush(), SAVE_DELAY_MS, MAX_SAVE_DELAY_MS);
   let asking: ReturnType<typeof setTimeout> | undefined;
   let taking = false;
@@ -40,7 +41,7 @@ export function createTalkController(session: Session, userId: string) {
   async function adopt(): Promise<void> {
     if (adopted) return;
     adopted = true;
-    await talkOutbox.takeOrphaned(userId, session.id, (words) => saves.change((s) => adoptOrphaned(s, words)));
+    await outbox.takeOrphaned((words) => saves.change((s) => adoptOrphaned(s, words)));
     await saves.flush();
   }
 
@@ -197,6 +198,7 @@ export function createTalkController(session: Session, userId: string) {
     },
     close(): void {
       isLeft = true;
+      outbox.leave();
       saveTimer.cancel();
       clearTimeout(asking);
       clearInterval(ticking);
