@@ -31,6 +31,31 @@ const READ_INTERVAL_MS = 2;
 /** Entries of the stream by which a stalled process may fall behind without loss. */
 const STREAM_LENGTH = 20_000;
 
+/** Name of the stream, the adapter's default. */
+const STREAM = 'socket.io';
+
+/**
+ * Time in ms after which entries of the stream are deleted, although few others follow: they hold words of talks. A process that stalls for
+ * longer has lost its connections.
+ */
+const STREAM_TTL_MS = 300_000;
+const TRIM_INTERVAL_MS = 60_000;
+
+/** The commands that delete old entries of the stream. */
+interface StreamTrimmer {
+  /** Seconds since the epoch, and microseconds. */
+  time(): Promise<[string, string]>;
+  xTrim(stream: string, strategy: 'MINID', from: number): Promise<unknown>;
+  pExpire(stream: string, ms: number): Promise<unknown>;
+}
+
+/** Deletes old entries of the stream, by the clock of Redis, and lets Redis delete it when no process is left that would. */
+export async function trimStream(redis: StreamTrimmer, ttlMs = STREAM_TTL_MS): Promise<void> {
+  const [seconds] = await redis.time();
+  await redis.xTrim(STREAM, 'MINID', Number(seconds) * 1_000 - ttlMs);
+  await redis.pExpire(STREAM, ttlMs + TRIM_INTERVAL_MS);
+}
+
 /** Connects for the first time. @throws Error with a sentence for the operator when Redis cannot be reached in time */
 async function connectFirst(redis: {
   connect(): Promise<unknown>;
@@ -86,7 +111,7 @@ export async function joinCluster(app: FastifyInstance, io: Io, url: string): Pr
       });
     },
   });
-  io.adapter(createAdapter(redis, { maxLen: STREAM_LENGTH }));
+  io.adapter(createAdapter(redis, { streamName: STREAM, maxLen: STREAM_LENGTH }));
 
   let heardAt = performance.now();
   const heard = (): void => {
@@ -94,9 +119,11 @@ export async function joinCluster(app: FastifyInstance, io: Io, url: string): Pr
   };
   redis.on('ready', heard);
   const pulse = setInterval(() => void redis.ping().then(heard, () => {}), PULSE_MS).unref();
+  const trim = setInterval(() => void trimStream(redis).catch(() => {}), TRIM_INTERVAL_MS).unref();
   const hears = (): boolean => lines.every((line) => line.isReady) && performance.now() - heardAt < SILENT_MS;
   app.addHook('onClose', () => {
     clearInterval(pulse);
+    clearInterval(trim);
     return redis.close().catch(() => {});
   });
 

@@ -1,0 +1,36 @@
+import { createClient } from '@redis/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { trimStream } from '#server/features/realtime/cluster';
+import { type Redis, startRedis } from '#tests/support/redis';
+import { onPostgresAndRedis } from '#tests/support/stores';
+
+const STREAM = 'socket.io';
+const TTL_MS = 60_000;
+
+onPostgresAndRedis(() => {
+  let server: Redis;
+  const open = () => createClient({ url: server.url }).connect();
+  let redis: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    server = await startRedis();
+    redis = await open();
+  });
+  afterAll(() => {
+    redis.destroy();
+    server.stop();
+  });
+
+  test('trimStream: deletes entries after a time, however few follow, and the stream when nobody is left', async () => {
+    const now = Number((await redis.time())[0]) * 1_000;
+    for (const age of [2 * TTL_MS, TTL_MS + 1_000, 1_000]) await redis.xAdd(STREAM, `${now - age}-0`, { note: `${age} ms ago` });
+    await trimStream(redis, TTL_MS);
+    expect((await redis.xRange(STREAM, '-', '+')).map(({ message }) => message.note)).toEqual(['1000 ms ago']);
+    expect(await redis.pTTL(STREAM)).toBeGreaterThan(TTL_MS);
+  });
+
+  test('trimStream: does nothing where there is no stream', async () => {
+    await redis.del(STREAM);
+    await expect(trimStream(redis, TTL_MS)).resolves.toBeUndefined();
+    expect(await redis.exists(STREAM)).toBe(0);
+  });
+});
