@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import fastify from 'fastify';
 import { Type } from 'typebox';
@@ -25,14 +25,15 @@ const account = (who: string) => app.call(who, 'GET', '/api/account');
 /** Larger than ordinary calls, and invalid. */
 const large = () => app.call(GRETA, 'PUT', '/api/future-talk-sessions', { none: 'x'.repeat(2 * MAX_BODY_BYTES) });
 
-/** Starts a call whose body never completes. @returns a function that aborts it */
-async function stuck(who: string): Promise<() => void> {
+/** Starts a call whose body never completes. @returns its answer, and a function that aborts it */
+async function stuck(who: string): Promise<{ answer: Promise<IncomingMessage>; cut: () => void }> {
   const headers = { authorization: `Bearer ${await app.token(who)}`, 'content-type': 'application/json', 'content-length': 1_000_000 };
   const call = request(`${app.url}/api/future-talk-sessions`, { method: 'PUT', headers });
   call.on('error', () => {});
+  const answer = new Promise<IncomingMessage>((done) => call.once('response', done));
   call.write('{"id":');
   await new Promise((done) => call.once('socket', (socket) => socket.once('connect', done)));
-  return () => call.destroy();
+  return { answer, cut: () => void call.destroy() };
 }
 
 describe('concurrency limits: calls of one caller', () => {
@@ -52,12 +53,23 @@ describe('concurrency limits: calls of one caller', () => {
   });
 
   test('unfinished large bodies delay only large calls of the same caller, and free their turn when the connection is cut', async () => {
-    const cuts = await Promise.all(Array.from({ length: 10 }, () => stuck(GRETA)));
+    const calls = await Promise.all(Array.from({ length: 10 }, () => stuck(GRETA)));
     expect((await account(GRETA)).status).toBe(200);
     expect((await account(TOM)).status).toBe(200);
     const waiting = large();
-    for (const cut of cuts) cut();
+    for (const { cut } of calls) cut();
     expect((await waiting).status).toBe(400);
+  });
+
+  test('one large body more than are read and wait is answered 429 with Retry-After, before it has arrived', async () => {
+    const most = LARGE_BODIES_AT_ONCE.person + MAX_WAITING_LARGE_BODIES.person;
+    const calls = await Promise.all(Array.from({ length: most + 1 }, () => stuck(GRETA)));
+    const refused = await Promise.race(calls.map(({ answer }) => answer));
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await account(GRETA)).status).toBe(200);
+    for (const { cut } of calls) cut();
+    await vi.waitFor(async () => expect((await large()).status).toBe(400), { timeout: 10_000 });
   });
 
   test('refused, unknown and aborted calls free their turns', async () => {
