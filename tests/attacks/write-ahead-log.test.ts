@@ -8,6 +8,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { boxOf, handInAnonymously } from '#tests/support/ballots';
 import { onEachStore } from '#tests/support/stores';
 import { newCampaign, newSurvey } from '#tests/support/surveys';
+import { findProgram } from '#tests/support/system-utilities';
 import { tell } from './database-dump.ts';
 
 /** The attacker has every byte of the data folder and of the write-ahead log, and knows the victims' texts. */
@@ -112,10 +113,14 @@ onEachStore((kind) => {
   });
 });
 
-/** Where pg_waldump is available: expects that one transaction wrote all opened answers, so that its time is the only information. */
+/** Expects that one transaction wrote all opened answers, so that its time is the only information. */
 function expectOneTransaction(folder: string, [from, to]: [Position, Position], file: string, count: number): void {
-  const tool = `/usr/lib/postgresql/${readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()}/bin/pg_waldump`;
-  if (!existsSync(tool)) return;
+  const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  const tool = findProgram('pg_waldump', [
+    `/usr/lib/postgresql/${version}/bin`,
+    ...['/opt/homebrew/opt', '/usr/local/opt'].map((place) => `${place}/postgresql@${version}/bin`),
+  ]);
+  if (!tool) throw new Error('pg_waldump is not on this machine: it is in the package of the PostgreSQL server.');
   // Without names, the tool reads the first file of the folder, which may be one that is prepared and still empty.
   const range = ['-s', from.lsn, '-e', to.lsn, from.file, to.file];
   const lines = execFileSync(tool, ['-p', join(folder, 'pg_wal'), ...range], { maxBuffer: 1e9 })
