@@ -218,7 +218,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   campaignLinkRoutes(app, campaignLinkService(store, { origins: config.origins, translations }));
   const library = libraryService(store, hub);
   libraryRoutes(app, library);
-  const talkImages = talkImageService(store, storage);
+  const talkImages = talkImageService(store, storage, limiter);
   libraryFileRoutes(app, surveyFileService(store), talkFileService(store, talkImages));
   sheetRoutes(app, sheetService(store, hub));
   readyRoutes(app, readyService(store, { languageOf: async (principal) => (await accounts.account(principal)).language }));

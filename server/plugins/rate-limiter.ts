@@ -28,11 +28,11 @@ export class RateLimiter {
     this.#trusted = trustIn(trustProxy);
   }
 
-  /** Takes a token of the caller `who`. @returns the wait in milliseconds */
-  take(name: LimitName, who: string): number {
+  /** Takes `count` tokens of the caller `who`, or none. @returns the wait in milliseconds */
+  take(name: LimitName, who: string, count = 1): number {
     if (!this.on) return 0;
     const buckets = this.#buckets[name];
-    const { bucket, waitMs } = turn(buckets.get(who), LIMITS[name]);
+    const { bucket, waitMs } = turn(buckets.get(who), LIMITS[name], count);
     buckets.set(who, bucket);
     return waitMs;
   }
@@ -73,7 +73,8 @@ function networkOf(address: string): string {
 
 const now = (): number => performance.now();
 
-const turn = (bucket: TokenBucket | undefined, limit: Limit) => takeToken(bucket ?? createBucket(limit, now()), limit, now());
+const turn = (bucket: TokenBucket | undefined, limit: Limit, count = 1) =>
+  takeToken(bucket ?? createBucket(limit, now()), limit, now(), count);
 
 /** @throws AppError TooManyRequestsError when there is a wait */
 export function assertNoWait(waitMs: number): void {

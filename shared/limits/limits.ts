@@ -19,6 +19,8 @@ export const LIMITS = {
   identityLinks: { burst: 10, perSecond: 0.2 },
   /** USER-A2: activation mails that administrators of one tenant send to one address: again if it was lost, or if the link ended. */
   addressActivationMails: { burst: 3, perSecond: 1 / 3_600 },
+  /** TEMPLATE-F6: pictures of talks that one tenant stores: six files with many pictures, then one a minute. They are never deleted. */
+  tenantTalkImages: { burst: 600, perSecond: 1 / 60 },
   /** Socket handshakes from one address before authentication: an office of 2,000 windows after a restart of the server. */
   addressHandshakes: { burst: 2_000, perSecond: 50 },
   /** Socket handshakes of one user: all windows at once after each interruption. */

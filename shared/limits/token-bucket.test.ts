@@ -84,6 +84,16 @@ describe('H3 token bucket: refused calls', () => {
     );
   });
 
+  test('TALK-H3: several tokens are taken at once, or none of them', () => {
+    const limit = { burst: 3, perSecond: 1 };
+    const first = takeToken(createBucket(limit, 0), limit, 0, 2);
+    expect(first.waitMs).toBe(0);
+    const second = takeToken(first.bucket, limit, 0, 3);
+    expect(second.waitMs).toBe(2_000);
+    expect(takeToken(second.bucket, limit, 0, 1).waitMs).toBe(0);
+    expect(takeToken(second.bucket, limit, 2_000, 3).waitMs).toBe(0);
+  });
+
   test('TALK-H3: take no token', () => {
     const limit = { burst: 1, perSecond: 1 };
     expect(fare(limit, [0, 100, 200, 300, 999, 1_000]).granted).toBe(2);

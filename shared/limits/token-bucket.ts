@@ -19,12 +19,12 @@ export const createBucket = ({ burst }: Limit, now: number): TokenBucket => ({ t
 const refilled = ({ turns, at }: TokenBucket, { burst, perSecond }: Limit, now: number): number =>
   Math.min(burst, turns + (Math.max(0, now - at) * perSecond) / 1000);
 
-/** TALK-H3: takes a token. An empty bucket stays unchanged, and `waitMs` is the time until it has a token. */
-export function takeToken(bucket: TokenBucket, limit: Limit, now: number): { bucket: TokenBucket; waitMs: number } {
+/** TALK-H3: takes `count` tokens, or none: a bucket with fewer stays unchanged, and `waitMs` is the time until it has them. */
+export function takeToken(bucket: TokenBucket, limit: Limit, now: number, count = 1): { bucket: TokenBucket; waitMs: number } {
   const turns = refilled(bucket, limit, now);
   const at = Math.max(now, bucket.at);
-  if (turns >= 1) return { bucket: { turns: turns - 1, at }, waitMs: 0 };
-  return { bucket: { turns, at }, waitMs: Math.ceil(((1 - turns) * 1000) / limit.perSecond) };
+  if (turns >= count) return { bucket: { turns: turns - count, at }, waitMs: 0 };
+  return { bucket: { turns, at }, waitMs: Math.ceil(((count - turns) * 1000) / limit.perSecond) };
 }
 
 /** TALK-H4: a wait in whole seconds, rounded up, at least 1. */

@@ -53,8 +53,8 @@ export async function takeTalkFile(
   return { id: template?.id ?? '' };
 }
 
-/** Files of talk templates (TEMPLATE-F1 to TEMPLATE-F5 of shared/template/RULES.md). */
-export function talkFileService(store: Store, images: Pick<TalkImageService, 'open' | 'check' | 'keep'>) {
+/** Files of talk templates (TEMPLATE-F1 to TEMPLATE-F6 of shared/template/RULES.md). */
+export function talkFileService(store: Store, images: Pick<TalkImageService, 'open' | 'check' | 'count' | 'keep'>) {
   const library = libraryStore(store);
 
   /** TEMPLATE-F2: the pictures as base64, by address, without those that are no longer stored. @throws AppError PayloadTooLargeError */
@@ -105,13 +105,14 @@ export function talkFileService(store: Store, images: Pick<TalkImageService, 'op
     /**
      * Creates the talk template of a file; with `dryRun` returns only what would be created. Stores the pictures first: if the import then
      * fails, they stay unreferenced and nobody knows their addresses.
-     * @throws AppError ValidationErrorResponse with the errors of the file by position
+     * @throws AppError ValidationErrorResponse with the errors of the file by position; TooManyRequestsError (TEMPLATE-F6)
      */
     async importTalk(principal: Principal, given: unknown, dryRun: boolean): Promise<{ id: string } | TalkImportPlan> {
       const read = readTalkFile(given);
       if ('fields' in read) throw new AppError('ValidationErrorResponse', { fields: read.fields });
       const pictures = await checkPictures(read.file);
       const imageUrls = new Map<string, string>();
+      if (!dryRun) images.count(principal, pictures.size);
       if (!dryRun) for (const [key, bytes] of pictures) imageUrls.set(key, await images.keep(principal, bytes));
       return library.run(principal.tenantId, (rows) => takeTalkFile(rows, principal, read.file, dryRun ? undefined : imageUrls));
     },
