@@ -89,3 +89,17 @@ test('lists on a tablet in landscape: leave room for the names, beside the sideb
   expect((await name.boundingBox())?.height, 'one line').toBeLessThan(30);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
 });
+
+test('lists: keep a name of several lines away from the lines of its row', async ({ person, house }) => {
+  const page = await person('Greta Vogel');
+  await page.goto(`${house.url}/future-talk`);
+  const cell = page.getByRole('rowheader').or(page.getByRole('cell')).filter({ hasText: 'Marek Żółkiewski, Tom Keller' }).first();
+  await expect(cell).toBeVisible();
+  const distance = await cell.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const [around, inside] = [element.getBoundingClientRect(), text.getBoundingClientRect()];
+    return Math.min(inside.top - around.top, around.bottom - inside.bottom);
+  });
+  expect(distance).toBeGreaterThanOrEqual(8);
+});
