@@ -54,6 +54,21 @@ test('TALK-L6: session page: shows a viewer the stored dot when the giver’s wi
   await expect(tom.slider).toHaveAttribute('aria-valuenow', '10');
 });
 
+test('session page on a low screen: keeps the flag of the dot below the words', async ({ person, house }) => {
+  await beginAnew(new Client(`http://localhost:${house.port}`), [], 'ready-to-lead');
+  const low = { viewport: { width: 1280, height: 600 } };
+  const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller', low)]);
+  const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
+  const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
+  await greta.slider.press('PageUp');
+  const flag = tom.page.locator('[data-dot]', { hasText: 'Greta' });
+  const words = tom.page.getByText(localizedText('ready-to-lead', 'introText'), { exact: true });
+  await expect(flag).toHaveText('Greta10');
+  const { y } = (await flag.boundingBox()) ?? { y: 0 };
+  const above = await words.boundingBox();
+  expect(y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+});
+
 test('session page: stores a sentence that is typed without a pause before its end', async ({ person, house }) => {
   const client = new Client(`http://localhost:${house.port}`);
   await beginAnew(client, [], 'ready-to-lead');
