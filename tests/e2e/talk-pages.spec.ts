@@ -146,6 +146,7 @@ test('session page: plays its video, and shows earlier answers with their users 
   await expectPeople(greta);
   await expect(answers.getByText(localizedText('team-trust', 'textQuestion1'))).toBeVisible();
   await expect(answers.getByRole('listitem').first()).not.toBeEmpty();
+  expect((await answers.getByRole('list').boundingBox())?.width, 'one user takes the whole width').toBeGreaterThan(500);
   await talk.goTo('company-course');
   await expectBeginnings(3);
   await expectPeople(greta, lena, carla);
