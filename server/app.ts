@@ -162,9 +162,9 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   const accounts = accountService(store, users);
   hub.onPrincipalInvalidated(accounts.invalidate);
   const signOuts = signOutService(store, { ended, jobs, announce: hub, securityLog });
-  const photos = photoService(store, { files: createPhotoStorage(storage), warn });
+  const photos = photoService(store, { files: createPhotoStorage(storage), jobs, warn });
   const talks = talkService(store, hub);
-  const keep = userAdminService(store, { announce: hub, securityLog, talks, forgetPhoto: photos.forget });
+  const keep = userAdminService(store, { announce: hub, securityLog, talks });
   const translations = translationService(store, hub);
   const mailer = openMailer(config);
   const activation = activationService(store, { translations, jobs, mailer, origins: config.origins, limiter });

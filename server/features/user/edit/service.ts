@@ -32,8 +32,6 @@ interface Parts {
   securityLog: Pick<SecurityLog, 'write'>;
   /** Announces the talks that were closed with a removed user. */
   talks: { tellClosed(tenantId: string, userId: string): Promise<void> };
-  /** Deletes the file of a photo. */
-  forgetPhoto: (tenantId: string, photo: string | null) => Promise<void>;
 }
 
 /** The field and message for each failure that only the store detects. */
@@ -46,7 +44,7 @@ const CONFLICT_FIELDS: Partial<Record<UpdateFailure, UserErrors>> = {
 const wrongFields = (fields: UserErrors) => new AppError('ValidationErrorResponse', { fields, detail: Object.keys(fields).join(', ') });
 
 /** Adds, changes and removes users (rules USER-U2 to USER-U11, USER-D1 to USER-D4, USER-R1). */
-export function userAdminService(store: Store, { announce, securityLog, talks, forgetPhoto }: Parts) {
+export function userAdminService(store: Store, { announce, securityLog, talks }: Parts) {
   const rows = userAdminStore(store);
   const { person } = userStore(store);
 
@@ -134,7 +132,6 @@ export function userAdminService(store: Store, { announce, securityLog, talks, f
       log(principal, 'personRemoved', gone.id, []);
       announceChange(gone, true);
       await talks.tellClosed(principal.tenantId, id);
-      await forgetPhoto(principal.tenantId, gone.photo);
       return { id: gone.id };
     },
   };

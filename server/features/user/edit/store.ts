@@ -7,6 +7,7 @@ import { inIds } from '#db/id-list-condition';
 import { departments, userDepartments, users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import { eraseSignIn, recordIdentity, recordMail } from '#server/features/user/edit/sign-in/store';
+import { addPhotoRemoval } from '#server/features/user/photo/removal-queue';
 import { selectUser, type UserRow, type UserWithDepartmentsRow } from '#server/features/user/store';
 import type { IdentityRole } from '#shared/access/roles-and-modules';
 import { diffRights } from '#shared/user/audited-rights';
@@ -146,12 +147,8 @@ export const userAdminStore = (store: Store) => ({
       ),
     ),
 
-  /** Replaces the address of the photo. @returns the user, with the old address */
-  setPhoto: (
-    tenantId: string,
-    id: string,
-    photo: string | null,
-  ): Promise<{ person: UserWithDepartmentsRow; last: string | null } | undefined> =>
+  /** Replaces the address of the photo, and has the old file deleted. @returns the user; undefined for a removed one */
+  setPhoto: (tenantId: string, id: string, photo: string | null): Promise<UserWithDepartmentsRow | undefined> =>
     store.asTenant(tenantId, async (tx) => {
       const [before] = await tx
         .select({ photo: users.photo })
@@ -163,7 +160,8 @@ export const userAdminStore = (store: Store) => ({
         .update(users)
         .set({ photo, revision: sql`${users.revision} + 1` })
         .where(eq(users.id, id));
-      return { person: (await selectUser(tx, id)) as UserWithDepartmentsRow, last: before.photo };
+      await addPhotoRemoval(tx, tenantId, before.photo);
+      return selectUser(tx, id);
     }),
 
   /** Removes a user (USER-R1). @returns the former row, or why the store refused the removal */
@@ -177,6 +175,7 @@ export const userAdminStore = (store: Store) => ({
         assertAdministratorRemains(before, undefined, administrators);
         await tx.delete(userDepartments).where(eq(userDepartments.userId, id));
         await eraseSignIn(tx, id);
+        await addPhotoRemoval(tx, keeper.tenantId, before.photo);
         await tx
           .update(users)
           .set({ ...anonymizedFields(id), revision: sql`${users.revision} + 1` })

@@ -1,11 +1,13 @@
 import type { Store } from '#db/store';
 import { userAdminStore } from '#server/features/user/edit/store';
 import type { PhotoFiles } from '#server/features/user/photo/files';
+import { PHOTO_REMOVAL_JOB } from '#server/features/user/photo/removal-queue';
 import { presentAccount } from '#server/features/user/present';
 import { userStore } from '#server/features/user/store';
 import { authorize } from '#server/lib/authorize';
 import { processImage } from '#server/lib/image-upload';
 import type { Principal } from '#server/lib/principal';
+import type { Jobs, RunAgain } from '#server/plugins/jobs';
 import { TEAM } from '#shared/access/requirements';
 import { buildUrl } from '#shared/contract/endpoint';
 import { AppError } from '#shared/contract/errors';
@@ -19,29 +21,37 @@ const SQUARE = { width: PHOTO_PIXELS, height: PHOTO_PIXELS, fit: 'cover' } as co
 
 export type PhotoService = ReturnType<typeof photoService>;
 
+/** Milliseconds until the file of a photo is deleted again after a failure. */
+const REMOVAL_RETRY_MS = 60_000;
+
 interface Parts {
   files: PhotoFiles;
+  jobs: Jobs;
   warn: (error: unknown) => void;
 }
 
-/** Photos of users (rules USER-P1 to USER-P3). */
-export function photoService(store: Store, { files, warn }: Parts) {
+/** Photos of users (rules USER-P1 to USER-P5). */
+export function photoService(store: Store, { files, jobs, warn }: Parts) {
   const rows = userStore(store);
   const { setPhoto } = userAdminStore(store);
 
-  /** Deletes an unused file. A failure is only logged: the file takes space and does no harm. */
-  const forget = (tenantId: string, address: string | null): Promise<void> => files.remove(tenantId, address).catch(warn);
+  jobs.define<{ tenantId: string; photo: string }>({
+    name: PHOTO_REMOVAL_JOB,
+    // However long the storage is unreachable: a job that fails is given up after an hour.
+    handle: ({ tenantId, photo }): Promise<RunAgain | undefined> =>
+      files.remove(tenantId, photo).then(
+        () => undefined,
+        () => ({ key: photo, inMs: REMOVAL_RETRY_MS }),
+      ),
+  });
 
   async function set({ tenantId }: Principal, id: string, address: string | null): Promise<UserAccount> {
-    const set = await setPhoto(tenantId, id, address);
-    if (!set) throw new AppError('NotFoundError');
-    await forget(tenantId, set.last);
-    return presentAccount(set.person);
+    const person = await setPhoto(tenantId, id, address);
+    if (!person) throw new AppError('NotFoundError');
+    return presentAccount(person);
   }
 
   return {
-    forget,
-
     /** @throws AppError NotFoundError, ForbiddenError when the principal may not change that photo */
     async mayPut(principal: Principal, id: string): Promise<void> {
       const row = await rows.user(principal.tenantId, id);
@@ -55,7 +65,7 @@ export function photoService(store: Store, { files, warn }: Parts) {
       const { tenantId } = principal;
       const address = await files.put(tenantId, id.toLowerCase(), await processImage(file, SQUARE));
       return set(principal, id, address).catch(async (error: unknown) => {
-        await forget(tenantId, address);
+        await files.remove(tenantId, address).catch(warn);
         throw error;
       });
     },
