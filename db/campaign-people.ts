@@ -4,6 +4,7 @@ import { queueInvitations } from '#db/mail-queue';
 import { campaigns } from '#db/schema/campaign-and-response';
 import type { Tx } from '#db/store';
 import { ANY_ROLE, EVERY_ROLE } from '#shared/access/requirements';
+import type { CampaignProgress } from '#shared/board/progress-event';
 import { campaignStatusAt } from '#shared/campaign/status';
 import type { Respondents } from '#shared/launch/schema';
 import { invitationDue } from '#shared/mail/due-times';
@@ -141,4 +142,18 @@ export async function askJoiners(tx: Tx, tenantId: string, userIds: readonly str
     joined.push(campaignId);
   }
   return joined;
+}
+
+/**
+ * The counts of the running named campaigns that ask these users or asked them before, to be announced once a change of the users is
+ * committed. They name nobody, so that followers load the members again (CAMPAIGN-W2). Call it at the end of the transaction.
+ */
+export async function findProgressAfterChange(tx: Tx, userIds: readonly string[]): Promise<CampaignProgress[]> {
+  const { rows } = (await tx.execute(sql`
+    select c.id as "campaignId", c.response_count as "responseCount", c.assigned_users_count as "assignedUsersCount"
+    from campaigns c
+    where c.type = 'Specific' and c.status <> 'Done' and c.to_date >= (now() at time zone c.time_zone)::date
+      and c.id in (select a.campaign_id from survey_assignments a where a.assigned_user_id = any(${listParameter(userIds, 'uuid')}))
+    order by c.id`)) as unknown as { rows: CampaignProgress[] };
+  return rows;
 }

@@ -168,7 +168,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   const translations = translationService(store, hub);
   const mailer = openMailer(config);
   const activation = activationService(store, { translations, jobs, mailer, origins: config.origins, limiter });
-  const imports = importService(store, { departments, activation, securityLog });
+  const imports = importService(store, { departments, activation, announce: hub, securityLog });
   const campaigns = campaignService(store);
   const statistics = statisticsService(store, { storage, jobs, campaigns, pictures, translations, announce: hub, warn });
   const boxes = boxService(store, { keysDir: config.keysDir, jobs, statistics, announce: hub, warn });

@@ -28,11 +28,18 @@ describe('member grid', () => {
     expect(countByStatus([])).toEqual({ Completed: 0, InProgress: 0, Pending: 0 });
   });
 
+  test('CAMPAIGN-W2: isKnownMember: asks for the whole state when an event names nobody, and the grid has members', () => {
+    const state: CampaignState = { campaignId: 'c', members: [member('eva', 'Open')], responseCount: 0, assignedUsersCount: 1 };
+    expect(isKnownMember(state, told({ assignedUsersCount: 1 }))).toBe(false);
+    const anonymous = { ...state, members: [], assignedUsersCount: 7 };
+    expect(isKnownMember(anonymous, told({ responseCount: 5, assignedUsersCount: 7 }))).toBe(true);
+    expect(isKnownMember({ ...state, members: [], assignedUsersCount: 0 }, told({ assignedUsersCount: 1 }))).toBe(false);
+  });
+
   test('CAMPAIGN-W2: isKnownMember: asks for the whole state when an event names a new user or survey', () => {
     const members = [member('eva', 'Open'), member('tom', 'Open', 'Open')];
     const state: CampaignState = { campaignId: 'c', members, responseCount: 0, assignedUsersCount: 2 };
     expect(isKnownMember(state, told({ userId: 'tom', surveyId: 's1' }))).toBe(true);
-    expect(isKnownMember(state, told({}))).toBe(true);
     expect(isKnownMember(state, told({ userId: 'new', surveyId: 's1' }))).toBe(false);
     expect(isKnownMember(state, told({ userId: 'tom', surveyId: 's7' }))).toBe(false);
   });

@@ -17,9 +17,15 @@ export function countByStatus(members: readonly CampaignMember[]): Record<Member
   return tallies;
 }
 
-/** CAMPAIGN-W2: whether the grid has the member and the survey of an event. If not, the page loads the whole state again. */
-export const isKnownMember = ({ members }: CampaignState, { userId, surveyId }: CampaignProgress): boolean =>
-  userId === undefined || members.some((member) => member.userId === userId && member.surveys.some((one) => one.surveyId === surveyId));
+/**
+ * CAMPAIGN-W2: whether an event says all that changed. If not, the page loads the whole state again: the grid lacks the member or the survey
+ * of the event, or the event names nobody, because respondents joined, left or returned. A grid without members, as that of an anonymous
+ * campaign, has its counts alone.
+ */
+export const isKnownMember = ({ members, assignedUsersCount }: CampaignState, told: CampaignProgress): boolean =>
+  told.userId === undefined
+    ? members.length === 0 && assignedUsersCount === told.assignedUsersCount
+    : members.some(({ userId, surveys }) => userId === told.userId && surveys.some(({ surveyId }) => surveyId === told.surveyId));
 
 const countsOf = ({ members, responseCount, assignedUsersCount }: CampaignState, hadBegun: boolean) => ({
   responseCount,

@@ -1,7 +1,7 @@
 import type { CampaignState } from '#shared/campaign/schema';
 import type { ResponseStatus } from '#shared/response/schema';
 
-/** The new status of one member in one survey. For an anonymous campaign it has only the counts. */
+/** The new status of one member in one survey. It has only the counts for an anonymous campaign, and when users joined, left or returned. */
 export interface CampaignProgress {
   campaignId: string;
   userId?: string;

@@ -44,7 +44,7 @@ const HEARD: Record<keyof ServerToClient, string> = {
   'draft:state':
     '`{ kind, id, revision, fields, userId }` after each committed change of a draft, to authors of its tenant; drop what is older by `revision`',
   'campaign:progress':
-    '`{ campaignId, userId, surveyId, status, responseCount, assignedUsersCount }`: somebody is further with a survey; of an anonymous campaign the counts alone',
+    '`{ campaignId, userId, surveyId, status, responseCount, assignedUsersCount }`: somebody is further with a survey; the counts alone of an anonymous campaign, and when people joined, left or returned: join again to see who',
   'campaign:statistics': '`{ campaignId, available }`: the PDF of its statistics is there, a new edition perhaps',
   'tenant:changed':
     '`{ tenantId }`, to everybody of the tenant, in no room: its name, pictures, modules or features are others now; fetch it again',

@@ -2,7 +2,7 @@ import type { Store } from '#db/store';
 import { type NewUser, type UpdateFailure, userAdminStore } from '#server/features/user/edit/store';
 import { presentAccount, userStatus } from '#server/features/user/present';
 import { type UserRow, type UserWithDepartmentsRow, userStore } from '#server/features/user/store';
-import type { UserAnnouncer } from '#server/lib/announcer-types';
+import type { ResponseAnnouncer, UserAnnouncer } from '#server/lib/announcer-types';
 import { authorize } from '#server/lib/authorize';
 import type { Principal } from '#server/lib/principal';
 import type { SecurityLog } from '#server/lib/security-log';
@@ -28,7 +28,7 @@ export type UserAdminService = ReturnType<typeof userAdminService>;
 
 interface Parts {
   /** Announces changed rights, changed records and signed-out users. */
-  announce: UserAnnouncer;
+  announce: UserAnnouncer & Pick<ResponseAnnouncer, 'progress'>;
   securityLog: Pick<SecurityLog, 'write'>;
   /** Announces the talks that were closed with a removed user. */
   talks: { tellClosed(tenantId: string, userId: string): Promise<void> };
@@ -100,6 +100,7 @@ export function userAdminService(store: Store, { announce, securityLog, talks }:
       const made = await rows.create(principal, normalizeUserInput({ ...nothing, ...draft }) as NewUser);
       if (typeof made === 'string') throw await refusalOf(principal, '', made);
       log(principal, 'personAdded', made.id, diffRights(undefined, made));
+      for (const counts of made.progress) announce.progress(counts);
       return presentAccount(made);
     },
 
@@ -118,6 +119,7 @@ export function userAdminService(store: Store, { announce, securityLog, talks }:
       if (changes.length > 0) log(principal, 'personRightsChanged', after.id, changes);
       announceChange(after, after.disabled);
       for (const campaignId of after.joined) announce.assignmentsChanged([id], campaignId);
+      for (const counts of after.progress) announce.progress(counts);
       if (after.disabled && !before.disabled) await talks.tellClosed(principal.tenantId, id);
       return presentAccount(after);
     },
@@ -131,6 +133,7 @@ export function userAdminService(store: Store, { announce, securityLog, talks }:
       if (typeof gone === 'string') throw await refusalOf(principal, id, gone);
       log(principal, 'personRemoved', gone.id, []);
       announceChange(gone, true);
+      for (const counts of gone.progress) announce.progress(counts);
       await talks.tellClosed(principal.tenantId, id);
       return { id: gone.id };
     },

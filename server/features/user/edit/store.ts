@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Keeper, writeDownOfPerson } from '#db/audit';
-import { askJoiners, holdPeopleForChange } from '#db/campaign-people';
+import { askJoiners, findProgressAfterChange, holdPeopleForChange } from '#db/campaign-people';
 import { isConstraintViolation } from '#db/constraint-errors';
 import { inIds } from '#db/id-list-condition';
 import { departments, userDepartments, users } from '#db/schema/tenant-and-user';
@@ -10,6 +10,7 @@ import { eraseSignIn, recordIdentity, recordMail } from '#server/features/user/e
 import { addPhotoRemoval } from '#server/features/user/photo/removal-queue';
 import { selectUser, type UserRow, type UserWithDepartmentsRow } from '#server/features/user/store';
 import type { IdentityRole } from '#shared/access/roles-and-modules';
+import type { CampaignProgress } from '#shared/board/progress-event';
 import { diffRights } from '#shared/user/audited-rights';
 import { mapUserFields, OPTIONAL_USER_FIELDS, REQUIRED_USER_FIELDS } from '#shared/user/fields';
 import { removesLastAdministrator } from '#shared/user/policy';
@@ -19,6 +20,11 @@ import type { NormalizedUserInput } from '#shared/user/user-input';
 
 /** A new user with all fields. */
 export type NewUser = Required<Omit<NormalizedUserInput, 'status' | 'isTrainingFinished'>>;
+
+/** A change of a user, with the counts of campaigns whose respondents it may have changed. */
+interface WithProgress {
+  progress: CampaignProgress[];
+}
 
 /** Why a change was refused. */
 export type UpdateFailure = 'stale' | 'last' | 'department' | 'mail' | 'externalUserId';
@@ -89,7 +95,7 @@ const anonymizedFields = (id: string) => ({
 /** Creates, changes and removes users; each change is written to the audit log. */
 export const userAdminStore = (store: Store) => ({
   /** The new user, or why the store refused it. */
-  create: (keeper: Keeper, { departments: ids, ...fields }: NewUser): Promise<UserWithDepartmentsRow | UpdateFailure> =>
+  create: (keeper: Keeper, { departments: ids, ...fields }: NewUser): Promise<(UserWithDepartmentsRow & WithProgress) | UpdateFailure> =>
     catchUniqueViolation(
       catchRollback(
         store.asTenant(keeper.tenantId, async (tx) => {
@@ -101,7 +107,7 @@ export const userAdminStore = (store: Store) => ({
           const made = (await selectUser(tx, id)) as UserWithDepartmentsRow;
           await writeDownOfPerson(tx, keeper, 'personAdded', id, diffRights(undefined, made));
           await recordIdentity(tx, keeper, undefined, made);
-          return made;
+          return { ...made, progress: await findProgressAfterChange(tx, [id]) };
         }),
       ),
     ),
@@ -112,7 +118,7 @@ export const userAdminStore = (store: Store) => ({
     id: string,
     revision: number,
     { departments: ids, status, ...fields }: NormalizedUserInput,
-  ): Promise<(UserWithDepartmentsRow & { joined: string[] }) | UpdateFailure> =>
+  ): Promise<(UserWithDepartmentsRow & WithProgress & { joined: string[] }) | UpdateFailure> =>
     catchUniqueViolation(
       catchRollback(
         store.asTenant(keeper.tenantId, async (tx) => {
@@ -142,7 +148,8 @@ export const userAdminStore = (store: Store) => ({
           if (changes.length > 0) await writeDownOfPerson(tx, keeper, 'personRightsChanged', after.id, changes);
           await recordMail(tx, keeper, before, after);
           await recordIdentity(tx, keeper, before, after);
-          return { ...after, joined };
+          const isAskedAnew = joined.length > 0 || before.disabled !== after.disabled;
+          return { ...after, joined, progress: isAskedAnew ? await findProgressAfterChange(tx, [id]) : [] };
         }),
       ),
     ),
@@ -165,7 +172,7 @@ export const userAdminStore = (store: Store) => ({
     }),
 
   /** Removes a user (USER-R1). @returns the former row, or why the store refused the removal */
-  erase: (keeper: Keeper, id: string): Promise<UserRow | UpdateFailure> =>
+  erase: (keeper: Keeper, id: string): Promise<(UserRow & WithProgress) | UpdateFailure> =>
     catchRollback(
       store.asTenant(keeper.tenantId, async (tx) => {
         await holdPeopleForChange(tx, keeper.tenantId);
@@ -181,7 +188,7 @@ export const userAdminStore = (store: Store) => ({
           .set({ ...anonymizedFields(id), revision: sql`${users.revision} + 1` })
           .where(eq(users.id, id));
         await writeDownOfPerson(tx, keeper, 'personRemoved', before.id, []);
-        return before;
+        return { ...before, progress: await findProgressAfterChange(tx, [id]) };
       }),
     ),
 });

@@ -6,6 +6,7 @@ import { reviewUploadedFile as reviewOf } from '#server/features/user/import/rev
 import type { Reviewed } from '#server/features/user/import/review-file';
 import { type ImportedUser, importStore } from '#server/features/user/import/store';
 import type { ActivationService } from '#server/features/user/invitation/service';
+import type { ResponseAnnouncer } from '#server/lib/announcer-types';
 import type { Principal } from '#server/lib/principal';
 import type { SecurityLog } from '#server/lib/security-log';
 import type { Department } from '#shared/department/schema';
@@ -42,11 +43,12 @@ const ignoredOf = ({ ignored = [] }: Reviewed): string => (ignored.length > 0 ? 
 interface Parts {
   departments: DepartmentService;
   activation: ActivationService;
+  announce: Pick<ResponseAnnouncer, 'progress'>;
   securityLog: Pick<SecurityLog, 'write'>;
 }
 
 /** Reviews and imports users from a CSV file (rules USER-I1 to USER-I10). */
-export function importService(store: Store, { departments: places, activation, securityLog }: Parts) {
+export function importService(store: Store, { departments: places, activation, announce, securityLog }: Parts) {
   const rows = importStore(store);
 
   async function look(principal: Principal, { file, language }: ImportRequest): Promise<{ review: Reviewed; departments: Department[] }> {
@@ -72,8 +74,9 @@ export function importService(store: Store, { departments: places, activation, s
       const users = [...newcomers.values()];
       const added = new Set<string>();
       let withoutMail = 0;
-      await rows.add(principal, users, async (ids) => {
+      await rows.add(principal, users, async (ids, progress) => {
         for (const id of ids) added.add(id);
+        for (const counts of progress) announce.progress(counts);
         if (activationMail) {
           withoutMail += await activation.welcome(
             tenantId,

@@ -1,9 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
 import { insertAuditEntry, userActor } from '#db/audit';
-import { askJoiners } from '#db/campaign-people';
+import { askJoiners, findProgressAfterChange } from '#db/campaign-people';
 import { departments, users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import { Turns } from '#server/lib/concurrency-limit';
+import type { CampaignProgress } from '#shared/board/progress-event';
 import { USER_FIELD_NAMES } from '#shared/user/fields';
 
 const COLUMNS = [
@@ -90,30 +91,30 @@ export const importStore = (store: Store) => ({
 
   /**
    * Adds these users in chunks, each in one transaction. Earlier chunks stay when a later one fails.
-   * @param added called with the ids of each chunk; a mail that a user has is left out
+   * @param added called with the ids of each chunk, and the counts of campaigns that ask them; a mail that a user has is left out
    */
   async add(
     { tenantId, userId }: { tenantId: string; userId: string },
     newcomers: readonly ImportedUser[],
-    added: (ids: ReadonlySet<string>) => Promise<void>,
+    added: (ids: ReadonlySet<string>, progress: CampaignProgress[]) => Promise<void>,
   ): Promise<void> {
     let share = store.kind === 'pglite' ? EMBEDDED_FIRST_SHARE : 1;
     for (let from = 0; from < newcomers.length; ) {
       const piece = pieceFrom(newcomers, from, share);
       from += piece.length;
       const tookMs = await takeTurn(store.kind, async () => {
-        const ids = await store.asTenant(tenantId, async (tx) => {
+        const { ids, progress } = await store.asTenant(tenantId, async (tx) => {
           const made = await insertUsers(tx, piece);
-          if (made.size === 0) return made;
+          if (made.size === 0) return { ids: made, progress: [] };
           await insertMemberships(
             tx,
             piece.filter(({ id }) => made.has(id)),
           );
-          await askJoiners(tx, tenantId, [...made], new Date());
+          const joined = await askJoiners(tx, tenantId, [...made], new Date());
           await insertAuditEntry(tx, tenantId, userActor(userId), 'peopleImported', [{ field: 'people', after: String(made.size) }]);
-          return made;
+          return { ids: made, progress: joined.length > 0 ? await findProgressAfterChange(tx, [...made]) : [] };
         });
-        await added(ids);
+        await added(ids, progress);
       });
       if (store.kind === 'pglite') share = Math.min(1, (share * EMBEDDED_TRANSACTION_MS) / tookMs);
     }
