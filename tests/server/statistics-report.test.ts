@@ -147,6 +147,31 @@ test.each([
   for (const words of [everything, `${survey} `]) expect(participation).toContain(words);
 });
 
+describe('I18N-B7: drawReport: large numbers', () => {
+  const count = 12_345;
+  const { shown, ...report } = buildReport();
+  const surveys = shown.surveys.map((survey) => ({
+    ...survey,
+    ...{ completed: count, included: count },
+    questions: survey.questions.map((question) =>
+      question.first
+        ? { ...question, first: { ...question.first, count, bins: Array(10).fill(count), low: count, high: 4_321 } }
+        : question,
+    ),
+  }));
+
+  test.each(LOCALES)('have the format of %s everywhere, are not cut, and do not overlap', async (lang) => {
+    const bytes = await drawReport({ ...report, shown: { ...shown, done: count, asked: count, surveys } }, lang);
+    const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
+    const text = plain((await pdfText(bytes)).join(' '));
+    const [all, some] = [count, 4_321].map((number) => plain(number.toLocaleString(lang)));
+    expect(text).toContain(` ${all} (100 %) `);
+    expect(text).toContain(` ${some} (35 %) `);
+    expect(text).not.toMatch(/12345|\(\d+…/);
+    expect(text, 'the counts above the bars').toContain(Array(10).fill(all).join(' '));
+  });
+});
+
 test('drawReport: leaves out the comment page of a survey without comments to show', async () => {
   const { shown, ...report } = buildReport();
   const surveys = shown.surveys.map((survey) => ({

@@ -4,6 +4,8 @@ import type { Weight } from '#server/lib/pdf/fonts';
 import { CONTENT_WIDTH, PAGE, type Paint, WHOLE } from '#server/lib/pdf/theme';
 import type { Typesetter } from '#server/lib/pdf/typesetter';
 import { type TextLine, truncateToLine, wrap } from '#server/lib/pdf/wrap';
+import type { Locale } from '#shared/i18n/locale';
+import { formatValue } from '#shared/i18n/numbers';
 
 interface Look {
   size?: number;
@@ -24,15 +26,17 @@ export class PageLayout {
   readonly doc: PDFDocument;
   readonly type: Typesetter;
   readonly t: TFunction;
+  readonly lang: Locale;
   readonly paint: Paint;
   page: PDFPage;
   y = 0;
 
-  constructor(doc: PDFDocument, { type, t, paint }: Pick<PageLayout, 'type' | 't' | 'paint'>) {
+  constructor(doc: PDFDocument, { type, t, lang, paint }: Pick<PageLayout, 'type' | 't' | 'lang' | 'paint'>) {
     this.doc = doc;
     this.paint = paint;
     this.type = type;
     this.t = t;
+    this.lang = lang;
     this.page = this.turn();
   }
 
@@ -56,6 +60,16 @@ export class PageLayout {
   /** Whether the page is still empty. */
   get isFresh(): boolean {
     return this.y > PAGE.height - PAGE.top - 1;
+  }
+
+  /** I18N-B7: a number that stands alone. */
+  number(value: number): string {
+    return formatValue(value, this.lang) as string;
+  }
+
+  /** The largest size up to `size` in which a line is at most `width` points wide, but not below `least`. */
+  fit(line: string, { size, least, width, weight = 'regular' }: FitLook): number {
+    return Math.max(least, Math.min(size, (size * width) / Math.max(1, this.type.width(line, size, weight))));
   }
 
   gap(height: number): void {
@@ -98,6 +112,13 @@ export class PageLayout {
     const end = { x: PAGE.width - PAGE.side, y: this.y };
     this.page.drawLine({ start: { x: PAGE.side, y: this.y }, end, thickness: 0.6, color: this.paint.line });
   }
+}
+
+interface FitLook {
+  size: number;
+  least: number;
+  width: number;
+  weight?: Weight;
 }
 
 interface LabelLook {

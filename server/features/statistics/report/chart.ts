@@ -7,6 +7,8 @@ import type { Scale } from '#shared/statistics/schema';
 export const CHART = { indent: 178, width: 178, height: 66 };
 const STRIP = 7;
 const LABEL = 7.5;
+/** The size of a count that would otherwise run into that of the next bar. */
+const LEAST = 3.5;
 
 /** The x position of a slider value from 0 to 100. */
 const at = (left: number, width: number, value: number): number => left + (width * value) / 100;
@@ -50,7 +52,9 @@ export function drawDistribution(sheet: PageLayout, scale: Scale, top: number): 
     const high = (tallest * count) / most;
     const x = left + i * step;
     page.drawRectangle({ x: x + 1.5, y: floor, width: step - 3, height: high, color: paint.bar });
-    sheet.label(String(count), { x: x + step / 2, y: floor + high + 2.5, align: 'middle', size: LABEL, color: paint.ink });
+    const words = sheet.number(count);
+    const size = sheet.fit(words, { size: LABEL, least: LEAST, width: step - 2 });
+    sheet.label(words, { x: x + step / 2, y: floor + high + 2.5, align: 'middle', size, color: paint.ink });
   }
   page.drawLine({ start: { x: left, y: floor }, end: { x: left + width, y: floor }, thickness: 0.8, color: paint.soft });
   drawStrip(sheet, scale, { x: left, y: floor - STRIP - 4, width });

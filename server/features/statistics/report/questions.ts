@@ -14,6 +14,9 @@ const WORDS = { size: 10, weight: 'strong', width: CHART.indent - 18 } as const;
 const INNER = { size: 9.5, width: WORDS.width };
 const ASIDE = { size: 9, indent: CHART.indent, width: CONTENT_WIDTH - CHART.indent };
 const FACT_LINE = 11;
+/** Font sizes of a key figure: the usual one, and the smallest for large numbers and long names. */
+const FACT = { size: 7.5, least: 6 };
+const FACT_GAP = 5;
 const FACTS_X = PAGE.side + CHART.indent + CHART.width + 18;
 const FACTS_WIDTH = PAGE.side + CONTENT_WIDTH - FACTS_X;
 /** In points. A higher question text is placed above its chart and uses the whole width. */
@@ -24,7 +27,7 @@ function drawFacts(sheet: PageLayout, scale: Scale, top: number): void {
   const { t, paint } = sheet;
   const share = (count: number): string => t('report.share', { count, percent: percentOf(count, scale.count) });
   const facts: [string, string][] = [
-    [t('report.answers'), String(scale.count)],
+    [t('report.answers'), sheet.number(scale.count)],
     [t('report.median'), String(scale.median)],
     [t('report.middleHalf'), t('report.range', { from: scale.from, to: scale.to })],
     [t('report.spread'), String(interquartileRange(scale))],
@@ -33,8 +36,10 @@ function drawFacts(sheet: PageLayout, scale: Scale, top: number): void {
   ];
   for (const [i, [name, value]] of facts.entries()) {
     const y = top - 8 - i * FACT_LINE;
-    sheet.label(name, { x: FACTS_X, y, width: FACTS_WIDTH - 46, size: 7.5 });
-    sheet.label(value, { x: FACTS_X + FACTS_WIDTH, y, width: 46, align: 'right', size: 7.5, weight: 'strong', color: paint.ink });
+    const size = sheet.fit(`${name}${value}`, { ...FACT, width: FACTS_WIDTH - FACT_GAP, weight: 'strong' });
+    const width = FACTS_WIDTH - FACT_GAP - sheet.type.width(value, size, 'strong');
+    sheet.label(name, { x: FACTS_X, y, width, size });
+    sheet.label(value, { x: FACTS_X + FACTS_WIDTH, y, align: 'right', size, weight: 'strong', color: paint.ink });
   }
 }
 

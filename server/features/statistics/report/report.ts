@@ -41,7 +41,7 @@ export async function drawReport(report: Report, lang: Locale): Promise<Uint8Arr
   doc.setLanguage(lang);
   doc.setCreator('Parley');
   doc.setProducer('Parley');
-  const sheet = new PageLayout(doc, { type: await Typesetter.of(doc, userTextsIn(report)), t, paint: paintOf(report.mode) });
+  const sheet = new PageLayout(doc, { type: await Typesetter.of(doc, userTextsIn(report)), t, lang, paint: paintOf(report.mode) });
   await drawCover(sheet, report, lang);
   drawSummary(sheet, report, lang);
   drawQuestions(sheet, report, lang);

@@ -23,7 +23,7 @@ function drawFigures(sheet: PageLayout, { campaign, shown }: Report, rated: read
   const isNamed = campaign.type === 'Specific';
   const overall = overallOf(rated);
   const top = sheet.y;
-  sheet.text(isNamed ? `${completionPercent({ responseCount: done, assignedUsersCount: asked }) ?? 0} %` : String(done), {
+  sheet.text(isNamed ? `${completionPercent({ responseCount: done, assignedUsersCount: asked }) ?? 0} %` : sheet.number(done), {
     ...LARGE,
     color: paint.bar,
   });

@@ -70,7 +70,7 @@ export async function drawPoster(poster: Poster): Promise<Uint8Array> {
   doc.setCreator('Parley');
   doc.setProducer('Parley');
   const type = await Typesetter.of(doc, stripUnsupported(tenantName + name));
-  const sheet = new PageLayout(doc, { type, t, paint: paintOf(poster.mode) });
+  const sheet = new PageLayout(doc, { type, t, lang, paint: paintOf(poster.mode) });
   const { page, paint } = sheet;
   page.drawRectangle({ x: 0, y: HEAD, width: PAGE.width, height: PAGE.height - HEAD, color: paint.deep });
   sheet.text(tenantName, { size: 15, weight: 'strong', color: paint.white });
