@@ -172,6 +172,19 @@ describe('I18N-B7: drawReport: large numbers', () => {
   });
 });
 
+test.each(LOCALES)('drawReport: tells in %s the spread and the median of the questions on which people agree', async (lang) => {
+  const { shown, ...report } = buildReport();
+  const surveys = shown.surveys.map((survey) => ({
+    ...survey,
+    questions: survey.questions.map((one) => (one.first ? { ...one, first: { ...one.first, from: 0, median: 100, to: 100 } } : one)),
+  }));
+  const [text, t] = await Promise.all([
+    drawReport({ ...report, shown: { ...shown, surveys } }, lang).then(pdfText),
+    createTranslator(lang),
+  ]);
+  expect(text.join(' ').replaceAll(/\s+/g, ' ')).toContain(t('report.spreadMedian', { spread: 100, median: 100 }));
+});
+
 test('drawReport: leaves out the comment page of a survey without comments to show', async () => {
   const { shown, ...report } = buildReport();
   const surveys = shown.surveys.map((survey) => ({

@@ -39,7 +39,9 @@ function drawEntry(sheet: PageLayout, { head, below, figure, draw }: QuestionCol
   sheet.gap(11);
   const x = PAGE.side + indent;
   draw({ x, y: sheet.y, width: CHART });
-  sheet.label(figure, { x: x + CHART + 10, y: sheet.y + 0.5, size: 8, width: COLUMN - CHART - 10, color: sheet.paint.ink });
+  const width = COLUMN - CHART - 10;
+  const size = sheet.fit(figure, { size: 8, least: 6, width });
+  sheet.label(figure, { x: x + CHART + 10, y: sheet.y + 0.5, size, width, color: sheet.paint.ink });
 }
 
 /** Draws columns beside each other, all from the same height. */
