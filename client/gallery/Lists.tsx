@@ -62,7 +62,7 @@ export const Lists = (): ReactNode => (
       <PeriodBar text="02.03.2025 – 27.03.2025" today={1} off />
     </Exhibit>
     <Exhibit name="tick-line">
-      <TickLine total={18} done={6} at={6} label="6 of 18 questions answered" />
+      <TickLine total={18} done={6} at={6} label="Questions answered: 6 of 18" />
     </Exhibit>
     <Exhibit name="rows">
       <RowList

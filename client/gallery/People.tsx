@@ -55,7 +55,7 @@ export const People = (): ReactNode => (
           person={SAMPLE_GIVER}
           kind="wip"
           status="In progress"
-          detail="1 of 2 surveys completed"
+          detail="Surveys completed: 1 of 2"
           present="here now"
           parts={[
             { id: 'a', name: 'The board', arc: 'full', status: 'Completed' },

@@ -13,7 +13,7 @@ export interface PersonStatusCardProps {
   kind: StatusKind;
   /** Label of the status. */
   status: string;
-  /** Description of the ring: "1 of 4 surveys completed". */
+  /** Description of the ring: "Surveys completed: 1 of 4". */
   detail: string;
   /** Each part is an arc of the ring and a line of the panel, in the same order. */
   parts: { id: string; name: string; arc: RingSegmentState; status: string }[];

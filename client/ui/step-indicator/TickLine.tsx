@@ -6,7 +6,7 @@ export interface TickLineProps {
   done: number;
   /** Index of the current tick, from 0. */
   at?: number | undefined;
-  /** Accessible name: "6 of 18 questions answered". */
+  /** Accessible name: "Questions answered: 6 of 18". */
   label: string;
 }
 
