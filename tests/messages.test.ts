@@ -84,6 +84,16 @@ const SECOND_NAMES: Record<string, RegExp> = {
   'it-IT': /(?<!e-)(?<![{«])\bmail\b|\bemail\b|\bdivision[ei]\b|[Mm]anifesto|ordine del giorno|\blancio\b/i,
 };
 
+/** Words that guess at somebody's sex. */
+const SEXED: Record<string, RegExp> = {
+  'en-GB': /\b(he|she|his|her|him)\b/i,
+  'de-DE': /\b(Administratoren|Übersetzer|Kollegen(?<!Kolleginnen und Kollegen)|des anderen|Teilnehmer)\b/,
+  'fr-FR':
+    /\b(administrateurs?|participants? (?:répond|voit)|d’un (?:participant|collègue)|chacun|tous les deux|Non interrogés|Ajoutés)(?!\p{L})|encore prêt\b|retiré de l’équipe/u,
+  'it-IT':
+    /\bamministrator[ei]\b|^Osservatore$|\b(nuovo|il) responsabile\b|\b(ciascuno|un collega|un lettore|Non interpellati)\b|^Aggiunti|ancora pronto\b/,
+};
+
 describe.each(LOCALES)('texts in %s', (locale) => {
   const texts = textsOf(locale);
   test('have the keys of the English texts and no others', () => {
@@ -112,6 +122,9 @@ describe.each(LOCALES)('texts in %s', (locale) => {
   });
   test('call each thing by one name', () => {
     expect([...texts].filter(([, text]) => SECOND_NAMES[locale]?.test(text))).toEqual([]);
+  });
+  test('do not guess at the reader’s sex, or at anybody else’s', () => {
+    expect([...texts].filter(([, text]) => SEXED[locale]?.test(text))).toEqual([]);
   });
   if (locale === 'en-GB') return;
   test('differ from the English texts', () => {
