@@ -94,6 +94,15 @@ const SEXED: Record<string, RegExp> = {
     /\bamministrator[ei]\b|^Osservatore$|\b(nuovo|il) responsabile\b|\b(ciascuno|un collega|un lettore|Non interpellati)\b|^Aggiunti|ancora pronto\b/,
 };
 
+/** Articles and prepositions that would have to change with the word that takes the place: d’Anna, gli 8. */
+const UNBENT: Record<string, RegExp> = {
+  'fr-FR': /\b(?:de|le|que) \{\{(?:name|names|giver|taker|owner|tenant|campaign|chapter)\}\}|\b[Mm]on \{\{/,
+  'de-DE': /\b[Mm]ein \{\{/,
+  'it-IT': /\b(?:i|ai|dei) \{\{count\}\}|\bil mio \{\{/i,
+};
+/** Messages that can be about nobody. French says 0 in the singular. */
+const ABOUT_NONE = ['team.found'];
+
 describe.each(LOCALES)('texts in %s', (locale) => {
   const texts = textsOf(locale);
   test('have the keys of the English texts and no others', () => {
@@ -122,6 +131,10 @@ describe.each(LOCALES)('texts in %s', (locale) => {
   });
   test('call each thing by one name', () => {
     expect([...texts].filter(([, text]) => SECOND_NAMES[locale]?.test(text))).toEqual([]);
+  });
+  test('are right whatever takes a place, and for a count of 0', () => {
+    expect([...texts].filter(([, text]) => UNBENT[locale]?.test(text))).toEqual([]);
+    for (const message of ABOUT_NONE) expect(texts.get(`${message}_one`)).toContain('{{count}}');
   });
   test('do not guess at the reader’s sex, or at anybody else’s', () => {
     expect([...texts].filter(([, text]) => SEXED[locale]?.test(text))).toEqual([]);
