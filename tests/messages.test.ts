@@ -139,6 +139,10 @@ describe.each(LOCALES)('texts in %s', (locale) => {
   test('do not guess at the reader’s sex, or at anybody else’s', () => {
     expect([...texts].filter(([, text]) => SEXED[locale]?.test(text))).toEqual([]);
   });
+  test('name the product in one sentence: surveys, their settings and mails', () => {
+    for (const key of ['settings.footerText', 'mail.activation.footer'])
+      expect(texts.get(key)).toContain(`${texts.get('survey.poweredBy')} Parley`);
+  });
   if (locale === 'en-GB') return;
   test('differ from the English texts', () => {
     const same = [...texts].filter(([key, text]) => /[a-z]{4,} [a-z]{3,}/i.test(text) && english.get(key) === text && !NAMES.has(text));
