@@ -1,6 +1,8 @@
+import { Value } from 'typebox/value';
 import { describe, expect, it, test } from 'vitest';
+import { Email } from '#shared/contract/email';
 import { type EditableSettings, FREQUENCY_TIERS } from '#shared/tenant/schema';
-import { fromStoredSettings, MEETINGS_PER_YEAR, toStoredSettings, trimSettings, validateSettings } from '#shared/tenant/settings';
+import { fromStoredSettings, isEmail, MEETINGS_PER_YEAR, toStoredSettings, trimSettings, validateSettings } from '#shared/tenant/settings';
 
 const NONE = { surveyFooter: null, greetingVideoUrl: null, contactAddress: null, privacyPolicyUrl: null };
 const NEEDED = { name: 'Aurora', sessionFrequencyTier: 'Core', disclosureThreshold: 5, timeZone: 'Europe/Zurich' } as const;
@@ -37,6 +39,7 @@ describe('validation of settings', () => {
     [{ contactAddress: '', privacyPolicyUrl: ' ', greetingVideoUrl: '' }, {}],
     [{ name: ' ' }, { name: 'validations.required' }],
     [{ contactAddress: 'nobody' }, { contactAddress: 'validations.email' }],
+    [{ contactAddress: 'zoë@aurora.example' }, { contactAddress: 'validations.email' }],
     [{ privacyPolicyUrl: 'javascript:alert(1)' }, { privacyPolicyUrl: 'validations.webAddress' }],
     [{ privacyPolicyUrl: 'https:///x' }, { privacyPolicyUrl: 'validations.webAddress' }],
     [{ greetingVideoUrl: 'two words' }, { greetingVideoUrl: 'validations.noSpaces' }],
@@ -53,3 +56,19 @@ describe('validation of settings', () => {
 
 test('TENANT-O5: MEETINGS_PER_YEAR: goes from twelve to two', () =>
   expect(FREQUENCY_TIERS.map((tier) => MEETINGS_PER_YEAR[tier])).toEqual([12, 6, 4, 3, 2]));
+
+describe('isEmail', () => {
+  it.each(['a@b.example', ' greta.vogel+parley@grid-storage.aurora.example ', "o'brien@aurora.example", 'A@B.EXAMPLE'])(
+    'TENANT-O3: takes %j, as the server does',
+    (text) => {
+      expect(isEmail(text)).toBe(true);
+      expect(Value.Check(Email, text.trim())).toBe(true);
+    },
+  );
+
+  const WRONG = ['', 'a@b', 'zoë@aurora.example', 'a@öztürk.example', 'a..b@c.example', 'a.@b.example', 'a@b..example', 'a@-b.example'];
+  it.each([...WRONG, 'a@b.example,', 'a@b.example;c@d.example', '<a@b.example>', 'a@b_c.example', `a@${'b'.repeat(64)}.example`])(
+    'TENANT-O3: refuses %j, which the server would refuse without saying why, or which has no domain',
+    (text) => expect(isEmail(text)).toBe(false),
+  );
+});

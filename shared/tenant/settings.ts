@@ -23,24 +23,27 @@ export const fromStoredSettings = (row: StoredSettings): EditableSettings => ({
   ...{ contactAddress: row.contactAddress ?? '', privacyPolicyUrl: row.privacyPolicyUrl ?? '' },
 });
 
-const MAIL = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/;
+/** What the server accepts (RFC 5321), but for quoted names, addresses of machines and domains without a dot. */
+const MAIL =
+  /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
 /** TENANT-O3: whether a text has the form of a mail address. */
-export const isEmail = (text: string): boolean => MAIL.test(text);
+export const isEmail = (text: string): boolean => MAIL.test(text.trim());
 
 const FORMS = [
   ['name', /\S/, 'validations.required'],
-  ['contactAddress', /^\s*([^\s@]+@[^\s@]+\.[^\s@]+)?\s*$/, 'validations.email'],
   ['privacyPolicyUrl', /^\s*(https?:\/\/[^\s/]\S*)?\s*$/, 'validations.webAddress'],
   ['greetingVideoUrl', /^\s*\S*\s*$/, 'validations.noSpaces'],
 ] as const;
 export type SettingsErrors = Partial<Record<(typeof FORMS)[number][0], (typeof FORMS)[number][2]>> & {
+  contactAddress?: 'validations.email';
   timeZone?: 'validations.timeZone';
 };
 
 /** TENANT-O3: the errors of the settings: a message key for each wrong field. */
 export const validateSettings = (fields: EditableSettings): SettingsErrors => ({
   ...Object.fromEntries(FORMS.flatMap(([field, form, message]) => (form.test(fields[field]) ? [] : [[field, message]]))),
+  ...(fields.contactAddress.trim() === '' || isEmail(fields.contactAddress) ? {} : { contactAddress: 'validations.email' }),
   ...(isTimeZone(fields.timeZone) ? {} : { timeZone: 'validations.timeZone' }),
 });
 

@@ -42,6 +42,12 @@ describe('user form', () => {
     expect(validateUserForm({ ...toUserForm(outside), surname: 'Falk' }, outside)).toEqual({});
   });
 
+  it('USER-D3: does not mind a stored address that was not changed, such as one of an intranet', () => {
+    const inside = { ...TOM, mail: 'tom@intranet' };
+    expect(validateUserForm({ ...toUserForm(inside), surname: 'Falk' }, inside)).toEqual({});
+    expect(validateUserForm({ ...toUserForm(inside), mail: 'tim@intranet' }, inside)).toEqual({ mail: 'validations.email' });
+  });
+
   it('gives the draft of a new user', () => {
     expect(toUserDraft(form({ mobile: '+41 79' }), 'a')).toMatchObject({ tenantId: 'a', mobile: '+41 79', departments: ['grid'] });
   });

@@ -25,9 +25,9 @@ export type UserFormErrors = Readonly<Record<string, string>>;
 /** Validates the form. @param base the stored user; fields that were not changed are not validated */
 export function validateUserForm(form: UserFormValues, base: UserAccount | undefined): UserFormErrors {
   const written = base ? diffUserForm(base, form) : form;
-  const { mail } = form;
+  const { mail } = written;
   const address = mail === '' ? 'validations.required' : 'validations.email';
-  return { ...(isEmail(mail) ? {} : { mail: address }), ...validateUser(written) };
+  return { ...(mail === undefined || isEmail(mail) ? {} : { mail: address }), ...validateUser(written) };
 }
 
 export const toUserDraft = (form: UserFormValues, tenantId: string): UserDraft => ({ ...form, tenantId });
