@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { QuestionType } from '#shared/survey/schema';
-import { valueAfterKey } from '#shared/survey-flow/slider-keys';
 import { answers, buildSurvey, FlowRunner } from '#shared/survey-flow/testing/arbitraries';
 
 const at = (type: QuestionType, ...more: QuestionType[]) => new FlowRunner(buildSurvey([type, ...more]), { status: 'InProgress' });
@@ -129,22 +128,6 @@ describe('survey flow: main slider', () => {
     const player = at('single-with').release(500).send({ type: 'resetQuestion' }, { type: 'cancelled' }).ring('chat');
     expect(player.question.chat).toBe(true);
   });
-});
-
-describe('survey flow: keys on the slider', () => {
-  it.each([
-    [500, 'ArrowRight', 510],
-    [500, 'ArrowUp', 510],
-    [500, 'ArrowLeft', 490],
-    [500, 'ArrowDown', 490],
-    [500, 'PageUp', 600],
-    [500, 'PageDown', 400],
-    [5, 'ArrowLeft', 0],
-    [995, 'PageUp', 1000],
-    [500, 'Home', 0],
-    [500, 'End', 1000],
-    [500, 'Enter', null],
-  ])('RESPONSE-E22: from %d %s leads to %j', (value, key, to) => expect(valueAfterKey(value, key)).toBe(to));
 });
 
 describe('survey flow: inner slider', () => {

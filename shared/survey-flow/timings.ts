@@ -12,9 +12,6 @@ export const SLIDER = {
   /** The flow asks about a rating at these values and beyond; for the inner slider only at the upper end. */
   confirmUpTo: 50,
   confirmFrom: 950,
-  /** Steps by key: arrows one percent, PageUp and PageDown ten. */
-  arrow: 10,
-  page: 100,
 } as const;
 
 export const WELCOME = {

@@ -39,13 +39,16 @@ describe('slider value', () => {
 describe('slider keys', () => {
   it.each([
     ['ArrowRight', 500, 510],
+    ['ArrowUp', 500, 510],
+    ['ArrowLeft', 500, 490],
     ['ArrowDown', 500, 490],
     ['PageUp', 500, 600],
+    ['PageDown', 500, 400],
     ['PageDown', 50, 0],
     ['Home', 730, 0],
     ['End', 730, 1000],
     ['ArrowUp', 995, 1000],
-  ])('%s on %d gives %d', (key, value, next) => expect(valueByKey(key, value)).toBe(next));
+  ])('RESPONSE-E22: %s on %d gives %d', (key, value, next) => expect(valueByKey(key, value)).toBe(next));
 
   it('other keys change nothing', () => expect(valueByKey('a', 500)).toBeNull());
 });

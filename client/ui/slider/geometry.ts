@@ -67,7 +67,7 @@ const STEPS: Record<string, number> = {
   End: MAX_VALUE,
 };
 
-/** The value after a key press; null when the slider does not use the key. */
+/** RESPONSE-E22: the value after a key press; null when the slider does not use the key. */
 export function valueByKey(key: string, value: number): number | null {
   const step = STEPS[key];
   return step === undefined ? null : clamp(value + step);
