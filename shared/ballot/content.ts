@@ -52,14 +52,12 @@ export function readBallot(questions: readonly QuestionRef[], text: string): Res
 }
 
 /**
- * BALLOT-3: the bytes that a ballot has left. All comments of a response share them.
+ * BALLOT-3, BALLOT-4: the bytes that a ballot has left. All comments of a response share them; each takes those of its JSON in UTF-8, so
+ * escaped characters take more than one.
  * @returns bytes; negative when the answers do not fit
  */
 export const roomLeft = (questions: readonly QuestionRef[], responses: readonly ResponseItem[]): number =>
   BALLOT_BYTES - bytesOf(writeBallot(questions, responses));
-
-/** BALLOT-4: the bytes that a text takes in a ballot, as JSON in UTF-8. Escaped characters take more than one byte. */
-export const roomTaken = (text: string): number => bytesOf(JSON.stringify(text)) - 2;
 
 const LONGEST: Record<ValueName, number> = {
   scalarResponse1: bytesOf('99.9'),
