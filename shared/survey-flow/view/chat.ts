@@ -1,7 +1,7 @@
 import { answerFields, answerLevel } from '#shared/response/answer-rules';
 import type { Level, ResponseItem } from '#shared/response/schema';
 import type { QuestionTextKey } from '#shared/survey/schema';
-import { canMoveMain, currentQuestion, isAnswered, nextComment } from '#shared/survey-flow/current-question';
+import { currentQuestion, isAnswered, nextComment } from '#shared/survey-flow/current-question';
 import { roomInBox } from '#shared/survey-flow/remaining-comment-length';
 import type { FlowState } from '#shared/survey-flow/state';
 import { type FlowQuestion, type FlowSurvey, headingKey } from '#shared/survey-flow/survey';
@@ -92,7 +92,3 @@ export function commentInput(survey: FlowSurvey, state: FlowState): InputView {
     isOver: at !== null && isAnswered(at) && !waits,
   };
 }
-
-/** Whether the slider of the question on the screen is not answered yet. */
-export const waitsForSlider = (survey: FlowSurvey, state: FlowState): boolean =>
-  state.scene.at === 'question' && canMoveMain(currentQuestion(survey, state));

@@ -12,9 +12,6 @@ import type { FlowSurvey } from '#shared/survey-flow/survey';
 export const flowProgress = ({ questions }: FlowSurvey, { working }: FlowState): number =>
   questions.length === 0 ? 0 : ((questions.length - working.currentResponseIndex) / questions.length) * 100;
 
-/** RESPONSE-E61: whether the progress shows: once the survey has begun. */
-export const showsProgress = ({ scene }: FlowState): boolean => scene.at === 'question' || scene.at === 'midpoint';
-
 export type SegmentState = 'done' | 'current' | 'skipped' | 'open';
 
 /** RESPONSE-E72: the state of each question: answered, on the screen, skipped, or to come. */

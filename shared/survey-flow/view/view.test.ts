@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { QuestionTextKey, QuestionType } from '#shared/survey/schema';
 import type { FlowSurvey } from '#shared/survey-flow/survey';
 import { answers, buildSurvey, FlowRunner } from '#shared/survey-flow/testing/arbitraries';
-import { chatLines, commentInput, commentKey, heading, innerHeading, waitsForSlider } from '#shared/survey-flow/view/chat';
+import { chatLines, commentInput, commentKey, heading, innerHeading } from '#shared/survey-flow/view/chat';
 import {
   controlsView,
   flowProgress,
@@ -11,7 +11,6 @@ import {
   midpointAfter,
   position,
   segments,
-  showsProgress,
 } from '#shared/survey-flow/view/progress-and-controls';
 import { innerSlider, mainSlider } from '#shared/survey-flow/view/slider';
 import { showsNotice, showsSwipeLabel } from '#shared/survey-flow/view/welcome';
@@ -102,7 +101,6 @@ describe('survey view: chat', () => {
     expect(seen(chatLines, at('text-only', 'text-only').type('mine').send({ type: 'sent' }))).toEqual([
       { from: 'own', text: 'mine', comment: 1 },
     ]);
-    expect([seen(waitsForSlider, at('single-with')), seen(waitsForSlider, at('text-only'))]).toEqual([true, false]);
   });
 
   it('RESPONSE-E60: the box accepts words while a comment is due', () => {
@@ -151,10 +149,6 @@ describe('survey view: bar and buttons', () => {
       (currentResponseIndex) => new FlowRunner(buildSurvey(Array(4).fill('text-only')), { ...begun, currentResponseIndex }),
     );
     expect(shown.map((player) => seen(flowProgress, player))).toEqual([100, 75, 25]);
-    expect([
-      showsProgress(at('text-only').state),
-      showsProgress(new FlowRunner(buildSurvey(['text-only'], { hasIntro: true })).state),
-    ]).toEqual([true, false]);
   });
 
   it('RESPONSE-E72: a skipped question is not marked as answered, a later answered one is', () => {
