@@ -19,17 +19,12 @@ import css from './Gallery.module.css';
 
 const KINDS = { ok: 'Completed', go: 'Open', wip: 'In progress', bad: 'Expired', idle: 'Planned' } as const;
 
-interface Sample extends TransferItem {
-  name: string;
-  description?: string;
-  questionCount?: number;
-}
-const QUESTIONS: Sample[] = [
+const QUESTIONS: TransferItem[] = [
   { id: '1', name: 'How do we decide?', description: 'Asked of boards', visibility: 'Shared' },
   { id: '2', name: 'What would you change tomorrow?', checked: true },
   { id: '3', name: 'Does it stand here already?', disabled: 'Already here, in a block' },
 ];
-const BLOCKS: Sample[] = [
+const BLOCKS: TransferItem[] = [
   {
     ...{ id: '4', name: 'Working together', description: 'A block', questionCount: 7, visibility: 'Tenant' },
     categories: [{ name: { 'en-GB': 'Team' } }, { name: { 'en-GB': 'Talks' } }],
@@ -107,9 +102,9 @@ export const Lists = (): ReactNode => (
   </>
 );
 
-function Transfer({ name, type, page }: { name: string; type: TransferType; page: Sample[] }): ReactNode {
+function Transfer({ name, type, page }: { name: string; type: TransferType; page: TransferItem[] }): ReactNode {
   const { t, i18n } = useTranslation();
-  const [chosen, setChosen] = useState<Sample[]>([]);
+  const [chosen, setChosen] = useState<TransferItem[]>([]);
   const [words, setWords] = useState('');
   const found = page.filter((item) => words.length < 3 || item.name.toLowerCase().includes(words.toLowerCase()));
   return (

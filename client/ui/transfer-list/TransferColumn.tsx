@@ -5,7 +5,6 @@ import {
   type Multilang,
   readFacts,
   type TransferItem,
-  type TransferKeys,
   type TransferType,
   tickShare,
   toggleTick,
@@ -24,7 +23,6 @@ interface TransferColumnProps {
   title: string;
   items: readonly TransferItem[];
   type: TransferType | undefined;
-  keys: TransferKeys | undefined;
   ticked: Ids;
   onTick: (ticked: Ids) => void;
   /** Accessible name of the checkbox that ticks all. */
@@ -37,7 +35,7 @@ interface TransferColumnProps {
 
 /** One of the two lists. */
 export function TransferColumn(props: TransferColumnProps): ReactNode {
-  const { title, items, type, keys, ticked, onTick, all, empty, texts, above, below } = props;
+  const { title, items, type, ticked, onTick, all, empty, texts, above, below } = props;
   const id = useId();
   const share = tickShare(items, ticked);
   return (
@@ -64,7 +62,7 @@ export function TransferColumn(props: TransferColumnProps): ReactNode {
           <ul>
             {items.map((item) => (
               <li key={item.id}>
-                <TransferLine item={item} type={type} keys={keys} ticked={ticked} onTick={onTick} texts={texts} />
+                <TransferLine item={item} type={type} ticked={ticked} onTick={onTick} texts={texts} />
               </li>
             ))}
           </ul>
@@ -75,10 +73,10 @@ export function TransferColumn(props: TransferColumnProps): ReactNode {
   );
 }
 
-type TransferLineProps = Pick<TransferColumnProps, 'type' | 'keys' | 'ticked' | 'onTick' | 'texts'> & { item: TransferItem };
+type TransferLineProps = Pick<TransferColumnProps, 'type' | 'ticked' | 'onTick' | 'texts'> & { item: TransferItem };
 
-function TransferLine({ item, type, keys, ticked, onTick, texts }: TransferLineProps): ReactNode {
-  const { name, description, count, categories, visibility } = readFacts(item, type, keys);
+function TransferLine({ item, type, ticked, onTick, texts }: TransferLineProps): ReactNode {
+  const { name, description, count, categories, visibility } = readFacts(item, type);
   const line = [count === undefined ? '' : texts.count(count), visibility ? texts.visibility(visibility) : ''].filter(Boolean).join(' · ');
   return (
     <Checkbox

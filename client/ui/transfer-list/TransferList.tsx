@@ -9,7 +9,6 @@ import {
   moveToAvailable,
   moveToChosen,
   type TransferItem,
-  type TransferKeys,
   type TransferType,
 } from '#client/ui/transfer-list/transfer';
 import { useTickedItems } from '#client/ui/transfer-list/useTickedItems';
@@ -39,8 +38,6 @@ export interface TransferListProps<Item extends TransferItem> {
   onChange: (chosen: Item[]) => void;
   /** Default: `question`. */
   type?: TransferType;
-  /** Default: `name`, `description` and `questionCount`. */
-  keys?: TransferKeys;
   texts: TransferTexts & {
     available: string;
     chosen: string;
@@ -58,7 +55,7 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Two lists side by side: available items and chosen items. */
 export function TransferList<Item extends TransferItem>(props: TransferListProps<Item>): ReactNode {
-  const { page, chosen, onChange, type, keys, texts, search, pager } = props;
+  const { page, chosen, onChange, type, texts, search, pager } = props;
   const rest = availableItems(page, chosen);
   const [wanted, setWanted] = useTickedItems(page);
   const [unwanted, setUnwanted] = useState(NONE);
@@ -80,7 +77,7 @@ export function TransferList<Item extends TransferItem>(props: TransferListProps
     announce(texts.removed(removing));
     focusSide(1);
   };
-  const shared = { type, keys, texts, all: texts.all };
+  const shared = { type, texts, all: texts.all };
   return (
     <div ref={whole} className={css.transfer}>
       <TransferColumn

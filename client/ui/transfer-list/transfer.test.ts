@@ -76,11 +76,4 @@ describe('readFacts', () => {
     expect(readFacts({ ...full, type: 'Survey' as const }, 'question').count).toBe(7);
     expect(readFacts({ ...full, type: 'question' as const }, 'Survey').count).toBeUndefined();
   });
-
-  it('reads the properties under other keys', () => {
-    const other = { id: 'a', title: 'T', text: 'X', size: 3 };
-    expect(readFacts(other, 'Survey', { name: 'title', description: 'text', count: 'size' })).toEqual({
-      ...{ name: 'T', description: 'X', count: 3, categories: [] },
-    });
-  });
 });

@@ -3,20 +3,14 @@
 /** Type of the items: their label, and whether they contain questions. */
 export type TransferType = 'question' | 'question block' | 'Survey';
 
-/** The properties that hold an item's name, description and number of questions. */
-export interface TransferKeys {
-  name: string;
-  description: string;
-  count: string;
-}
-
-export const TRANSFER_KEYS: TransferKeys = { name: 'name', description: 'description', count: 'questionCount' };
-
 /** A text in several languages. */
 export type Multilang = Partial<Record<string, string>>;
 
 export interface TransferItem {
   id: string;
+  name: string;
+  description?: string | undefined;
+  questionCount?: number | undefined;
   /** For a list of several types; default: the type of the list. */
   type?: TransferType | undefined;
   /** Ticked from the start. */
@@ -39,17 +33,13 @@ export interface TransferFacts {
 }
 
 /** Returns the shown properties of an item: number of questions, categories and visibility only for types that contain questions. */
-export function readFacts(item: TransferItem, type: TransferType = 'question', keys: TransferKeys = TRANSFER_KEYS): TransferFacts {
-  const read = (key: string): unknown => (item as unknown as Record<string, unknown>)[key];
-  const text = (key: string): string => String(read(key) ?? '');
-  const facts = { name: text(keys.name), description: text(keys.description), categories: [] };
-  if ((item.type ?? type) === 'question') return facts;
-  const count = read(keys.count);
+export function readFacts(item: TransferItem, type: TransferType = 'question'): TransferFacts {
+  const { name, description = '', questionCount: count, visibility } = item;
+  if ((item.type ?? type) === 'question') return { name, description, categories: [] };
   return {
-    ...facts,
-    categories: (item.categories ?? []).map(({ name }) => name),
-    ...(typeof count === 'number' ? { count } : {}),
-    ...(item.visibility ? { visibility: item.visibility } : {}),
+    ...{ name, description, categories: (item.categories ?? []).map((category) => category.name) },
+    ...(count === undefined ? {} : { count }),
+    ...(visibility ? { visibility } : {}),
   };
 }
 

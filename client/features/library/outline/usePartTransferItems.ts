@@ -13,9 +13,6 @@ import type { LibraryItem, SurveyPart } from '#shared/library/schema';
 
 export interface PartOffer extends TransferItem {
   part: SurveyPart;
-  name: string;
-  description: string;
-  questionCount: number | undefined;
 }
 
 interface OffersInput {
