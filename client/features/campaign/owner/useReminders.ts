@@ -14,14 +14,11 @@ export interface Reminders {
 }
 
 /** Functions that send reminders: to several respondents after a question. A toast shows the number of queued mails. */
-export function useReminders({ campaign, stats }: ManagedCampaign, onSent?: () => void): Reminders {
+export function useReminders({ campaign, stats }: ManagedCampaign): Reminders {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
     mutationFn: (userIds: string[] | 'all') => remindPeople(campaign.id, userIds === 'all' ? { all: true } : { userIds }),
-    onSuccess: ({ queued }) => {
-      toast.info(queued > 0 ? t('campaigns.reminded', { count: queued }) : t('campaigns.nobodyReminded'));
-      onSent?.();
-    },
+    onSuccess: ({ queued }) => toast.info(queued > 0 ? t('campaigns.reminded', { count: queued }) : t('campaigns.nobodyReminded')),
     onError: (error) => toast.error(errorMessage(error, t)),
   });
   const ask = async (whom: string[] | 'all') => {
