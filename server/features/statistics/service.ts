@@ -2,7 +2,7 @@ import type { Store } from '#db/store';
 import type { CampaignService } from '#server/features/campaign/progress-service';
 import { type StatisticsEdition, statisticsFiles } from '#server/features/statistics/files';
 import { type CampaignRef, createStatisticsJob } from '#server/features/statistics/job';
-import { type Render, renderInWorker } from '#server/features/statistics/report/report-thread';
+import { renderInWorker } from '#server/features/statistics/report/report-thread';
 import { createSignedToken, parseSignature, SIGNED_URL_TTL_MS, verifySignature } from '#server/features/statistics/signed-url';
 import { statisticsStore } from '#server/features/statistics/store';
 import type { TranslationService } from '#server/features/translation/service';
@@ -28,7 +28,6 @@ interface Parts {
   /** Reads uploaded images of a tenant. */
   pictures: { read(tenantId: string, address: string): Promise<Uint8Array | undefined> };
   warn: (error: unknown) => void;
-  render?: Render;
 }
 
 const ASKED_AGAIN_MS = 10_000;
@@ -37,13 +36,10 @@ const ASKED_AGAIN_MS = 10_000;
 const ROUND = 20;
 
 /** Makes editions of statistics as background jobs, and opens their PDF. */
-export function statisticsService(
-  store: Store,
-  { storage, jobs, campaigns, pictures, translations, announce, warn, render = renderInWorker }: Parts,
-) {
+export function statisticsService(store: Store, { storage, jobs, campaigns, pictures, translations, announce, warn }: Parts) {
   const rows = statisticsStore(store);
   const files = statisticsFiles(storage);
-  const maker = createStatisticsJob(store, { files, render, announce, pictures, translations, warn });
+  const maker = createStatisticsJob(store, { files, render: renderInWorker, announce, pictures, translations, warn });
 
   const handIn = jobs.define<CampaignRef & Record<string, string>>({ name: 'statistics', handle: (of) => maker.make(of) });
   const ask = (of: CampaignRef): void => void handIn({ ...of }, of.campaignId, { urgent: true }).catch(warn);
