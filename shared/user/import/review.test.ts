@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { parseImport } from '#shared/user/import/import-format';
 import { MAX_CELL_PARTS, MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, MAX_ROW_PROBLEMS } from '#shared/user/import/limits';
 import { fileProblemMessage, rowProblemMessage } from '#shared/user/import/messages';
-import { extractMails, reviewImportRows } from '#shared/user/import/review';
+import { mailsOf } from '#shared/user/import/review';
+import { reviewImportText } from '#shared/user/import/testing/review-import-text';
 
 const KNOWN = { departments: ['Grid Storage', 'Wind & Solar'], mails: new Set(['greta@aurora.example']) };
 const HEADER = 'mail,givenName,surname,jobTitle,mobile,language,departments,roles,boardMember';
-const review = (file: string) => reviewImportRows(file, 'it-IT', KNOWN);
+const review = (file: string) => reviewImportText(file, 'it-IT', KNOWN);
 const rows = (...lines: string[]) => review([HEADER, ...lines].join('\n')).rows;
 const problems = (line: string) => rows(line)[0]?.problems;
 const NEW = 'new@aurora.example,Nina,Neu';
 
-describe('reviewImportRows: a file', () => {
+describe('the review of a file', () => {
   it.each<[string, string, object]>([
     ['nothing', '', { kind: 'empty' }],
     ['spaces alone', '\ufeff \n ', { kind: 'empty' }],
@@ -51,7 +53,7 @@ describe('reviewImportRows: a file', () => {
 
   it('USER-I6: finds a department whose accent the file writes as a character of its own', () => {
     const known = { departments: ['Énergie', 'Fa\u0308rberei'], mails: new Set<string>() };
-    const [row] = reviewImportRows(`${HEADER}\n${NEW},,,,e\u0301nergie|Färberei`, 'fr-FR', known).rows;
+    const [row] = reviewImportText(`${HEADER}\n${NEW},,,,e\u0301nergie|Färberei`, 'fr-FR', known).rows;
     expect(row).toMatchObject({ departments: known.departments, problems: [] });
   });
 
@@ -78,7 +80,7 @@ describe('reviewImportRows: a file', () => {
   });
 });
 
-describe('reviewImportRows: a row', () => {
+describe('the review of a row', () => {
   it('USER-I5 to USER-I8: reads every field of a user', () =>
     expect(rows(`${NEW},Engineer,+41 79,DE,"grid storage | Wind & Solar",Leader|taker,Ja`)[0]).toMatchObject({
       ...{ jobTitle: 'Engineer', mobile: '+41 79', language: 'de-DE', departments: ['Grid Storage', 'Wind & Solar'] },
@@ -160,9 +162,9 @@ describe('reviewImportRows: a row', () => {
     ]);
   });
 
-  it('USER-I9: extractMails: gives the mails of a file', () => {
-    expect(extractMails(`${HEADER}\nA@b.example\nc@d.example\na@B.example\n,x`)).toEqual(['a@b.example', 'c@d.example']);
-    expect(extractMails('nothing')).toEqual([]);
+  it('USER-I9: mailsOf: gives the mails of a file', () => {
+    const read = parseImport(`${HEADER}\nA@b.example\nc@d.example\na@B.example\n,x`);
+    expect('rows' in read && mailsOf(read.rows)).toEqual(['a@b.example', 'c@d.example']);
   });
 
   it('rowProblemMessage: gives a message key and its values', () => {
@@ -174,7 +176,7 @@ describe('reviewImportRows: a row', () => {
   });
 });
 
-describe('USER-I10: reviewImportRows: the worst files', () => {
+describe('USER-I10: the review of the worst files', () => {
   const CPU_MS = 2_000;
   const fits = (row: (at: number) => string): string => {
     const lines = [HEADER];

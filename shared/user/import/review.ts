@@ -1,7 +1,7 @@
 import { MAIL_LENGTH } from '#shared/contract/email';
 import type { Locale } from '#shared/i18n/locale';
 import { mapUserFields, USER_FIELD_NAMES } from '#shared/user/fields';
-import { parseImport, type ReadRow } from '#shared/user/import/import-format';
+import type { ReadRow } from '#shared/user/import/import-format';
 import { MAX_ROW_PROBLEMS } from '#shared/user/import/limits';
 import {
   departmentKey,
@@ -12,7 +12,7 @@ import {
   parseLine,
   parseRoles,
 } from '#shared/user/import/parse-cell';
-import type { ImportReview, ImportRow, RowProblem } from '#shared/user/import/schema';
+import type { ImportRow, RowProblem } from '#shared/user/import/schema';
 
 /** The users and departments that the tenant already has. */
 export interface ImportContext {
@@ -47,15 +47,9 @@ function wrongWithMail(row: ImportRow, first: ReadonlyMap<string, number>, { mai
   return line !== undefined && line < row.line ? [{ column: 'mail', kind: 'mailTwice', line }] : [];
 }
 
-/** The mails in these rows, in lower case. Texts that are too long for a mail are left out. */
+/** USER-I9: the mails in these rows, in lower case, to look up which of them users have. Texts that are too long for a mail are left out. */
 export const mailsOf = (rows: readonly ReadRow[]): string[] =>
   [...new Set(rows.filter(({ cells }) => cells.mail.length <= MAIL_LENGTH).map(({ cells }) => normalizeEmail(cells.mail)))].filter(Boolean);
-
-/** The mails in a file, in lower case: the review needs to know which of them users have. */
-export function extractMails(file: string): string[] {
-  const read = parseImport(file);
-  return 'rows' in read ? mailsOf(read.rows) : [];
-}
 
 /**
  * USER-I5 to USER-I9: the rows with their problems. A row without problems is valid.
@@ -67,11 +61,4 @@ export function reviewRows(read: readonly ReadRow[], language: Locale, known: Im
   const first = new Map<string, number>();
   for (const { mail, line } of rows) if (mail && !first.has(normalizeEmail(mail))) first.set(normalizeEmail(mail), line);
   return rows.map((row) => ({ ...row, problems: [...row.problems, ...wrongWithMail(row, first, known)].slice(0, MAX_ROW_PROBLEMS) }));
-}
-
-/** USER-I1 to USER-I10: the review of the text of a file. */
-export function reviewImportRows(file: string, language: Locale, known: ImportContext): ImportReview {
-  const read = parseImport(file);
-  if ('problem' in read) return { problem: read.problem, rows: [] };
-  return { ignored: read.ignored, rows: reviewRows(read.rows, language, known) };
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { sampleFile } from '#client/features/user/import/sample-file';
-import { reviewImportRows } from '#shared/user/import/review';
+import { reviewImportText } from '#shared/user/import/testing/review-import-text';
 
 it.each([[['Grid Storage', 'Wind, water; "and" sun']], [['Grid Storage']]])(
   'sampleFile: passes the import of a tenant with %j',
   (departments) => {
-    const { problem, rows } = reviewImportRows(sampleFile(departments), 'en-GB', { departments, mails: new Set() });
+    const { problem, rows } = reviewImportText(sampleFile(departments), 'en-GB', { departments, mails: new Set() });
     expect(problem).toBeUndefined();
     expect(rows.map(({ problems }) => problems)).toEqual([[], []]);
     expect(rows[1]?.departments).toEqual(departments);
