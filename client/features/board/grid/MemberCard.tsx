@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonStatusCard } from '#client/ui/status-card/PersonStatusCard.tsx';
 import { statusOfMember } from '#shared/board/member-grid';
+import { MEMBER_COLOURS } from '#shared/board/member-status';
 import type { CampaignMember } from '#shared/campaign/schema';
 import type { UserCard } from '#shared/user/schema';
 
-const KINDS = { Completed: 'ok', InProgress: 'wip', Pending: 'go' } as const;
+const KINDS = { green: 'ok', orange: 'wip', blue: 'go' } as const;
 const ARCS = { Open: 'none', InProgress: 'half', Completed: 'full' } as const;
 
 /** Shown while a user's card loads, and for users who have left the company. */
@@ -24,7 +25,7 @@ export function MemberCard({ member, person = { id: member.userId, ...UNKNOWN },
   return (
     <PersonStatusCard
       person={person}
-      kind={KINDS[status]}
+      kind={KINDS[MEMBER_COLOURS[status]]}
       status={t(`board.member${status}`)}
       detail={t('board.surveysDone', { done, total: member.surveys.length })}
       parts={member.surveys.map(({ surveyId, name, status: each }) => ({
