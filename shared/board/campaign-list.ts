@@ -1,4 +1,4 @@
-import type { CampaignListItem, CampaignStatus } from '#shared/campaign/schema';
+import type { CampaignListItem } from '#shared/campaign/schema';
 import type { DisplayStatus } from '#shared/response/display-status';
 
 /** Rules of the list of board campaigns (decision 9). */
@@ -13,9 +13,6 @@ interface Standing {
   campaign: Pick<Listed['campaign'], 'status' | 'type'>;
   stats: Pick<Listed['stats'], 'responseCount' | 'assignedUsersCount' | 'hasBegun'>;
 }
-
-/** CAMPAIGN-G4: a campaign is archived once it is Done, and active before. */
-export const campaignTab = ({ status }: { status: CampaignStatus }): CampaignTab => (status === 'Done' ? 'archived' : 'active');
 
 /**
  * CAMPAIGN-G5: an active campaign shows Planned, then Open, and InProgress once a respondent has begun. An archived one shows Completed

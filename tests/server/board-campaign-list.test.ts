@@ -45,7 +45,7 @@ onFirstStore((kind) => {
         item.stats.isAssignedToMe,
       ]);
 
-    test('lists active campaigns by their end, and archived ones with the latest end first', async () => {
+    test('CAMPAIGN-G4: lists active campaigns by their end, and archived ones with the latest end first', async () => {
       expect(await shown(CARLA)).toEqual([
         ['Board evaluation 2026', 'InProgress', 2, 8, true],
         ['Audit committee review 2026', 'InProgress', 1, 5, false],

@@ -13,8 +13,8 @@ export interface PageRequest {
 }
 
 /**
- * A page of all board campaigns, either the finished ones or the others. Positions have no gaps, so the position of the last finished
- * campaign is the number of finished ones, and each page is a range of positions. The query counts no rows and skips none.
+ * CAMPAIGN-G4: a page of all board campaigns, either the finished ones or the others. Positions have no gaps, so the position of the last
+ * finished campaign is the number of finished ones, and each page is a range of positions. The query counts no rows and skips none.
  */
 export function boardCampaignsPage({ tenantId }: Pick<UserRef, 'tenantId'>, { page, size, archived, now }: PageRequest): SQL {
   const before = sql`${(page - 1) * size}::bigint`;
@@ -39,7 +39,7 @@ export function boardCampaignsPage({ tenantId }: Pick<UserRef, 'tenantId'>, { pa
     from counted`;
 }
 
-/** A page of the board campaigns that ask this user or that the user owns. Reads only these. */
+/** CAMPAIGN-G4: a page of the board campaigns that ask this user or that the user owns. Reads only these. */
 export function ownCampaignsPage({ userId }: Pick<UserRef, 'userId'>, { page, size, archived, now }: PageRequest): SQL {
   const order = archived ? sql`mine.ends_at desc, mine.campaign_id desc` : sql`mine.ends_at, mine.campaign_id`;
   return sql`
