@@ -6,3 +6,6 @@ export const loadErrorTexts = (t: TFunction, title = t('general.loadFailed')) =>
   text: t('general.loadFailedText'),
   retry: t('general.retry'),
 });
+
+/** Texts of <NotFound/>. */
+export const notFoundTexts = (t: TFunction) => ({ title: t('general.notFound'), text: t('general.notFoundText') });

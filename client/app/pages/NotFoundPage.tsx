@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notFoundTexts } from '#client/api/load-error-texts';
 import { useTitle } from '#client/ui/app-frame/useTitle';
-import { Empty } from '#client/ui/empty-state/Empty.tsx';
-import empty from '../../ui/empty-state/Empty.module.css';
+import { NotFound } from '#client/ui/empty-state/NotFound.tsx';
 import css from './Pages.module.css';
 
 export function NotFoundPage(): ReactNode {
@@ -11,18 +11,14 @@ export function NotFoundPage(): ReactNode {
   useTitle(t('general.notFound'));
   return (
     <main className={css.page}>
-      <Empty
-        level={1}
-        check={false}
-        title={t('general.notFound')}
-        action={
-          <Link to="/" className={empty.link}>
+      <NotFound
+        texts={notFoundTexts(t)}
+        renderBack={(look) => (
+          <Link {...look} to="/">
             {t('general.back')}
           </Link>
-        }
-      >
-        {t('general.notFoundText')}
-      </Empty>
+        )}
+      />
     </main>
   );
 }

@@ -4,12 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { campaignPlaceQuery, launchKey } from '#client/api/campaign-management';
 import { ApiError } from '#client/api/fetch';
-import { loadErrorTexts } from '#client/api/load-error-texts';
+import { loadErrorTexts, notFoundTexts } from '#client/api/load-error-texts';
 import { useIsGranted } from '#client/api/useIsGranted';
-import { Empty } from '#client/ui/empty-state/Empty.tsx';
+import { NotFound } from '#client/ui/empty-state/NotFound.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
-import empty from '../../ui/empty-state/Empty.module.css';
 import { DraftWizard } from './draft/DraftWizard.tsx';
 import { OwnerPage } from './owner/OwnerPage.tsx';
 
@@ -43,18 +42,14 @@ function CampaignContent({ id }: { id: string }): ReactNode {
     );
   if (isGone)
     return (
-      <Empty
-        level={1}
-        check={false}
-        title={t('general.notFound')}
-        action={
-          <Link to={mayPlan ? '/campaigns' : '/'} className={empty.link}>
+      <NotFound
+        texts={notFoundTexts(t)}
+        renderBack={(look) => (
+          <Link {...look} to={mayPlan ? '/campaigns' : '/'}>
             {t(mayPlan ? 'campaigns.back' : 'general.back')}
           </Link>
-        }
-      >
-        {t('general.notFoundText')}
-      </Empty>
+        )}
+      />
     );
   if (error) return <ErrorState texts={loadErrorTexts(t, t('campaigns.loadFailed'))} onRetry={refetch} />;
   return <SkeletonRows rows={6} label={t('general.loading')} />;

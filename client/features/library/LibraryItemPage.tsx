@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#client/api/fetch';
 import { itemQuery } from '#client/api/library';
-import { loadErrorTexts } from '#client/api/load-error-texts';
+import { loadErrorTexts, notFoundTexts } from '#client/api/load-error-texts';
 import { TABS, tabIn } from '#client/features/library/tabs';
-import { Empty } from '#client/ui/empty-state/Empty.tsx';
+import { NotFound } from '#client/ui/empty-state/NotFound.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import type { LibraryTab } from '#shared/library/list-search-params';
-import empty from '../../ui/empty-state/Empty.module.css';
 import { ItemEditor } from './editor/ItemEditor.tsx';
 
 /** Page of one library item: loads its draft and opens the editor. An unknown URL shows "not found". */
@@ -36,17 +35,13 @@ function LoadedItem({ tab, id }: { tab: LibraryTab; id: string }): ReactNode {
 function ItemNotFound({ tab }: { tab?: LibraryTab }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Empty
-      level={1}
-      check={false}
-      title={t('general.notFound')}
-      action={
-        <Link to="/library" search={tab ? { tab } : {}} className={empty.link}>
+    <NotFound
+      texts={notFoundTexts(t)}
+      renderBack={(look) => (
+        <Link {...look} to="/library" search={tab ? { tab } : {}}>
           {t('library.back')}
         </Link>
-      }
-    >
-      {t('general.notFoundText')}
-    </Empty>
+      )}
+    />
   );
 }

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { myCampaignQuery } from '#client/api/campaign';
 import { ApiError } from '#client/api/fetch';
 import { lastSearch } from '#client/api/list-url-state';
-import { loadErrorTexts } from '#client/api/load-error-texts';
+import { loadErrorTexts, notFoundTexts } from '#client/api/load-error-texts';
 import { siteSettingsQuery } from '#client/api/own-tenant';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
+import { NotFound } from '#client/ui/empty-state/NotFound.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
 import { isPageVisible } from '#shared/board/campaign-page';
 import { longDate, shortDate } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
-import empty from '../../../ui/empty-state/Empty.module.css';
 import css from './CampaignPageContent.module.css';
 import { CampaignPageContent } from './CampaignPageContent.tsx';
 import { CampaignStatusTag } from './CampaignStatusTag.tsx';
@@ -67,17 +67,13 @@ function CampaignContent({ campaignId }: { campaignId: string }): ReactNode {
 function CampaignNotFound(): ReactNode {
   const { t } = useTranslation();
   return (
-    <Empty
-      level={1}
-      check={false}
-      title={t('general.notFound')}
-      action={
-        <Link to="/evaluation" className={empty.link}>
+    <NotFound
+      texts={notFoundTexts(t)}
+      renderBack={(look) => (
+        <Link {...look} to="/evaluation">
           {t('board.back')}
         </Link>
-      }
-    >
-      {t('general.notFoundText')}
-    </Empty>
+      )}
+    />
   );
 }

@@ -3,13 +3,12 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#client/api/fetch';
-import { loadErrorTexts } from '#client/api/load-error-texts';
+import { loadErrorTexts, notFoundTexts } from '#client/api/load-error-texts';
 import { projectLaunchKey, talkProjectPlaceQuery } from '#client/api/project';
 import { useIsGranted } from '#client/api/useIsGranted';
-import { Empty } from '#client/ui/empty-state/Empty.tsx';
+import { NotFound } from '#client/ui/empty-state/NotFound.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
-import empty from '../../../ui/empty-state/Empty.module.css';
 import { LaunchedProjectPage } from './LaunchedProjectPage.tsx';
 import { ProjectWizard } from './ProjectWizard.tsx';
 
@@ -44,18 +43,14 @@ function ProjectContent({ id }: { id: string }): ReactNode {
     );
   if (isGone)
     return (
-      <Empty
-        level={1}
-        check={false}
-        title={t('general.notFound')}
-        action={
-          <Link to={mayPlan ? '/talk-projects' : '/'} className={empty.link}>
+      <NotFound
+        texts={notFoundTexts(t)}
+        renderBack={(look) => (
+          <Link {...look} to={mayPlan ? '/talk-projects' : '/'}>
             {t(mayPlan ? 'talkProjects.back' : 'general.back')}
           </Link>
-        }
-      >
-        {t('general.notFoundText')}
-      </Empty>
+        )}
+      />
     );
   if (error) return <ErrorState texts={loadErrorTexts(t, t('talkProjects.loadFailed'))} onRetry={refetch} />;
   return <SkeletonRows rows={6} label={t('general.loading')} />;
