@@ -1,11 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUserCards } from '#client/api/useUserCards';
+import { ChosenPeople } from '#client/features/campaign/ChosenPeople.tsx';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
 import { PersonSearch } from '#client/features/campaign/PersonSearch.tsx';
-import { UserLine } from '#client/ui/account-display/UserLine.tsx';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { useRowRemovalFocus } from '#client/ui/focus/useRowRemovalFocus';
 import type { UserCard } from '#shared/user/schema';
@@ -56,23 +55,7 @@ export function IndividualRespondents({ open: { draft, set }, canSearch }: { ope
                 {t('campaigns.removeAll')}
               </Button>
             </div>
-            <ul ref={list} className={css.chosen} aria-label={t('campaigns.byName')}>
-              {listed.map((id, row) => (
-                <li key={id}>
-                  <UserLine {...(cards.get(id) ?? { displayName: '…' })} />
-                  <ActionIcon
-                    aria-label={t('campaigns.takeOut', { name: cards.get(id)?.displayName ?? '' })}
-                    title={t('general.remove')}
-                    onClick={() => {
-                      leave(row);
-                      remove(id);
-                    }}
-                  >
-                    <IconX size={20} stroke={1.75} aria-hidden />
-                  </ActionIcon>
-                </li>
-              ))}
-            </ul>
+            <ChosenPeople label={t('campaigns.byName')} ids={listed} cards={cards} list={list} leave={leave} onRemove={remove} />
           </div>
           {userIds.length > listed.length ? (
             <Button variant="default" onClick={() => setShown(shown + STEP_COUNT)}>

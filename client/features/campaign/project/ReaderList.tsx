@@ -1,10 +1,8 @@
-import { ActionIcon } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUserCards } from '#client/api/useUserCards';
+import { ChosenPeople } from '#client/features/campaign/ChosenPeople.tsx';
 import { PersonSearch } from '#client/features/campaign/PersonSearch.tsx';
-import { UserLine } from '#client/ui/account-display/UserLine.tsx';
 import { useRowRemovalFocus } from '#client/ui/focus/useRowRemovalFocus';
 import { PROJECT_LIMITS } from '#shared/project/limits';
 import type { UserCard } from '#shared/user/schema';
@@ -23,23 +21,14 @@ export function ReaderList({ open: { draft, set }, canSearch }: { open: OpenProj
       <div>
         <p className={css.label}>{t('talkProjects.viewers')}</p>
         {viewerIds.length > 0 ? (
-          <ul ref={list} className={css.chosen} aria-label={t('talkProjects.viewers')}>
-            {viewerIds.map((id, row) => (
-              <li key={id}>
-                <UserLine {...(cards.get(id) ?? { displayName: '…' })} />
-                <ActionIcon
-                  aria-label={t('campaigns.takeOut', { name: cards.get(id)?.displayName ?? '' })}
-                  title={t('general.remove')}
-                  onClick={() => {
-                    leave(row);
-                    set({ viewerIds: viewerIds.filter((each) => each !== id) });
-                  }}
-                >
-                  <IconX size={20} stroke={1.75} aria-hidden />
-                </ActionIcon>
-              </li>
-            ))}
-          </ul>
+          <ChosenPeople
+            label={t('talkProjects.viewers')}
+            ids={viewerIds}
+            cards={cards}
+            list={list}
+            leave={leave}
+            onRemove={(id) => set({ viewerIds: viewerIds.filter((each) => each !== id) })}
+          />
         ) : null}
       </div>
       {canSearch && viewerIds.length < PROJECT_LIMITS.viewers ? (
