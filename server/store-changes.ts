@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Type } from 'typebox';
@@ -6,6 +7,9 @@ import type { Store } from '#db/store';
 import type { AccountService } from '#server/features/account/principal-service';
 import type { SignOutService } from '#server/features/account/sign-out/service';
 import type { RealtimePublisher } from '#server/features/realtime/publisher';
+
+/** Milliseconds between two attempts to load the revoked tokens. */
+const RELOAD_INTERVAL_MS = 1_000;
 
 /** A user whose rights changed: id, all identities before and after, and whether the user was disabled or removed. */
 const ChangedPerson = Type.Object({
@@ -34,7 +38,7 @@ const parse = (payload: string): unknown => {
 
 /**
  * Invalidates caches of this process after changes in the store, also those of another process or of an operator. While notifications
- * fail, cached rights live for three seconds. After a reconnect all cached rights are invalidated.
+ * fail, cached rights live for three seconds. After a reconnect all cached rights are invalidated, and the revoked tokens are loaded.
  */
 export const storeChanges = fp(async (app: FastifyInstance, { store, accounts, signOuts, hub }: Options) => {
   function forgetEverybody(): void {
@@ -58,17 +62,34 @@ export const storeChanges = fp(async (app: FastifyInstance, { store, accounts, s
     hub.personChanged(change.userId, change.isOut);
   }
 
+  let isClosing = false;
+
+  /** Tries until it succeeds: a token that was revoked while nothing was heard would stay valid here. */
+  async function loadMissedSignOuts(): Promise<void> {
+    while (!isClosing) {
+      try {
+        return await signOuts.load();
+      } catch (error) {
+        app.log.warn(error);
+        await setTimeout(RELOAD_INTERVAL_MS, undefined, { ref: false });
+      }
+    }
+  }
+
   let stop = async (): Promise<void> => {};
   app.addHook('onReady', async () => {
     stop = await store.listen({
       channels: { people_changed: personChanged, tokens_ended: signOuts.heard },
       resumed: () => {
         forgetEverybody();
-        void signOuts.load().catch((error: unknown) => app.log.warn(error));
+        void loadMissedSignOuts();
       },
     });
     // Load after listening has begun: then no revocation in between is missed.
     await signOuts.load();
   });
-  app.addHook('onClose', () => stop());
+  app.addHook('onClose', () => {
+    isClosing = true;
+    return stop();
+  });
 });
