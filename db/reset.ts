@@ -22,7 +22,7 @@ async function emptyFolder(dataDir: string): Promise<void> {
     if (error.code === 'ENOENT') return async () => {};
     throw error;
   });
-  for (const part of ['pglite', 'files']) await rm(join(dataDir, part), { recursive: true, force: true });
+  for (const part of ['pglite', 'files', 'outbox']) await rm(join(dataDir, part), { recursive: true, force: true });
   await release();
 }
 
