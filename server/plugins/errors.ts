@@ -13,8 +13,8 @@ const BY_STATUS: Record<number, ErrorType> = {
   429: 'TooManyRequestsError',
 };
 
-/** SQLSTATE classes of an unreachable store: connection, resources, operator intervention, system. */
-const STORE_AWAY = /^(08|53|57|58)/;
+/** SQLSTATE classes of what may succeed later: connection, rollback (as of a deadlock), resources, operator intervention, system. */
+const STORE_AWAY = /^(08|40|53|57|58)/;
 /** SQLSTATE codes of text that no column can store, such as text with a NUL. */
 const NO_TEXT = new Set(['22021', '22P05']);
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOSPC']);
@@ -30,7 +30,7 @@ type Coded = Error & { code?: string };
 const isCausedBy = (error: unknown, holds: (error: Coded) => boolean): boolean =>
   error instanceof Error && (holds(error) || isCausedBy(error.cause, holds));
 
-/** Whether the store is unreachable; the same call may succeed later. */
+/** Whether the store is unreachable or has undone the call because of another; the same call may succeed later. */
 const isStoreAway = ({ code = '', message }: Coded): boolean =>
   STORE_AWAY.test(code) || CONNECTION_LOST.has(code) || SAID_OF_LOST_STORE.test(message);
 

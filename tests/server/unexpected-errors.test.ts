@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openStore } from '#db/store';
+import { toRefusal } from '#server/plugins/errors';
 import type { ErrorBody } from '#shared/contract/errors';
 import { demoSession, GRETA, TOM } from '#tests/support/demo-users';
 import { expectRefusal, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import { tempServer, tempStore } from '#tests/support/temporary-servers';
+
+test.each(['40P01', '40001', '57P01', '53300'])('a call that the store undid or could not take (%s) may be repeated', (code) => {
+  const cause = Object.assign(new Error('of the store'), { code });
+  expect(toRefusal(new Error('Failed query', { cause })).type).toBe('UnavailableError');
+});
 
 test('unexpected error: answers over HTTP and socket with the id that the log has, and reveals nothing else', async () => {
   const place = await tempStore('pglite');
