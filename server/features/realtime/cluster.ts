@@ -44,7 +44,7 @@ const TRIM_INTERVAL_MS = 60_000;
 /** The commands that delete old entries of the stream. */
 interface StreamTrimmer {
   /** Seconds since the epoch, and microseconds. */
-  time(): Promise<[string, string]>;
+  time(): Promise<readonly string[]>;
   xTrim(stream: string, strategy: 'MINID', from: number): Promise<unknown>;
   pExpire(stream: string, ms: number): Promise<unknown>;
 }
