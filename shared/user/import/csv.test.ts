@@ -73,6 +73,22 @@ describe('USER-I2: CSV reader', () => {
       ],
     ],
     [
+      'semicolons below empty lines',
+      '\n \na;b\n1,5;2',
+      [
+        [3, ['a', 'b']],
+        [4, ['1,5', '2']],
+      ],
+    ],
+    [
+      'tabs below an empty line',
+      '\na\tb\n1\t2',
+      [
+        [2, ['a', 'b']],
+        [3, ['1', '2']],
+      ],
+    ],
+    [
       'spaces around cells',
       ' a , b \n 1 , 2 ',
       [

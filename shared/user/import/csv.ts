@@ -15,10 +15,11 @@ function countOf(text: string, separator: string): number {
   return count;
 }
 
-/** USER-I2: the separator: the one that is most frequent in the first line. */
+/** USER-I2: the separator: the one that is most frequent in the first line that is not empty. */
 function separatorOf(text: string): string {
-  const end = text.indexOf('\n');
-  const first = end < 0 ? text : text.slice(0, end);
+  const begin = Math.max(0, text.search(/\S/));
+  const end = text.indexOf('\n', begin);
+  const first = text.slice(text.lastIndexOf('\n', begin) + 1, end < 0 ? text.length : end);
   return SEPARATORS.reduce((best, each) => (countOf(first, each) > countOf(first, best) ? each : best), ',');
 }
 
