@@ -103,6 +103,24 @@ onFirstStore((kind) => {
     expect(audit.items[0]).toMatchObject({ action: 'libraryTextsImported' });
   });
 
+  test('LIBRARY-X4: a sheet that comes back as it was changes no text, also none with line ends of other programs', async () => {
+    const one = await make('survey-questions', {
+      type: 'single-with',
+      multilang: {
+        scalarQuestion1: { 'en-GB': 'Slide\u000bof words\r\nHow?', 'de-DE': 'Folie\u000bmit Worten\r\nWie\u0002?' },
+      },
+    });
+    const survey = await make('surveys', {
+      languageIndependentName: 'Line ends',
+      multilang: { name: { 'en-GB': 'Line ends' } },
+      items: [{ questionId: one.id, version: null }],
+    });
+    const rows = await rowsIn(survey.id);
+    expect(rows.at(-1)?.slice(2)).toEqual(['Slide\nof words\nHow?', 'Folie\nmit Worten\nWie?']);
+    const { status, body } = await send(survey.id, await workbookOf(rows), { dryRun: true });
+    expect([status, body.changes]).toEqual([200, []]);
+  });
+
   test('LIBRARY-X6: a text whose source was changed since counts as outdated', async () => {
     const { survey, one } = await makeSurvey();
     const rows = filled(await rowsIn(survey.id), { [`${one.id}.scalarQuestion1`]: 'Auf welche Weise?' });

@@ -1,11 +1,15 @@
 import type { Locale } from '#shared/i18n/locale';
 import { applyFields, type LibraryDraft } from '#shared/library/draft';
+import { cellText } from '#shared/library/sheet/cell-text';
 import type { SheetEntry } from '#shared/library/sheet/read-sheet';
 import type { SheetChange } from '#shared/library/sheet/schema';
 import { hashText } from '#shared/library/text-hash';
 
-/** The text without white space at line ends and around it. Spreadsheet programs change those. */
-const bare = (text: string): string => text.replace(/[ \t]+$/gm, '').trim();
+/** The text of a cell without white space at line ends and around it. Spreadsheet programs change those. */
+const bare = (text: string): string =>
+  cellText(text)
+    .replace(/[ \t]+$/gm, '')
+    .trim();
 
 /** A text that an import of a sheet changes. */
 export interface SheetWrite extends SheetChange {

@@ -35,6 +35,13 @@ describe('a sheet that comes back', () => {
     expect(read([HEAD, [null, null, null], ['name', 'Pulse', 'a\r\nb_x000D_\nc']])).toMatchObject({ entries: [{ target: 'a\nb\nc' }] });
   });
 
+  test('LIBRARY-X4: line ends and characters that no workbook holds change no text', () => {
+    const text = { ...NAME, source: 'x\u000by\r\nz', target: 'a\r\nb\u000bc\u0001d\ud83d\ufffde\uffff' };
+    const planned = (source: string, target: string) => planSheet([{ text, source, target }], () => 3);
+    expect(planned('x\ny\nz', 'a\nb\ncde')).toEqual({ writes: [], same: 1 });
+    expect(planned('x\ny\nz', 'New').writes).toMatchObject([{ isOutdated: false, sourceHash: hashText(text.source) }]);
+  });
+
   test('LIBRARY-X5: lists at most 12 wrong cells, and no formula in an ignored column', () => {
     const many = read([HEAD, ...Array.from({ length: 40 }, (_, i) => [`k${i}`, '', ''])]);
     expect(Object.keys('fields' in many ? many.fields : {})).toHaveLength(12);

@@ -3,6 +3,7 @@ import { Turns } from '#server/lib/concurrency-limit';
 import { createWorkerThread } from '#server/lib/worker-thread';
 import { AppError } from '#shared/contract/errors';
 import type { Locale } from '#shared/i18n/locale';
+import { cellText } from '#shared/library/sheet/cell-text';
 import type { SheetGrid } from '#shared/library/sheet/read-sheet';
 import { KEY_COLUMN, PLACE_COLUMN, type SheetText } from '#shared/library/sheet/schema';
 
@@ -48,7 +49,7 @@ export async function writeWorkbook(
     ...{ value, type: String, fontWeight: 'bold' as const },
   }));
   const body = texts.map(({ key, place, source, target }) =>
-    [key, place, source, target].map((value) => ({ value, type: String, wrap: true, alignVertical: 'top' as const })),
+    [key, place, source, target].map((value) => ({ value: cellText(value), type: String, wrap: true, alignVertical: 'top' as const })),
   );
   const columns = WIDTHS.map((width) => ({ width }));
   return new Uint8Array(await writeExcelFile([head, ...body], { columns, stickyRowsCount: 1, sheet: languages.target }).toBuffer());
