@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TenantRights } from '#shared/platform-admin/schema';
 import type { UserAccount } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { ADA, BEA, CARLA, PIA, TOM, userIdOf } from '#tests/support/demo-users';
+import { ADA, BEA, CARLA, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { createTestUser, departmentsOf, type ListedTeam, teamUrl, userDraft } from '#tests/support/users';
@@ -94,6 +95,17 @@ onEachStore((kind) => {
       expect(names(await list(ADA, '?search=Disabledperson'))).toEqual(['Nina Disabledperson']);
       expect(await list(TOM, '?search=Disabledperson')).toMatchObject({ items: [], totalCount: 0 });
       expect(await list(TOM, '?status=Disabled')).toMatchObject({ items: [], totalCount: 0 });
+    });
+
+    test('TENANT-O2, USER-R1: the provider reads the total of the team list, without removed users', async () => {
+      const atProvider = async () => (await app.call<TenantRights>(PIA, 'GET', `/api/administration/tenants/${tenantIdOf(ADA)}`)).body;
+      const { totalCount } = await list(ADA);
+      expect((await atProvider()).people).toBe(totalCount);
+      const { id } = await add();
+      expect((await atProvider()).people).toBe(totalCount + 1);
+      await app.call(ADA, 'DELETE', teamUrl(id));
+      expect((await list(ADA)).totalCount).toBe(totalCount);
+      expect((await atProvider()).people).toBe(totalCount);
     });
 
     test('USER-U1: shows no user of another tenant', async () => {

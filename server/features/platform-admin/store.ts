@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { type AuditActor, insertAuditEntry } from '#db/audit';
 import { isConstraintViolation } from '#db/constraint-errors';
 import { type Administrator, asProviderInTenant } from '#db/provider-transaction';
@@ -56,7 +56,9 @@ const rightsOf = async (tx: Tx, id: string): Promise<TenantRights | undefined> =
         Number,
       ),
     })
-    .from(users);
+    .from(users)
+    // Removed users, who have no name (USER-R1), are in no list of people either.
+    .where(ne(sql`${users.givenName} || ${users.surname}`, ''));
   return row && { ...row, mailDomains: await domainsIn(tx), people: counted?.people ?? 0, administrators: counted?.administrators ?? 0 };
 };
 
