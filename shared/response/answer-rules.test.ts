@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   ANSWER_FIELDS,
+  answeredQuestions,
   answerFields,
   answerLevel,
   clearAnswers,
@@ -16,6 +17,21 @@ import { buildSurvey, typeArb } from '#shared/survey-flow/testing/arbitraries';
 
 const anItem = (item: Partial<ResponseItem> = {}): ResponseItem => ({ questionId: 'q', isDone: false, ...item });
 const full = anItem({ scalarResponse1: 50, scalarResponse2: 0, textResponse1: '', textResponse2: '' });
+
+it('RESPONSE-E10: answeredQuestions: a rating without its comment or its second dot is an answer, as in the questionnaire', () => {
+  const questions = buildSurvey(['single-with', 'double-without', 'text-only', 'single-without', 'text-only']).questions;
+  const [rated, first, told, open, left] = questions.map(({ id }) => anItem({ questionId: id }));
+  const responses = [
+    { ...rated, scalarResponse1: 0 },
+    { ...first, scalarResponse1: 70, scalarResponse2: null, textResponse1: null },
+    { ...told, textResponse1: '' },
+    { ...open, scalarResponse1: null },
+    { ...left, textResponse1: null },
+  ] as ResponseItem[];
+  expect(responses.filter(({ isDone: every }) => every)).toEqual([]);
+  expect([...answeredQuestions(questions, responses)]).toEqual(questions.slice(0, 3).map(({ id }) => id));
+  expect(answeredQuestions(questions, undefined).size).toBe(0);
+});
 
 describe('answers of a question type', () => {
   it.each([

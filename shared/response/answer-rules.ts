@@ -35,6 +35,22 @@ export const isDone = (type: QuestionType, item: ResponseItem): boolean =>
 export const missingAnswers = (questions: readonly { type: QuestionType }[], responses: readonly ResponseItem[]): number[] =>
   questions.flatMap(({ type }, i) => (type !== 'text-only' && responses[i]?.scalarResponse1 == null ? [i + 1] : []));
 
+/** RESPONSE-E10: whether a question is answered: by its slider, a text-only question by its comment. */
+export const hasAnswer = (type: QuestionType, item: Pick<ResponseItem, 'scalarResponse1' | 'textResponse1'>): boolean =>
+  (type === 'text-only' ? item.textResponse1 : item.scalarResponse1) != null;
+
+/** RESPONSE-E10: the ids of the answered questions of a response, as many as the questionnaire counts. */
+export const answeredQuestions = (
+  questions: readonly { id: string; type: QuestionType }[],
+  responses: readonly ResponseItem[] = [],
+): Set<string> =>
+  new Set(
+    questions.flatMap(({ id, type }, i) => {
+      const item = responses[i];
+      return item && hasAnswer(type, item) ? [id] : [];
+    }),
+  );
+
 const EMPTY = {
   scalarResponse1: null,
   scalarResponse1Level: null,

@@ -1,4 +1,4 @@
-import { answerFields, hasInnerSlider } from '#shared/response/answer-rules';
+import { answerFields, hasAnswer, hasInnerSlider } from '#shared/response/answer-rules';
 import type { ResponseItem } from '#shared/response/schema';
 import type { FlowState } from '#shared/survey-flow/state';
 import type { FlowQuestion, FlowSurvey } from '#shared/survey-flow/survey';
@@ -21,8 +21,7 @@ export function currentQuestion({ questions }: FlowSurvey, { working }: FlowStat
 }
 
 /** RESPONSE-E10: whether the question is answered: by its slider, or a text-only question by its comment. */
-export const isAnswered = ({ question, item }: Pick<CurrentQuestion, 'question' | 'item'>): boolean =>
-  (question.type === 'text-only' ? item.textResponse1 : item.scalarResponse1) != null;
+export const isAnswered = ({ question, item }: Pick<CurrentQuestion, 'question' | 'item'>): boolean => hasAnswer(question.type, item);
 
 /** RESPONSE-E23: the comment to write next; null before the slider is answered. RESPONSE-E69: a text-only question with an empty comment takes words again. */
 export function nextComment({ question, item }: CurrentQuestion): 1 | 2 | null {

@@ -6,6 +6,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editableResponseQuery } from '#client/api/response';
 import type { MyAssignment } from '#shared/assignment/schema';
+import { answeredQuestions } from '#shared/response/answer-rules';
 import css from './ResumeCard.module.css';
 
 /** Card of a started survey, with one tick per question; the most prominent card of the page. */
@@ -14,7 +15,7 @@ export function ResumeCard({ mine: { campaign, surveyResponse } }: { mine: MyAss
   const id = useId();
   const { data: response } = useQuery(editableResponseQuery(surveyResponse.id));
   const { questions } = campaign.surveySnapshot;
-  const done = new Set(response?.responses.filter(({ isDone }) => isDone).map(({ questionId }) => questionId));
+  const done = answeredQuestions(questions, response?.responses);
   const at = response?.currentResponseIndex ?? -1;
   const action = response ? t('surveys.resumeAt', { question: at + 1 }) : t('surveys.resume');
   return (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answeredQuestions } from '#shared/response/answer-rules';
 import type { QuestionTextKey, QuestionType } from '#shared/survey/schema';
 import type { FlowSurvey } from '#shared/survey-flow/survey';
 import { answers, buildSurvey, FlowRunner } from '#shared/survey-flow/testing/arbitraries';
@@ -167,6 +168,7 @@ describe('survey view: bar and buttons', () => {
       .send({ type: 'sent' }, { type: 'next' });
     expect(player.scene.at).toBe('midpoint');
     expect(seen(halfway, player)).toEqual({ done: 2, left: 2 });
+    expect(answeredQuestions(survey.questions, player.state.working.responses).size, 'as lists of surveys say').toBe(2);
   });
 
   it('RESPONSE-E62: the position has two digits, and the middle has a mark', () => {

@@ -16,12 +16,9 @@ interface SurveyTileProps {
   foremost: boolean;
 }
 
-const answeredOf = ({ response }: SurveyCardData): number => response?.responses.filter(({ isDone }) => isDone).length ?? 0;
-
 export function SurveyTile({ card, campaignId, foremost }: SurveyTileProps): ReactNode {
   const { t } = useTranslation();
-  const { name, questions, status, opens } = card;
-  const answered = answeredOf(card);
+  const { name, questions, status, opens, answered } = card;
   const countText = t('general.questions', { count: questions });
   return (
     <li className={css.card} data-stage={foremost ? 'deep' : undefined} data-quiet={opens ? undefined : true}>

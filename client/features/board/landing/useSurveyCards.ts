@@ -5,6 +5,7 @@ import { sortByDefault } from '#shared/assignment/list';
 import type { MyCampaign } from '#shared/assignment/schema';
 import { surveyCards } from '#shared/board/campaign-page';
 import { localized, resolveLocale } from '#shared/i18n/locale';
+import { answeredQuestions } from '#shared/response/answer-rules';
 import type { DisplayStatus } from '#shared/response/display-status';
 import type { SurveyResponse } from '#shared/response/schema';
 
@@ -14,6 +15,8 @@ export interface SurveyCardData {
   name: string;
   questions: number;
   status: DisplayStatus;
+  /** Number of answered questions. */
+  answered: number;
   /** Id of the response that the card opens. */
   opens: string | undefined;
   /** The answers so far; undefined while they load. */
@@ -31,8 +34,9 @@ export function useSurveyCards(mine: MyCampaign): SurveyCardData[] {
   const assignmentOf = new Map(
     mine.surveyAssignmentAndResponses.map(({ surveyAssignment }) => [surveyAssignment.surveyId, surveyAssignment.id]),
   );
-  const cards = surveyCards(mine).flatMap(({ survey, own }): SurveyCardData[] =>
-    own
+  const cards = surveyCards(mine).flatMap(({ survey, own }): SurveyCardData[] => {
+    const response = responses.get(assignmentOf.get(survey.id) ?? '');
+    return own
       ? [
           {
             id: survey.id,
@@ -40,10 +44,11 @@ export function useSurveyCards(mine: MyCampaign): SurveyCardData[] {
             questions: survey.questions.length,
             status: own.status,
             opens: mine.campaign.isBoardpulse ? own.opens : undefined,
-            response: responses.get(assignmentOf.get(survey.id) ?? ''),
+            answered: answeredQuestions(survey.questions, response?.responses).size,
+            response,
           },
         ]
-      : [],
-  );
+      : [];
+  });
   return sortByDefault(cards);
 }
