@@ -27,8 +27,8 @@ export function OwnWords({ campaignId }: { campaignId: string }): ReactNode {
       {words.map((text) => (
         <blockquote key={text}>{text}</blockquote>
       ))}
-      <NativeButton onClick={copy}>{t(isCopied ? 'talk.copied' : 'talk.copy')}</NativeButton>
-      <p role="status">{isCopied === false ? t('talk.notCopied') : ''}</p>
+      <NativeButton onClick={copy}>{t('talk.copy')}</NativeButton>
+      <p role="status">{isCopied === undefined ? '' : t(isCopied ? 'talk.copied' : 'talk.notCopied')}</p>
     </details>
   );
 }

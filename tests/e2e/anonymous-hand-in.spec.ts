@@ -139,7 +139,7 @@ test('anonymous hand-in: says that the campaign has ended, shows the own words, 
   await expect(page.getByText('Too late.')).toBeVisible();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await survey.button('talk.copy').click();
-  await expect(survey.button('talk.copied')).toBeVisible();
+  await expect(survey.page.getByRole('status').filter({ hasText: survey.say('talk.copied') })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Too late.');
   await survey.button('survey.deleteDraft').click();
   await expect(page.getByText(survey.say('survey.draftLeft'))).toHaveCount(0);

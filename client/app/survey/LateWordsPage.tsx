@@ -36,9 +36,9 @@ export function LateWordsPage({ id, userId, words, onEnd }: LateWordsPageProps):
             <blockquote key={text}>{text}</blockquote>
           ))}
           <Button variant="default" onClick={copy}>
-            {t(isCopied ? 'talk.copied' : 'talk.copy')}
+            {t('talk.copy')}
           </Button>
-          <p role="status">{isCopied === false ? t('talk.notCopied') : ''}</p>
+          <p role="status">{isCopied === undefined ? '' : t(isCopied ? 'talk.copied' : 'talk.notCopied')}</p>
         </details>
         <div className={css.actions}>
           <Button onClick={onEnd}>{t('general.back')}</Button>
