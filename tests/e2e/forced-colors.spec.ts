@@ -1,9 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
+import { exhibit, open, testGallery } from './gallery-page.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
+import { storeCampaignDraft } from './helpers/stored-campaign.ts';
 import { translatorFor } from './helpers/translator.ts';
+import { openRespondentPage } from './respondent.ts';
 
-test.use({ shared: true, arrives: false });
+test.use({ shared: 'file', arrives: false });
 
 /** Width of the outline in px; 0 without one. */
 const outlineOf = (field: Locator): Promise<number> =>
@@ -25,4 +28,55 @@ test('forced colours: a text box shows its focus by an outline, since its shadow
   const before = await outlineOf(field);
   await field.focus();
   expect(await outlineOf(field)).toBeGreaterThan(Math.max(1, before));
+});
+
+/** Colours of the backgrounds of these elements that differ from the page. */
+const paintedIn = (parts: Locator): Promise<string[]> =>
+  parts.evaluateAll((elements) => {
+    const canvas = document.createElement('i');
+    canvas.style.background = 'Canvas';
+    document.body.append(canvas);
+    const { backgroundColor: empty } = getComputedStyle(canvas);
+    canvas.remove();
+    const colors = elements.map((element) => getComputedStyle(element).backgroundColor);
+    // A forced colour keeps the transparency.
+    const paint = (color: string) =>
+      color
+        .match(/[\d.]+/g)
+        ?.slice(0, 3)
+        .join();
+    return colors.filter((color) => paint(color) !== paint(empty) && color !== 'rgba(0, 0, 0, 0)');
+  });
+
+testGallery('forced colours: bars and ticks are painted, and what is done differs from what is open', async ({ page, gallery }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, gallery);
+  for (const [piece, parts, colors] of [
+    ['segments', 'i:not([data-state=half])', 2],
+    ['period-bar', 'i, b', 3],
+    ['tick-line', 'i', 3],
+    ['progress-bar', '[role=progressbar]', 1],
+  ] as const) {
+    const drawn = exhibit(page, piece).locator(parts);
+    const painted = await paintedIn(drawn);
+    expect(painted, piece).toHaveLength(await drawn.count());
+    expect(new Set(painted).size, piece).toBe(colors);
+  }
+});
+
+test('forced colours: the days of a campaign and the questions of a survey are painted', async ({ person, house, browser, complaints }) => {
+  const { id } = await storeCampaignDraft(house);
+  const page = await person('Ada Rossi');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${house.url}/campaigns/${id}?step=check`);
+  const days = page.getByRole('img', { name: translatorFor('it-IT').like('campaigns.closesOn') }).locator('i');
+  await expect(days.first()).toBeVisible();
+  expect(await paintedIn(days)).toHaveLength(await days.count());
+
+  const survey = await openRespondentPage(browser, house, complaints, { forcedColors: 'active' });
+  await survey.open();
+  const questions = survey.page.getByRole('progressbar', { name: survey.say('survey.left') }).locator('i:not([data-state=skipped])');
+  await expect(questions.first()).toBeVisible();
+  expect(await paintedIn(questions)).toHaveLength(await questions.count());
+  await survey.page.context().close();
 });
