@@ -24,7 +24,9 @@ async function renameAndGoBack(page: Page, path: string, { field, back, before }
   await page.getByRole('textbox', { name: new RegExp(`^${say(field)}`) }).fill('Umbenannt');
   const read = page.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().includes('page'));
   await page.getByRole('link', { name: say(back) }).click();
-  await page.getByRole('button', { name: say('general.ignoreChanges') }).click();
+  const question = page.getByRole('dialog');
+  await expect(question, 'nothing is lost').toContainText(say('campaigns.leaveText'));
+  await question.getByRole('button', { name: say('general.ignoreChanges') }).click();
   await (await read).finished();
   await expect(page.getByRole('link', { name: before, exact: true })).toBeVisible();
   release();

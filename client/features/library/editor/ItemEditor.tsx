@@ -178,11 +178,11 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
       </div>
       <LeaveDialog
         unsaved={view.status !== 'saved'}
-        title={t('library.leaveTitle')}
+        title={t('campaigns.leaveTitle')}
         stay={t('general.cancel')}
         leave={t('general.ignoreChanges')}
       >
-        {t('library.leaveText')}
+        {t('campaigns.leaveText')}
       </LeaveDialog>
     </div>
   );
