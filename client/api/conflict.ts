@@ -5,3 +5,14 @@ export function readConflict<Stored>(error: unknown): Stored | undefined {
   const body = error instanceof ApiError ? error.body : undefined;
   return body?.type === 'ConcurrencyError' ? (body.current as Stored | undefined) : undefined;
 }
+
+/**
+ * A save that is refused because the same is stored already has succeeded: the answer of an earlier attempt was lost.
+ * @param isStored whether the current record has everything that was to be saved
+ */
+export const unlessStored = <Stored>(saving: Promise<Stored>, isStored: (current: Stored) => boolean): Promise<Stored> =>
+  saving.catch((error: unknown) => {
+    const current = readConflict<Stored>(error);
+    if (current === undefined || !isStored(current)) throw error;
+    return current;
+  });

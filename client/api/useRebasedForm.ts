@@ -8,12 +8,15 @@ interface FormState<Fields> {
   fields: Fields;
   taken: (keyof Fields)[];
   clashes: (keyof Fields)[];
+  /** The values of a save that has no answer yet, or whose answer was lost. */
+  sent?: Partial<Fields> | undefined;
 }
 
 /** Form state that is rebased when a newer revision arrives (TENANT-O7): the user's edits stay, all other fields take the stored values. */
 export function useRebasedForm<Fields extends object>(current: Fields, revision: number) {
   const [state, setState] = useState<FormState<Fields>>(() => ({ base: current, revision, fields: current, taken: [], clashes: [] }));
-  if (revision !== state.revision) setState({ base: current, revision, ...rebaseForm(state.base, state.fields, current, state) });
+  if (revision !== state.revision)
+    setState({ base: current, revision, sent: state.sent, ...rebaseForm(state.base, state.fields, current, state) });
 
   const { base, fields, taken, clashes } = state;
   const changed = (Object.keys(fields) as (keyof Fields)[]).filter((name) => !sameFieldValue(fields[name], base[name]));
@@ -44,8 +47,10 @@ export function useRebasedForm<Fields extends object>(current: Fields, revision:
     }),
     change: (some: Partial<Fields>) => setState((before) => ({ ...before, fields: { ...before.fields, ...some } })),
     discard: () => setState((before) => ({ ...before, fields: before.base, taken: [], clashes: [] })),
+    /** These values are being saved. If the answer is lost, they may be stored, and are no change of another user. */
+    sending: (sent: Partial<Fields>) => setState((before) => ({ ...before, sent })),
     /** The form was saved. @param saved the values of that save: what was typed since is a change of them, and no conflict with them */
     settled: (saved: Partial<Fields> = {}) =>
-      setState((before) => ({ ...before, base: { ...before.base, ...saved }, taken: [], clashes: [] })),
+      setState((before) => ({ ...before, base: { ...before.base, ...saved }, taken: [], clashes: [], sent: undefined })),
   };
 }

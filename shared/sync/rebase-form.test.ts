@@ -33,6 +33,14 @@ describe('rebaseForm', () => {
     expect(third).toEqual({ fields: changed({ job: 'Lead', name: 'Thomas', in: [] }), taken: ['name', 'in'], clashes: [] });
   });
 
+  it('TENANT-O7: an own save whose answer was lost is no change of another user, also when more was typed since', () => {
+    const landed = changed({ name: 'Thomas', job: 'Lead' });
+    const shown = { taken: [], clashes: [], sent: { job: 'Lead' } };
+    const rebased = rebaseForm(before, changed({ job: 'Lead engineer' }), landed, shown);
+    expect(rebased).toEqual({ fields: changed({ name: 'Thomas', job: 'Lead engineer' }), taken: ['name'], clashes: [] });
+    expect(rebaseForm(before, changed({ job: 'Lead engineer' }), changed({ job: 'Head' }), shown).clashes).toEqual(['job']);
+  });
+
   it('sameFieldValue: ignores the order of a list', () => {
     expect(sameFieldValue(['a', 'b'], ['b', 'a'])).toBe(true);
     expect(sameFieldValue(['a'], ['b'])).toBe(false);

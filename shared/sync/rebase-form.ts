@@ -3,6 +3,10 @@ const inOrder = (value: unknown): unknown => (Array.isArray(value) ? value.toSor
 /** Whether two values of a field are equal. The order of a list does not matter. */
 export const sameFieldValue = (one: unknown, other: unknown): boolean => JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
 
+/** Whether a record has these values. */
+export const hasFieldValues = <Fields extends object>(of: Fields, values: Partial<Fields>): boolean =>
+  Object.entries(values).every(([name, value]) => sameFieldValue(value, of[name as keyof Fields]));
+
 export interface Rebased<Fields> {
   /** The new values of the form. */
   fields: Fields;
@@ -12,18 +16,30 @@ export interface Rebased<Fields> {
   clashes: (keyof Fields)[];
 }
 
+/** What the form shows of earlier saves, and what it has sent itself without hearing back. */
+export interface RebasedBefore<Fields> extends Pick<Rebased<Fields>, 'taken' | 'clashes'> {
+  sent?: Partial<Fields> | undefined;
+}
+
+/** The last stored values that the form knows, with those of its own save as far as it has reached the server. */
+const withOwnSave = <Fields extends object>(known: Fields, sent: Partial<Fields>, current: Fields): Fields => ({
+  ...known,
+  ...Object.fromEntries(Object.entries(sent).filter(([name, value]) => sameFieldValue(value, current[name as keyof Fields]))),
+});
+
 /**
  * TENANT-O7: merges the typed values with what another user saved in between. No typed value is lost, and no value of the other user is
  * overwritten without being shown.
- * @param before the values with which the form was opened, or the last stored ones that it knows
- * @param shown what the form shows of earlier saves: a conflict stays one until a value is chosen
+ * @param known the values with which the form was opened, or the last stored ones that it knows
+ * @param shown a conflict stays one until a value is chosen; an own save is no change of another user
  */
 export function rebaseForm<Fields extends object>(
-  before: Fields,
+  known: Fields,
   mine: Fields,
   current: Fields,
-  shown: Pick<Rebased<Fields>, 'taken' | 'clashes'> = { taken: [], clashes: [] },
+  shown: RebasedBefore<Fields> = { taken: [], clashes: [] },
 ): Rebased<Fields> {
+  const before = withOwnSave(known, shown.sent ?? {}, current);
   const names = Object.keys(current) as (keyof Fields)[];
   const isTyped = (name: keyof Fields): boolean => !sameFieldValue(mine[name], before[name]);
   const changed = names.filter((name) => !sameFieldValue(before[name], current[name]));

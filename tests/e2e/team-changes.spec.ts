@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
+import { loseAnswerOnce } from './helpers/held-calls.ts';
 import { csv, png, TeamDriver } from './team-page.ts';
 
 test.use({ shared: 'file', arrives: false });
@@ -177,6 +178,20 @@ test('team page: adds, changes, imports and removes users, and loses nothing typ
     await question.getByRole('button', { name: team.say('general.remove') }).click();
     await expect(page.getByRole('heading', { name: team.say('team.nobody') })).toBeVisible();
   });
+});
+
+test('team page: an own save whose answer was lost is no change of a colleague', async ({ person, house, complaints }) => {
+  const page = await person('Ada Rossi');
+  const team = await new TeamDriver(page, 'Ada Rossi').open(house);
+  await team.edit('Paolo Brambilla');
+  await loseAnswerOnce(page, 'PATCH', '**/api/users/*');
+  await team.field('jobTitle').fill('Head of grids');
+  await team.save.click();
+  await expect(team.dialog.getByRole('alert')).toContainText(team.say('messages.tryAgainShortly'));
+  await team.save.click();
+  await expect(team.dialog).toHaveCount(0);
+  allowConnectionErrors(complaints);
+  allowConsoleError(complaints, /status of 409/);
 });
 
 test('team page: warns the second of two administrators of a user, and loses nothing typed @main', async ({

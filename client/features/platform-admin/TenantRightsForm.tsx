@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readConflict } from '#client/api/conflict';
+import { readConflict, unlessStored } from '#client/api/conflict';
 import { conflictNoticeTexts } from '#client/api/conflict-notice-texts';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
@@ -19,6 +19,7 @@ import { SaveBar } from '#client/ui/save-bar/SaveBar.tsx';
 import { FEATURES, MODULES, ORGANIZATION_ROLES } from '#shared/access/roles-and-modules';
 import type { GrantedRights, Grants, TenantRights } from '#shared/platform-admin/schema';
 import { removedRights } from '#shared/platform-admin/tenant-rights';
+import { hasFieldValues } from '#shared/sync/rebase-form';
 import { readDomains } from '#shared/tenant/mail-domain';
 import { MailDomains } from './MailDomains.tsx';
 import css from './Tenants.module.css';
@@ -32,17 +33,23 @@ const toRequest = ({ mailDomains, ...changed }: Partial<Fields>): Partial<Grants
   ...(mailDomains === undefined ? {} : { mailDomains: readDomains(mailDomains) }),
 });
 
+const fieldsOf = ({ modules, features, rolePermissions, mailDomains }: TenantRights): Fields => ({
+  ...{ modules, features, rolePermissions },
+  mailDomains: mailDomains.join('\n'),
+});
+
 /** Form for a tenant's modules, features and mail domains. Asks for confirmation before it takes something away. */
 export function TenantRightsForm({ rights }: { rights: TenantRights }): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { id, revision, modules, features, rolePermissions } = rights;
-  const form = useRebasedForm<Fields>({ modules, features, rolePermissions, mailDomains: rights.mailDomains.join('\n') }, revision);
+  const { id, revision } = rights;
+  const form = useRebasedForm<Fields>(fieldsOf(rights), revision);
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const { queryKey } = rightsQuery(id);
   const { mutate, isPending, isSuccess, error, reset } = useSingleMutation({
-    mutationFn: (changed: Partial<Fields>) => changeRights(id, { ...toRequest(changed), revision }),
+    mutationFn: (changed: Partial<Fields>) =>
+      unlessStored(changeRights(id, { ...toRequest(changed), revision }), (current) => hasFieldValues(fieldsOf(current), changed)),
     onSuccess: (saved, sent) => {
       form.settled(sent);
       queryClient.setQueryData(queryKey, saved);
@@ -56,7 +63,11 @@ export function TenantRightsForm({ rights }: { rights: TenantRights }): ReactNod
   const lost = removedRights(form.base, form.fields);
   const words = [...lost.modules.map((module) => t(`modules.${module}`)), ...lost.features.map((feature) => t(`features.${feature}`))];
 
-  const send = () => mutate(form.changes({ ...form.fields, mailDomains: tidyDomains(form.fields.mailDomains) }));
+  const send = () => {
+    const changed = form.changes({ ...form.fields, mailDomains: tidyDomains(form.fields.mailDomains) });
+    form.sending(changed);
+    mutate(changed);
+  };
   const change = (some: Partial<Fields>) => {
     if (isSuccess || error) reset();
     setTried(false);

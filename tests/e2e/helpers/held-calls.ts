@@ -9,3 +9,17 @@ export async function holdCalls(page: Page, method: string, url: string): Promis
   });
   return resolve;
 }
+
+/** Lets the next call reach the server, and loses its answer. */
+export async function loseAnswerOnce(page: Page, method: string, url: string | RegExp): Promise<void> {
+  let isLost = false;
+  await page.route(url, async (route) => {
+    const request = route.request();
+    if (isLost || request.method() !== method) return route.continue();
+    isLost = true;
+    const { protocol, port, pathname, search } = new URL(request.url());
+    // Only the browser resolves the hosts of the modes.
+    await route.fetch({ url: `${protocol}//localhost:${port}${pathname}${search}` });
+    await route.abort('connectionreset');
+  });
+}

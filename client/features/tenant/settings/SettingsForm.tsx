@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readConflict } from '#client/api/conflict';
+import { readConflict, unlessStored } from '#client/api/conflict';
 import { conflictNoticeTexts } from '#client/api/conflict-notice-texts';
 import { errorMessage } from '#client/api/error-message';
 import { changeTenant, ownSettingsQuery, tenantKeys } from '#client/api/tenant-settings';
@@ -13,6 +13,7 @@ import { ConflictNotice } from '#client/ui/conflict-notice/ConflictNotice.tsx';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
 import { SaveBar } from '#client/ui/save-bar/SaveBar.tsx';
+import { hasFieldValues } from '#shared/sync/rebase-form';
 import type { TenantSettings } from '#shared/tenant/schema';
 import { type SettingsErrors, trimSettings, validateSettings } from '#shared/tenant/settings';
 import { CompanyFields } from './CompanyFields.tsx';
@@ -28,7 +29,8 @@ export function SettingsForm({ settings }: { settings: TenantSettings }): ReactN
   const form = useRebasedForm<SettingsFields>(toSettingsFields(settings), revision);
   const [wrong, setWrong] = useState<SettingsErrors>({});
   const { mutate, isPending, isSuccess, error, reset } = useSingleMutation({
-    mutationFn: (fields: Partial<SettingsFields>) => changeTenant(id, { ...fields, revision }),
+    mutationFn: (fields: Partial<SettingsFields>) =>
+      unlessStored(changeTenant(id, { ...fields, revision }), (current) => hasFieldValues(toSettingsFields(current), fields)),
     onSuccess: async (saved, sent) => {
       form.settled(sent);
       queryClient.setQueryData(ownSettingsQuery(id).queryKey, saved);
@@ -52,7 +54,10 @@ export function SettingsForm({ settings }: { settings: TenantSettings }): ReactN
     form.change(fields);
     const [first] = Object.keys(found);
     if (first) document.getElementById(`settings-${first}`)?.focus();
-    else mutate(form.changes(fields));
+    else {
+      form.sending(form.changes(fields));
+      mutate(form.changes(fields));
+    }
   };
   const discard = () => {
     setWrong({});

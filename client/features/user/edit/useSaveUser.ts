@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { unlessStored } from '#client/api/conflict';
 import { changeUser, createUser, putPhoto, removePhoto, sendActivationMail } from '#client/api/user-administration';
 import { toUserDraft } from '#client/features/user/edit/user-form-values';
 import { useInvalidateUsers } from '#client/features/user/useInvalidateUsers';
@@ -41,7 +42,11 @@ async function saveUserStep({ base, form }: Work, tenantId: string): Promise<Use
   if (!base) return runStep('add', createUser(toUserDraft(form, tenantId)));
   const change = diffUserForm(base, form);
   if (Object.keys(change).length === 0) return base;
-  return runStep('save', changeUser(base.id, { ...change, revision: base.revision }));
+  const saving = unlessStored(
+    changeUser(base.id, { ...change, revision: base.revision }),
+    (current) => Object.keys(diffUserForm(current, form)).length === 0,
+  );
+  return runStep('save', saving);
 }
 
 async function savePhotoStep(person: UserAccount, photo: PhotoChange): Promise<UserAccount> {

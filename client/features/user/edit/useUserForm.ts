@@ -43,6 +43,7 @@ export function useUserForm(account: UserAccount, member: UserAccount | undefine
       const stored = readConflict<UserAccount>(failed.cause);
       if (stored) setPerson(stored);
     };
+    form.sending(typed);
     saveUser.mutate({ base: person, form: typed, photo, invite }, { onError });
   };
 

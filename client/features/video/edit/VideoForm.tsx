@@ -51,7 +51,9 @@ export function VideoForm({ video, onClose }: VideoFormProps): ReactNode {
     const draft = toVideoDraft(joinTitle(form.fields));
     const found = validateVideo(draft);
     setWrong(found);
-    if (Object.keys(found).length === 0) mutate(draft);
+    if (Object.keys(found).length > 0) return;
+    form.sending(form.fields);
+    mutate(draft);
   };
   const isWrong = Object.keys(wrong).length > 0;
   return (
