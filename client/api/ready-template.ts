@@ -8,7 +8,7 @@ import type { ReadyKey } from '#shared/library/ready-templates/schema';
 export const readyTemplatesQuery = (lang: Locale) =>
   queryOptions({ queryKey: ['ready templates', lang], queryFn: () => callEndpoint(listReadyTemplates, { query: { lang } }) });
 /** Creates the items of a template. @returns the ids in the template's order */
-export const takeTemplate = async (key: ReadyKey): Promise<string[]> => {
-  const made = await callEndpoint(takeReadyTemplate, { params: { key } });
+export const takeTemplate = async (key: ReadyKey, creationKey: string): Promise<string[]> => {
+  const made = await callEndpoint(takeReadyTemplate, { params: { key }, query: { creationKey } });
   return 'ids' in made ? made.ids : [made.id];
 };

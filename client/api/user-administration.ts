@@ -4,7 +4,7 @@ import type { Locale } from '#shared/i18n/locale';
 import * as userEndpoints from '#shared/user/endpoints';
 import type { ImportResult, ImportReview } from '#shared/user/import/schema';
 import type { TEAM_PAGE_SIZES, TeamSort } from '#shared/user/list';
-import type { UserAccount, UserChange, UserDraft, UserStatus } from '#shared/user/schema';
+import type { UserAccount, UserChange, UserCreation, UserStatus } from '#shared/user/schema';
 
 /** Prefix of the query keys of the team list. */
 export const TEAM_KEY = ['team'];
@@ -27,7 +27,7 @@ export const teamQuery = (request: TeamRequest) =>
     placeholderData: keepPreviousData,
   });
 
-export const createUser = (draft: UserDraft): Promise<UserAccount> => callEndpoint(userEndpoints.createUser, { body: draft });
+export const createUser = (draft: UserCreation): Promise<UserAccount> => callEndpoint(userEndpoints.createUser, { body: draft });
 export const changeUser = (id: string, change: UserChange): Promise<UserAccount> =>
   callEndpoint(userEndpoints.changeUser, { params: { id }, body: change });
 export const removeUser = (id: string): Promise<{ id: string }> => callEndpoint(userEndpoints.removeUser, { params: { id } });

@@ -6,7 +6,7 @@ import { PHOTO_FIELD } from '#shared/contract/photo-upload-field-name';
 import { MAX_IMPORT_BYTES } from '#shared/user/import/limits';
 import { ImportRequest, ImportResult, ImportReview } from '#shared/user/import/schema';
 import { SEARCH_LENGTH, TEAM_PAGE_SIZES, TEAM_SORTS } from '#shared/user/list';
-import { TeamMember, UserAccount, UserCard, UserChange, UserDraft, UserRecord, UserStatus } from '#shared/user/schema';
+import { TeamMember, UserAccount, UserCard, UserChange, UserCreation, UserRecord, UserStatus } from '#shared/user/schema';
 
 const Id = Type.String({ format: 'uuid' });
 const ofUser = Type.Object({ id: Id });
@@ -75,8 +75,8 @@ export const createUser = defineEndpoint({
   path: '/api/users',
   summary: 'Adds somebody to your tenant',
   description:
-    'No mail is sent by that. What is wrong with a field stands in `fields` of the refusal: a message key a field. `externalUserId` is for administrators of the provider to send; otherwise 403.',
-  body: UserDraft,
+    'No mail is sent by that. What is wrong with a field stands in `fields` of the refusal: a message key a field. `externalUserId` is for administrators of the provider to send; otherwise 403. A call that comes again with the same `creationKey` adds nobody anew.',
+  body: UserCreation,
   needs: TEAM_ADMIN,
   answer: UserAccount,
   errors: ['NotFoundError'],

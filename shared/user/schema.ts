@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { IdentityRole, OrganizationRole } from '#shared/access/roles-and-modules';
+import { CreationKey } from '#shared/contract/creation-key';
 import { Email } from '#shared/contract/email';
 import { MAX_INT32 } from '#shared/contract/max-int32';
 import { Department } from '#shared/department/schema';
@@ -113,6 +114,10 @@ export const UserDraft = Type.Object(
   { additionalProperties: false },
 );
 export type UserDraft = Static<typeof UserDraft>;
+
+/** A call that adds a user. */
+export const UserCreation = Type.Object({ ...UserDraft.properties, creationKey: CreationKey }, { additionalProperties: false });
+export type UserCreation = Static<typeof UserCreation>;
 
 /** The changed fields, and the revision that they replace. A single space clears job title, mobile and identity. */
 export const UserChange = Type.Object(

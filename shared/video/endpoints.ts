@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { VIDEOS } from '#shared/access/requirements';
 import { defineEndpoint } from '#shared/contract/endpoint';
-import { Video, VideoChange, VideoDraft } from '#shared/video/schema';
+import { Video, VideoChange, VideoCreation } from '#shared/video/schema';
 
 const Id = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
@@ -19,7 +19,8 @@ export const createVideo = defineEndpoint({
   method: 'POST',
   path: '/api/videos',
   summary: 'Adds a video tutorial',
-  body: VideoDraft,
+  description: 'A call that comes again with the same `creationKey` adds nothing anew.',
+  body: VideoCreation,
   answer: Video,
   errors: ['NotFoundError'],
   needs: VIDEOS,

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { OrganizationRole } from '#shared/access/roles-and-modules';
+import { CreationKey } from '#shared/contract/creation-key';
 import { MAX_INT32 } from '#shared/contract/max-int32';
 
 /** The categories of tutorials: parts of the product. Fixed, so that their names can be translated. */
@@ -29,6 +30,10 @@ const kept = {
 /** A new tutorial. */
 export const VideoDraft = Type.Object(kept, { additionalProperties: false });
 export type VideoDraft = Static<typeof VideoDraft>;
+
+/** A call that adds a tutorial. */
+export const VideoCreation = Type.Object({ ...kept, creationKey: CreationKey }, { additionalProperties: false });
+export type VideoCreation = Static<typeof VideoCreation>;
 
 /** A tutorial. */
 export const Video = Type.Object({ id: Type.String({ format: 'uuid' }), ...kept, revision: Type.Integer({ minimum: 1 }) });

@@ -5,7 +5,7 @@ import { Client } from '#tests/support/api-client';
 import { ADA } from '#tests/support/demo-users';
 import { userDraft } from '#tests/support/users';
 import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
-import { holdCalls } from './helpers/held-calls.ts';
+import { holdCalls, loseAnswerOnce } from './helpers/held-calls.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
 import { storeCampaignDraft } from './helpers/stored-campaign.ts';
 import { translatorFor } from './helpers/translator.ts';
@@ -203,6 +203,49 @@ test('tutorials page: a double press adds one video, and one that a colleague ha
     .click();
   await expect(menu).toHaveCount(0);
   allowConsoleError(complaints, /status of 404/);
+});
+
+test('tutorials page: adds a video once whose addition lost its answer, with what was corrected since', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const page = await person('Ada Rossi');
+  await openImpulse(page, house.port, 'Ada Rossi', '/videos', 'videos.title');
+  await page.getByRole('button', { name: dica('videos.add') }).click();
+  await page.getByRole('textbox', { name: new RegExp(`^${dica('videos.extId')}`) }).fill('set-the-dot');
+  const title = page.getByRole('textbox', { name: 'Italiano' });
+  await title.fill('Primo');
+  await page.getByRole('textbox', { name: new RegExp(`^${dica('videos.duration')}`) }).fill('1:20');
+  await loseAnswerOnce(page, 'POST', '**/api/videos');
+  const save = page.getByRole('button', { name: dica('general.save') });
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText(dica('messages.tryAgainShortly'));
+  await title.fill('Secondo');
+  await save.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const client = new Client(`http://localhost:${house.port}`);
+  const { body } = await client.call<Video[]>(ADA, 'GET', '/api/videos');
+  const titles = body.map(({ title }) => title['it-IT']);
+  expect(titles.filter((each) => each === 'Primo' || each === 'Secondo')).toEqual(['Secondo']);
+  allowConnectionErrors(complaints);
+});
+
+test('library: makes a ready template once whose making lost its answer', async ({ person, house, complaints }) => {
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/library`);
+  await page.getByRole('button', { name: german('library.new.survey') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: german('templates.start') }).selectOption('team-pulse');
+  await loseAnswerOnce(page, 'POST', /\/api\/templates\//);
+  const make = dialog.getByRole('button', { name: german('library.make') });
+  await make.click();
+  await expect(dialog.getByRole('alert')).toContainText(german('messages.tryAgainShortly'));
+  await make.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Teampuls' })).toBeVisible();
+  await page.getByRole('link', { name: german('library.back') }).click();
+  await expect(page.getByRole('link', { name: 'Teampuls' })).toHaveCount(1);
+  allowConnectionErrors(complaints);
 });
 
 test('search for people: says that it failed, and can be repeated', async ({ person, house, complaints }) => {

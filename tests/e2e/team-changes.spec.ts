@@ -180,6 +180,23 @@ test('team page: adds, changes, imports and removes users, and loses nothing typ
   });
 });
 
+test('team page: adds a user once whose addition lost its answer, with what was corrected since', async ({ person, house, complaints }) => {
+  const page = await person('Ada Rossi');
+  const team = await new TeamDriver(page, 'Ada Rossi').open(house);
+  await team.button('team.add').click();
+  for (const [name, text] of Object.entries({ givenName: 'Lost', surname: 'Anwser', mail: 'lost@aurora.example' }))
+    await team.field(name).fill(text);
+  await team.department('Field Service');
+  await loseAnswerOnce(page, 'POST', '**/api/users');
+  await team.save.click();
+  await expect(team.dialog.getByRole('alert')).toContainText(team.say('messages.tryAgainShortly'));
+  await team.field('surname').fill('Answer');
+  await team.save.click();
+  await expect(team.dialog).toHaveCount(0);
+  await team.find('Lost Answer');
+  allowConnectionErrors(complaints);
+});
+
 test('team page: an own save whose answer was lost is no change of a colleague', async ({ person, house, complaints }) => {
   const page = await person('Ada Rossi');
   const team = await new TeamDriver(page, 'Ada Rossi').open(house);

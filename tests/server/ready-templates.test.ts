@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { surveyContent, talkContent } from '#db/content-files';
@@ -64,6 +65,17 @@ onEachStore((kind) => {
       }
     },
   );
+
+  test('LIBRARY-G2: POST /api/templates/:key: a call that comes again with its key makes nothing anew; another key does', async () => {
+    const take = async (creationKey: string) =>
+      (await app.call<{ ids: string[] }>(BEA, 'POST', `/api/templates/board-self-evaluation?creationKey=${creationKey}`)).body.ids;
+    const count = async () => (await app.call<{ totalCount: number }>(BEA, 'GET', '/api/surveys')).body.totalCount;
+    const [before, key] = [await count(), randomUUID()];
+    const made = await take(key);
+    expect(await take(key.toUpperCase())).toEqual(made);
+    expect(await count()).toBe(before + 4);
+    expect(new Set([...made, ...(await take(randomUUID()))]).size).toBe(8);
+  });
 
   test.each([
     ['team-pulse', 'surveys', 'Il polso del team'],

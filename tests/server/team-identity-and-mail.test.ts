@@ -28,6 +28,18 @@ onEachStore((kind) => {
   const latest = async (who: string, count: number) =>
     (await app.call<AuditPage>(who, 'GET', '/api/audit')).body.items.slice(0, count).map(({ action, changes }) => ({ action, changes }));
 
+  test('POST /api/users: a call that comes again with its key adds nobody anew, another one is refused by its mail address', async () => {
+    const draft = userDraft();
+    const create = (creationKey: string) => app.call<UserAccount>(ADA, 'POST', '/api/users', { ...draft, creationKey });
+    const key = randomUUID();
+    const { body: made } = await create(key);
+    expect(await latest(ADA, 1)).toMatchObject([{ action: 'personAdded' }]);
+    await change(ADA, made.id, { revision: made.revision, jobTitle: 'Welder' });
+    expect((await create(key)).body).toMatchObject({ id: made.id, jobTitle: 'Welder' });
+    const other = await create(randomUUID());
+    expect(other).toMatchObject({ status: 400, body: { fields: { mail: 'teamMember.emailTaken' } } });
+  });
+
   describe('USER-U10: externalUserId of a user', () => {
     test('is refused from anyone but provider administrators, in each call and with any value', async () => {
       const { id } = await createTestUser(app);

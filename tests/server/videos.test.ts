@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#db/demo/ids-and-dates';
@@ -80,6 +81,15 @@ onEachStore((kind) => {
       expect((await app.call<Video>(ADA, 'DELETE', at(made.id))).body).toEqual({ id: made.id });
       expect((await list(ADA)).body.map(({ id }) => id)).not.toContain(made.id);
       expectRefusal(await app.call(ADA, 'DELETE', at(made.id)), 'NotFoundError');
+    });
+
+    test('POST /api/videos: a call that comes again with its key adds nothing anew, also when the video was changed since', async () => {
+      const creationKey = randomUUID();
+      const made = await create({ ...DRAFT, creationKey });
+      const { body: changed } = await app.call<Video>(ADA, 'PATCH', at(made.id), { revision: 1, duration: '01:00:00' });
+      expect(await create({ ...DRAFT, creationKey })).toEqual(changed);
+      expect((await list(ADA)).body.filter(({ extId }) => extId === DRAFT.extId)).toEqual([changed]);
+      await app.call(ADA, 'DELETE', at(made.id));
     });
 
     test('VIDEO-F7: answer 403 to other users', async () => {

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
 import { presentVideo, toRow } from '#server/features/video/present';
 import { type VideoRow, videoStore } from '#server/features/video/store';
+import { idOfCreation } from '#server/lib/id-of-creation';
 import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 import { canManageVideos, isForViewer } from '#shared/video/policy';
 import { findFieldWithDuplicates } from '#shared/video/repeated-roles-and-categories';
-import type { Video, VideoChange, VideoDraft } from '#shared/video/schema';
+import type { Video, VideoChange, VideoCreation, VideoDraft } from '#shared/video/schema';
 
 export type VideoService = ReturnType<typeof videoService>;
 
@@ -34,9 +34,12 @@ export function videoService(store: Store) {
       return (await rows.videos(principal.tenantId)).filter((row) => isForViewer(principal, row)).map(presentVideo);
     },
 
-    async create(principal: Principal, draft: VideoDraft): Promise<Video> {
+    /** A repeated call gets the video of the first one. */
+    async create(principal: Principal, { creationKey, ...draft }: VideoCreation): Promise<Video> {
       if (!canManageVideos(principal)) throw new AppError('ForbiddenError');
-      const row = await rows.create(principal.tenantId, randomUUID(), toRow(checked(draft)));
+      const id = idOfCreation(principal.tenantId, creationKey, 'video');
+      const fields = toRow(checked(draft));
+      const row = (await rows.create(principal.tenantId, id, fields)) ?? (await rows.video(principal.tenantId, id));
       if (!row) throw new AppError('UnexpectedError');
       return presentVideo(row);
     },

@@ -13,6 +13,7 @@ export const videoStore = (store: Store) => ({
   video: (tenantId: string, id: string): Promise<VideoRow | undefined> =>
     store.asTenant(tenantId, async (tx) => (await tx.select().from(videos).where(eq(videos.id, id)))[0]),
 
+  /** @returns the new row; undefined if there is one with this id */
   create: (tenantId: string, id: string, fields: StoredVideoFields): Promise<VideoRow | undefined> =>
     store.asTenant(
       tenantId,
@@ -21,6 +22,7 @@ export const videoStore = (store: Store) => ({
           await tx
             .insert(videos)
             .values({ ...fields, id, tenantId })
+            .onConflictDoNothing({ target: videos.id })
             .returning()
         )[0],
     ),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CreationKey } from '#shared/contract/creation-key';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { LIBRARY } from '#shared/library/kinds';
 import { ListedTemplate, ReadyKeySchema, ReadyQuery } from '#shared/library/ready-templates/schema';
@@ -20,8 +21,10 @@ export const takeReadyTemplate = defineEndpoint({
   method: 'POST',
   path: '/api/templates/:key',
   summary: 'Makes the surveys or the talk of a template, as your own',
-  description: 'The answer has the `id` of what was made; of several surveys their `ids`, in their order. Each call makes them anew.',
+  description:
+    'The answer has the `id` of what was made; of several surveys their `ids`, in their order. Each call makes them anew, unless it comes again with the same `creationKey`.',
   params: Type.Object({ key: ReadyKeySchema }),
+  query: Type.Object({ creationKey: CreationKey }),
   answer: Type.Union([Type.Object({ id: Id }), Type.Object({ ids: Type.Array(Id) })]),
   created: true,
   needs,

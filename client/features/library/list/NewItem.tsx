@@ -38,9 +38,11 @@ export function NewItem({ kind, ready }: NewItemProps): ReactNode {
   const [name, setName] = useState('');
   const [start, setStart] = useState<Start>('empty');
   const [wrong, setWrong] = useState<object>();
+  /** The same for each attempt of the opened dialog. */
+  const [creationKey, setCreationKey] = useState('');
   const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: async (choice: DraftFields | ReadyKey): Promise<string[]> =>
-      typeof choice === 'string' ? takeTemplate(choice) : [(await createItem(kind, choice)).id],
+      typeof choice === 'string' ? takeTemplate(choice, creationKey) : [(await createItem(kind, choice)).id],
     onSuccess: ([id = '', ...others]) => {
       void queryClient.invalidateQueries({ queryKey: LIBRARY_KEY });
       if (others.length === 0) return navigate({ to: '/library/$tab/$id', params: { tab: tabOf(kind), id } });
@@ -61,6 +63,7 @@ export function NewItem({ kind, ready }: NewItemProps): ReactNode {
     setName('');
     setStart(ready ?? 'empty');
     setWrong(undefined);
+    setCreationKey(crypto.randomUUID());
     setOpen(true);
   };
   const submit = () => {

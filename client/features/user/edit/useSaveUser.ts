@@ -28,6 +28,8 @@ interface Work {
   form: UserFormValues;
   photo: PhotoChange;
   invite: boolean;
+  /** The same for each attempt to add this user. */
+  creationKey: string;
 }
 
 async function runStep<T>(step: SaveStep, call: Promise<T>): Promise<T> {
@@ -38,8 +40,9 @@ async function runStep<T>(step: SaveStep, call: Promise<T>): Promise<T> {
   }
 }
 
-async function saveUserStep({ base, form }: Work, tenantId: string): Promise<UserAccount> {
-  if (!base) return runStep('add', createUser(toUserDraft(form, tenantId)));
+async function saveUserStep({ base: known, form, creationKey }: Work, tenantId: string): Promise<UserAccount> {
+  // An attempt whose answer was lost may have added the user, as the form was then.
+  const base = known ?? (await runStep('add', createUser({ ...toUserDraft(form, tenantId), creationKey })));
   const change = diffUserForm(base, form);
   if (Object.keys(change).length === 0) return base;
   const saving = unlessStored(

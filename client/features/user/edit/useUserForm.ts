@@ -17,6 +17,7 @@ export function useUserForm(account: UserAccount, member: UserAccount | undefine
   const [person, setPerson] = useState(member);
   const [empty] = useState(() => emptyForm(account.language));
   const form = useRebasedForm<UserFormValues>(person ? toUserForm(person) : empty, person?.revision ?? 0);
+  const [creationKey] = useState(() => crypto.randomUUID());
   const [photo, setPhoto] = useState<PhotoChange>();
   const [invite, setInvite] = useState(member === undefined);
   const [wrong, setWrong] = useState<UserFormErrors>({});
@@ -44,7 +45,7 @@ export function useUserForm(account: UserAccount, member: UserAccount | undefine
       if (stored) setPerson(stored);
     };
     form.sending(typed);
-    saveUser.mutate({ base: person, form: typed, photo, invite }, { onError });
+    saveUser.mutate({ base: person, form: typed, photo, invite, creationKey }, { onError });
   };
 
   return {

@@ -36,11 +36,16 @@ export function VideoForm({ video, onClose }: VideoFormProps): ReactNode {
   const refresh = useInvalidateVideos();
   const { label, describe } = useVideoFieldTexts();
   const [today] = useState(deviceDay);
+  const [creationKey] = useState(() => crypto.randomUUID());
   const form = useRebasedForm<VideoFormFields>(splitTitle(toVideoFormValues(video, today)), video?.revision ?? 0);
   const [wrong, setWrong] = useState<VideoFormErrors>({});
   const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: (draft: VideoDraft) =>
-      video ? changeVideo(video.id, { ...diffVideo(video, draft), revision: video.revision }) : createVideo(draft),
+    mutationFn: async (draft: VideoDraft) => {
+      const stored = video ?? (await createVideo({ ...draft, creationKey }));
+      const change = diffVideo(stored, draft);
+      // A creation that came again, after a lost answer, has stored what was sent first.
+      if (video || Object.keys(change).length > 0) await changeVideo(stored.id, { ...change, revision: stored.revision });
+    },
     onSuccess: async () => {
       await refresh();
       onClose();

@@ -16,12 +16,12 @@ import { countTexts } from '#shared/library/text-state';
 
 export type SurveyFileService = ReturnType<typeof surveyFileService>;
 
-/** Creates the items of a file. @param dryRun returns only what would be created */
+/** Creates the items of a file. @param how `dryRun` returns only what would be created; `id` of the survey, random by default */
 export async function takeSurveyFile(
   rows: LibraryRows,
   { tenantId, userId }: Principal,
   file: SurveyFile,
-  dryRun: boolean,
+  { dryRun = false, id = randomUUID() }: { dryRun?: boolean; id?: string },
 ): Promise<{ id: string } | ImportPlan> {
   const known = await knownCategories(rows, file.categories);
   const ids: FileIds = { nextId: () => randomUUID(), knownCategory: (key) => known.get(key) };
@@ -34,10 +34,11 @@ export async function takeSurveyFile(
       ...categoriesOfPlan(file.categories, known),
       translation: countTexts(items.filter(({ kind }) => kind !== 'category').map(({ kind, draft }) => writtenOf(kind, draft))),
     };
-  await insertItems(rows, tenantId, items);
   const survey = items.at(-1);
+  if (survey) survey.id = id;
+  await insertItems(rows, tenantId, items);
   await rows.audit(userId, 'libraryItemMade', [{ field: 'survey', after: survey ? nameOfDraft('survey', survey.draft) : '' }]);
-  return { id: survey?.id ?? '' };
+  return { id };
 }
 
 /** Files of surveys (LIBRARY-F1 to LIBRARY-I4 of shared/library/RULES.md). */
@@ -65,7 +66,7 @@ export function surveyFileService(store: Store) {
     async importSurvey(principal: Principal, given: unknown, dryRun: boolean): Promise<{ id: string } | ImportPlan> {
       const read = readSurveyFile(given);
       if ('fields' in read) throw new AppError('ValidationErrorResponse', { fields: read.fields });
-      return library.run(principal.tenantId, (rows) => takeSurveyFile(rows, principal, read.file, dryRun));
+      return library.run(principal.tenantId, (rows) => takeSurveyFile(rows, principal, read.file, { dryRun }));
     },
   };
 }

@@ -23,12 +23,12 @@ const MAX_PICTURES_BYTES = MAX_LIBRARY_FILE_BYTES.template / 2;
 const picturesIn = (chapters: readonly TemplateChapter[]): Set<string> =>
   new Set(chapters.flatMap(({ pages }) => pages.flatMap(({ multilang: { imageUrl = {} } }) => Object.values(imageUrl))));
 
-/** Creates the items of a file. @param imageUrls addresses of the stored pictures by key; undefined for a dry run */
+/** Creates the items of a file. @param how `imageUrls`: addresses of the stored pictures by key, undefined for a dry run; `id` of the template, random by default */
 export async function takeTalkFile(
   rows: LibraryRows,
   { tenantId, userId }: Principal,
   file: TalkFile,
-  imageUrls: ReadonlyMap<string, string> | undefined,
+  { imageUrls, id = randomUUID() }: { imageUrls: ReadonlyMap<string, string> | undefined; id?: string },
 ): Promise<{ id: string } | TalkImportPlan> {
   const known = await knownCategories(rows, file.categories);
   const ids: TalkFileIds = {
@@ -47,10 +47,11 @@ export async function takeTalkFile(
       ...categoriesOfPlan(file.categories, known),
       translation: countTexts(items.filter(({ kind }) => kind !== 'category').map(({ kind, draft }) => writtenOf(kind, draft))),
     };
-  await insertItems(rows, tenantId, items);
   const template = items.at(-1);
+  if (template) template.id = id;
+  await insertItems(rows, tenantId, items);
   await rows.audit(userId, 'libraryItemMade', [{ field: 'template', after: template ? nameOfDraft('template', template.draft) : '' }]);
-  return { id: template?.id ?? '' };
+  return { id };
 }
 
 /** Files of talk templates (TEMPLATE-F1 to TEMPLATE-F6 of shared/template/RULES.md). */
@@ -114,7 +115,9 @@ export function talkFileService(store: Store, images: Pick<TalkImageService, 'op
       const imageUrls = new Map<string, string>();
       if (!dryRun) images.count(principal, pictures.size);
       if (!dryRun) for (const [key, bytes] of pictures) imageUrls.set(key, await images.keep(principal, bytes));
-      return library.run(principal.tenantId, (rows) => takeTalkFile(rows, principal, read.file, dryRun ? undefined : imageUrls));
+      return library.run(principal.tenantId, (rows) =>
+        takeTalkFile(rows, principal, read.file, { imageUrls: dryRun ? undefined : imageUrls }),
+      );
     },
   };
 }

@@ -6,5 +6,5 @@ import { listReadyTemplates, takeReadyTemplate } from '#shared/library/ready-tem
 /** Registers the routes of the templates that come with Parley. */
 export function readyRoutes(app: FastifyInstance, ready: ReadyService): void {
   registerEndpoint(app, listReadyTemplates, ({ principal, query }) => ready.list(principal, query.lang));
-  registerEndpoint(app, takeReadyTemplate, ({ principal, params }) => ready.take(principal, params.key));
+  registerEndpoint(app, takeReadyTemplate, ({ principal, params, query }) => ready.take(principal, params.key, query.creationKey));
 }

@@ -3,6 +3,7 @@ import { takeSurveyFile } from '#server/features/library/file/survey-service';
 import { takeTalkFile } from '#server/features/library/file/talk-template-service';
 import { readySurvey, readyTalk } from '#server/features/library/ready-templates/template-file-store';
 import { libraryStore } from '#server/features/library/store';
+import { idOfCreation } from '#server/lib/id-of-creation';
 import type { Principal } from '#server/lib/principal';
 import { createTranslator } from '#server/lib/translator';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
@@ -32,22 +33,21 @@ export function readyService(store: Store, { languageOf }: ReadyParts) {
       return READY_TEMPLATES.map(({ key, kind }) => ({ key, kind, name: t(`templates.names.${key}`), languages: [...LOCALES] }));
     },
 
-    /** LIBRARY-G2: creates all items of a template, in one transaction. */
-    async take(principal: Principal, wanted: ReadyKey): Promise<{ id: string } | { ids: string[] }> {
+    /** LIBRARY-G2: creates all items of a template, in one transaction. A repeated call gets those of the first one. */
+    async take(principal: Principal, wanted: ReadyKey, creationKey?: string): Promise<{ id: string } | { ids: string[] }> {
+      const { tenantId } = principal;
       const language = await languageOf(principal);
-      return library.run(principal.tenantId, async (rows) => {
-        const found = READY_TEMPLATES.find(({ key }) => key === wanted);
-        const ids: string[] = [];
-        for (const name of found?.files ?? []) {
-          const made =
-            found?.kind === 'survey'
-              ? await takeSurveyFile(rows, principal, nameIn(readySurvey(name), language), false)
-              : await takeTalkFile(rows, principal, nameIn(readyTalk(name), language), new Map());
-          if ('id' in made) ids.push(made.id);
-        }
-        const [id = ''] = ids;
-        return ids.length === 1 ? { id } : { ids };
+      const template = READY_TEMPLATES.find(({ key }) => key === wanted);
+      const plan = (template?.files ?? []).map((name) => ({ name, id: idOfCreation(tenantId, creationKey, wanted, name) }));
+      const ids = plan.map(({ id }) => id);
+      await library.run(tenantId, async (rows) => {
+        if (creationKey !== undefined && (await rows.items(ids)).length > 0) return;
+        for (const { name, id } of plan)
+          if (template?.kind === 'survey') await takeSurveyFile(rows, principal, nameIn(readySurvey(name), language), { id });
+          else await takeTalkFile(rows, principal, nameIn(readyTalk(name), language), { id, imageUrls: new Map() });
       });
+      const [id = ''] = ids;
+      return ids.length === 1 ? { id } : { ids };
     },
   };
 }

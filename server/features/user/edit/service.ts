@@ -4,6 +4,7 @@ import { presentAccount, userStatus } from '#server/features/user/present';
 import { type UserRow, type UserWithDepartmentsRow, userStore } from '#server/features/user/store';
 import type { ResponseAnnouncer, UserAnnouncer } from '#server/lib/announcer-types';
 import { authorize } from '#server/lib/authorize';
+import { idOfCreation } from '#server/lib/id-of-creation';
 import type { Principal } from '#server/lib/principal';
 import type { SecurityLog } from '#server/lib/security-log';
 import { TEAM } from '#shared/access/requirements';
@@ -21,7 +22,7 @@ import {
   isSelfService,
   normalizeRoles,
 } from '#shared/user/policy';
-import type { UserAccount, UserChange, UserDraft } from '#shared/user/schema';
+import type { UserAccount, UserChange, UserCreation } from '#shared/user/schema';
 import { normalizeUserInput, type UserErrors, validateUser } from '#shared/user/user-input';
 
 export type UserAdminService = ReturnType<typeof userAdminService>;
@@ -83,13 +84,18 @@ export function userAdminService(store: Store, { announce, securityLog, talks }:
   }
 
   return {
-    /** @throws AppError NotFoundError for another tenant, ForbiddenError above one's own rights, ValidationErrorResponse with `fields` */
-    async create(principal: Principal, { tenantId, ...draft }: UserDraft): Promise<UserAccount> {
+    /**
+     * A repeated call gets the user of the first one.
+     * @throws AppError NotFoundError for another tenant, ForbiddenError above one's own rights, ValidationErrorResponse with `fields`
+     */
+    async create(principal: Principal, { tenantId, creationKey, ...draft }: UserCreation): Promise<UserAccount> {
       if (tenantId.toLowerCase() !== principal.tenantId) throw new AppError('NotFoundError');
       if (!canAssignRoles(principal, [], draft.role)) throw new AppError('ForbiddenError');
       if (draft.externalUserId !== undefined && !canSetIdentity(principal)) throw new AppError('ForbiddenError');
       const wrong = validateUser(draft);
       if (wrong) throw wrongFields(wrong);
+      const id = idOfCreation(tenantId.toLowerCase(), creationKey, 'user');
+      if (await person(principal.tenantId, id)) return presentAccount(await requireUser(principal, id));
       const nothing = {
         ...mapUserFields(OPTIONAL_USER_FIELDS, () => ''),
         externalUserId: '',
@@ -97,7 +103,7 @@ export function userAdminService(store: Store, { announce, securityLog, talks }:
         organizationRole: [],
         boardMember: false,
       };
-      const made = await rows.create(principal, normalizeUserInput({ ...nothing, ...draft }) as NewUser);
+      const made = await rows.create(principal, id, normalizeUserInput({ ...nothing, ...draft }) as NewUser);
       if (typeof made === 'string') throw await refusalOf(principal, '', made);
       log(principal, 'personAdded', made.id, diffRights(undefined, made));
       for (const counts of made.progress) announce.progress(counts);

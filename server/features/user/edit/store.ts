@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Keeper, writeDownOfPerson } from '#db/audit';
 import { askJoiners, findProgressAfterChange, holdPeopleForChange } from '#db/campaign-people';
@@ -34,7 +33,8 @@ async function catchUniqueViolation<Result>(work: Promise<Result>): Promise<Resu
   try {
     return await work;
   } catch (error) {
-    if (isConstraintViolation(error, 'users_mail_once')) return 'mail';
+    // With the same id: the call came again while it runs.
+    if (isConstraintViolation(error, 'users_mail_once') || isConstraintViolation(error, 'users_pkey')) return 'mail';
     if (isConstraintViolation(error, 'users_external_user_id')) return 'externalUserId';
     throw error;
   }
@@ -95,12 +95,15 @@ const anonymizedFields = (id: string) => ({
 /** Creates, changes and removes users; each change is written to the audit log. */
 export const userAdminStore = (store: Store) => ({
   /** The new user, or why the store refused it. */
-  create: (keeper: Keeper, { departments: ids, ...fields }: NewUser): Promise<(UserWithDepartmentsRow & WithProgress) | UpdateFailure> =>
+  create: (
+    keeper: Keeper,
+    id: string,
+    { departments: ids, ...fields }: NewUser,
+  ): Promise<(UserWithDepartmentsRow & WithProgress) | UpdateFailure> =>
     catchUniqueViolation(
       catchRollback(
         store.asTenant(keeper.tenantId, async (tx) => {
           const { tenantId } = keeper;
-          const id = randomUUID();
           await tx.insert(users).values({ ...fields, id, tenantId });
           await setDepartments(tx, tenantId, id, ids);
           await askJoiners(tx, tenantId, [id], new Date());
