@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#client/api/authorized-call';
 import type { Locale } from '#shared/i18n/locale';
-import { LIBRARY_ENDPOINTS, LIBRARY_PARTS } from '#shared/library/endpoints';
+import { LIBRARY_ENDPOINTS } from '#shared/library/endpoints';
 import type { LibraryKind } from '#shared/library/kinds';
 import type { LIBRARY_PAGE_SIZES, LibrarySort } from '#shared/library/limits';
+import { LIBRARY_PARTS } from '#shared/library/part-endpoints';
 import type { DraftChange, DraftFields, LibraryItem, LibraryStatus } from '#shared/library/schema';
 
 /** Prefix of the query keys of the library. */

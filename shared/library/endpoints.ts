@@ -3,55 +3,24 @@ import { defineEndpoint } from '#shared/contract/endpoint';
 import { MAX_INT32 } from '#shared/contract/max-int32';
 import { Locale } from '#shared/i18n/locale';
 import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
-import { LIBRARY_PAGE_SIZES, LIBRARY_SORTS, type LibrarySort, MAX_DRAFT_BYTES, TEXT_LIMITS } from '#shared/library/limits';
+import { MAX_DRAFT_BYTES, TEXT_LIMITS } from '#shared/library/limits';
+import { libraryListQuery } from '#shared/library/list-query';
 import {
   draftChange,
   draftFields,
-  LibraryParts,
-  LibraryStatus,
   LibraryUse,
   LibraryVersion,
   libraryItem,
   listedItem,
   savedItem,
   textNameOf,
-  Visibility,
 } from '#shared/library/schema';
-import { QuestionType } from '#shared/survey/schema';
-import { SEARCH_LENGTH } from '#shared/user/list';
 
 const Id = Type.String({ format: 'uuid' });
 const Version = Type.Integer({ minimum: 1, maximum: MAX_INT32 });
 
-interface ListQuery {
-  page?: number;
-  pageSize?: (typeof LIBRARY_PAGE_SIZES)[number];
-  search?: string;
-  category?: string;
-  type?: QuestionType;
-  visibility?: Visibility;
-  status?: LibraryStatus;
-  sort?: LibrarySort;
-  order?: 'asc' | 'desc';
-}
-
-const listQuery = (kind: LibraryKind) =>
-  Type.Unsafe<ListQuery>(
-    Type.Object({
-      page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_INT32 })),
-      pageSize: Type.Optional(Type.Enum([...LIBRARY_PAGE_SIZES])),
-      search: Type.Optional(Type.String({ minLength: SEARCH_LENGTH.least, maxLength: SEARCH_LENGTH.most })),
-      ...(kind === 'category' ? {} : { category: Type.Optional(Id) }),
-      ...(kind === 'question' ? { type: Type.Optional(QuestionType) } : {}),
-      visibility: Type.Optional(Visibility),
-      status: Type.Optional(LibraryStatus),
-      sort: Type.Optional(Type.Enum([...LIBRARY_SORTS])),
-      order: Type.Optional(Type.Enum(['asc', 'desc'])),
-    }),
-  );
-
 /** Name of the kind in sentences and in operation ids. */
-const NAMES: Record<LibraryKind, { one: string; many: string; id: string; ids: string }> = {
+export const LIBRARY_KIND_NAMES: Record<LibraryKind, { one: string; many: string; id: string; ids: string }> = {
   category: { one: 'a category', many: 'categories', id: 'Category', ids: 'Categories' },
   question: { one: 'a question', many: 'questions', id: 'Question', ids: 'Questions' },
   block: { one: 'a question block', many: 'question blocks', id: 'QuestionBlock', ids: 'QuestionBlocks' },
@@ -68,7 +37,7 @@ const CREATED: Partial<Record<LibraryKind, string>> = {
 /** The endpoints of one kind. All kinds have the same. */
 function libraryEndpointsOf(kind: LibraryKind) {
   const { permission, path: segment } = LIBRARY[kind];
-  const { one, many } = NAMES[kind];
+  const { one, many } = LIBRARY_KIND_NAMES[kind];
   const [path, needs] = [`/api/${segment}`, { permission }] as const;
   const params = Type.Object({ id: Id });
   const Item = libraryItem(kind);
@@ -78,7 +47,7 @@ function libraryEndpointsOf(kind: LibraryKind) {
       path,
       summary: `A page of the ${many} that you may use, by name unless \`sort\` says otherwise`,
       description: 'Those of your tenant and those that the provider shares. A page past the end has no items and the true total.',
-      query: listQuery(kind),
+      query: libraryListQuery(kind),
       answer: Type.Object({ items: Type.Array(listedItem(kind)), currentPage: Type.Integer(), totalCount: Type.Integer() }),
       needs,
     }),
@@ -229,23 +198,6 @@ function libraryEndpointsOf(kind: LibraryKind) {
   };
 }
 
-const NAME_OF_PARTS = { block: 'QuestionBlock', survey: 'Survey' } as const;
-
-const partsEndpoint = (kind: keyof typeof NAME_OF_PARTS) =>
-  defineEndpoint({
-    method: 'GET',
-    path: `/api/${LIBRARY[kind].path}/:id/parts`,
-    summary: `The parts of the draft of ${NAMES[kind].one} with their texts`,
-    description: 'Blocks come with their questions. Each part is as the version that is pinned, or as its draft where `version` is null.',
-    params: Type.Object({ id: Id }),
-    answer: LibraryParts,
-    errors: ['NotFoundError'],
-    needs: { permission: LIBRARY[kind].permission },
-  });
-
-/** The endpoints that return an item with all its parts. */
-export const LIBRARY_PARTS = { block: partsEndpoint('block'), survey: partsEndpoint('survey') };
-
 export const LIBRARY_ENDPOINTS = {
   category: libraryEndpointsOf('category'),
   question: libraryEndpointsOf('question'),
@@ -256,7 +208,7 @@ export const LIBRARY_ENDPOINTS = {
 
 /** Operation ids of one kind, such as `saveSurveyVersion`. */
 export function libraryOperationNames(kind: LibraryKind): Record<keyof ReturnType<typeof libraryEndpointsOf>, string> {
-  const { id, ids } = NAMES[kind];
+  const { id, ids } = LIBRARY_KIND_NAMES[kind];
   return {
     list: `list${ids}`,
     create: `create${id}`,
@@ -274,8 +226,3 @@ export function libraryOperationNames(kind: LibraryKind): Record<keyof ReturnTyp
     review: `review${id}`,
   };
 }
-
-/** The endpoints for parts, by operation. */
-export const LIBRARY_PARTS_BY_NAME = Object.fromEntries(
-  (['block', 'survey'] as const).map((kind) => [`list${NAME_OF_PARTS[kind]}Parts`, LIBRARY_PARTS[kind]]),
-);

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { LibraryService } from '#server/features/library/service';
 import { registerEndpoint } from '#server/route';
-import { LIBRARY_ENDPOINTS, LIBRARY_PARTS } from '#shared/library/endpoints';
+import { LIBRARY_ENDPOINTS } from '#shared/library/endpoints';
 import { LIBRARY_KINDS, type LibraryKind } from '#shared/library/kinds';
+import { LIBRARY_PARTS } from '#shared/library/part-endpoints';
 
 /** Registers the routes of one kind. The schemas of the kind have validated the bodies. */
 function routesOf(app: FastifyInstance, library: LibraryService, kind: LibraryKind): void {
