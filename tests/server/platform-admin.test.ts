@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntries } from '#db/schema/audit';
 import { tenants, users } from '#db/schema/tenant-and-user';
+import { lockTenantCreation } from '#db/tenant-setup';
 import type { AuditPage } from '#shared/audit/schema';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { TenantPage, TenantRights } from '#shared/platform-admin/schema';
@@ -32,6 +33,25 @@ onEachStore((kind) => {
       ({ action, actorName, byProvider, changes }) => ({ action, actorName, byProvider, changes }),
     );
   const peopleOf = (id: string) => app.store.db.select().from(users).where(eq(users.tenantId, id));
+
+  // An embedded store has one connection, so that calls do not wait for each other's locks.
+  if (kind === 'postgresql')
+    test('PATCH: mail domains are set while an administrator is appointed, without a deadlock', async () => {
+      const { id, revision } = await made();
+      const waiting = async (): Promise<number> => {
+        const found = await app.store.db.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`);
+        return (found as unknown as { rows: unknown[] }).rows.length;
+      };
+      const { both } = await app.store.db.transaction(async (tx) => {
+        await lockTenantCreation(tx);
+        const appointed = appoint(PIA, id, `${randomUUID()}@house.example`);
+        await expect.poll(waiting).toBe(1);
+        const changed = change(PIA, id, { revision, mailDomains: [`${randomUUID()}.example`] });
+        await expect.poll(waiting).toBe(2);
+        return { both: Promise.all([appointed, changed]) };
+      });
+      expect((await both).map(({ status }) => status)).toEqual([200, 200]);
+    });
 
   describe('GET /api/administration/tenants', () => {
     test('TENANT-O2: lists what each tenant has and how many users, and nothing that users wrote', async () => {

@@ -35,9 +35,8 @@ const domainsIn = async (tx: Tx): Promise<string[]> =>
     ({ domain }) => domain,
   );
 
-/** TENANT-O11: @throws AppError DomainTakenError for a domain of another tenant */
+/** TENANT-O11: call it under `lockTenantCreation`. @throws AppError DomainTakenError for a domain of another tenant */
 async function setDomains(tx: Tx, tenantId: string, domains: readonly string[]): Promise<void> {
-  await lockTenantCreation(tx);
   await tx.delete(mailDomains).where(eq(mailDomains.tenantId, tenantId));
   const taken = await addDomains(tx, tenantId, domains);
   if (taken.length > 0) throw new AppError('DomainTakenError', { detail: taken.join(', ') });
@@ -102,6 +101,8 @@ export const administrationStore = (store: Store) => ({
     { mailDomains: domains, ...rights }: Partial<Grants>,
   ): Promise<TenantRights | undefined> =>
     asProviderInTenant(store, who, id, async (tx, doer) => {
+      // Before the tenant's row, to which the user refers whom another call appoints under this lock.
+      if (domains) await lockTenantCreation(tx);
       const [before] = await tx
         .select()
         .from(tenants)
