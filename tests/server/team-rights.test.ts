@@ -98,6 +98,13 @@ onFirstStore((kind) => {
       expect(await latest(3)).toEqual([{ action: 'personRemoved', actorName, changes: [gone] }, ...entriesOf(gone)]);
     });
 
+    test('USER-U9: has one removal when two administrators remove a user at the same moment', async () => {
+      const { id } = await add();
+      const answers = await Promise.all([1, 2, 3].map(() => app.call(ADA, 'DELETE', teamUrl(id))));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+      expect((await latest(3)).map(({ action }) => action)).toEqual(['personRemoved', 'personAdded', expect.anything()]);
+    });
+
     test('USER-R1: has neither name nor mail of a removed user who changed something', async () => {
       const made = await add({ surname: 'Changer', role: ['User', 'TenantAdministrator'], organizationRole: ['admin'] });
       const { body } = await app.callWith<UserAccount>(tokenFor(app, made), 'POST', '/api/users', userDraft({ surname: 'Altered' }));

@@ -12,6 +12,7 @@ import type { IdentityRole } from '#shared/access/roles-and-modules';
 import type { CampaignProgress } from '#shared/board/progress-event';
 import { diffRights } from '#shared/user/audited-rights';
 import { mapUserFields, OPTIONAL_USER_FIELDS, REQUIRED_USER_FIELDS } from '#shared/user/fields';
+import { isDeleted } from '#shared/user/name';
 import { removesLastAdministrator } from '#shared/user/policy';
 import type { UserStatus } from '#shared/user/schema';
 import { isOtherMail } from '#shared/user/sign-in-changes';
@@ -181,7 +182,8 @@ export const userAdminStore = (store: Store) => ({
         await holdPeopleForChange(tx, keeper.tenantId);
         const administrators = await lockAdministrators(tx);
         const [before] = await tx.select().from(users).where(eq(users.id, id)).for('update');
-        if (!before) throw new Rollback('stale');
+        // Another call may have removed the user while this one waited.
+        if (!before || isDeleted(before)) throw new Rollback('stale');
         assertAdministratorRemains(before, undefined, administrators);
         await tx.delete(userDepartments).where(eq(userDepartments.userId, id));
         await eraseSignIn(tx, id);
