@@ -7,6 +7,7 @@ import {
   nextEdition,
   type SurveyAnswers,
   surveyResult,
+  surveyResultInSteps,
   surveysToPublish,
 } from '#shared/statistics/edition-results';
 import type { CampaignStatistics } from '#shared/statistics/schema';
@@ -52,6 +53,17 @@ describe('STATISTICS-T1: surveyResult', () => {
       comments: [null, null],
     });
     expect(told).toEqual({ questionId: 'told', comments: [null] });
+  });
+
+  test('pauses at every 5,000 responses and after each question of a large survey, and has the same result', () => {
+    const many = survey(Array.from({ length: 12_000 }, (_, i) => response(i % 100, `word ${i}`)));
+    const steps = surveyResultInSteps(many, first(5));
+    let pauses = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) pauses += 1;
+    expect(pauses).toBe(2 + QUESTIONS.length);
+    expect(step.value).toEqual(surveyResult(many, first(5)));
+    expect(surveyResultInSteps(survey(five.map((value) => response(value))), first(5)).next().done).toBe(true);
   });
 
   test('has comments without names, trimmed, in random order', () => {

@@ -3,16 +3,23 @@ import type { Store } from '#db/store';
 import type { StatisticsEdition, StatisticsFiles } from '#server/features/statistics/files';
 import type { Render } from '#server/features/statistics/report/report-thread';
 import { presentReport } from '#server/features/statistics/report-data';
-import { type NextEdition, type StatisticsRow, statisticsStore } from '#server/features/statistics/store';
+import { type CompletedResponse, type NextEdition, type StatisticsRow, statisticsStore } from '#server/features/statistics/store';
 import type { TranslationService } from '#server/features/translation/service';
 import { LruCache } from '#server/lib/cache';
+import { runInTurns } from '#server/lib/run-in-turns';
 import type { RunAgain } from '#server/plugins/jobs';
 import type { CampaignStatisticsChanged } from '#shared/api/events';
 import { dayIn } from '#shared/campaign/day-in-time-zone';
 import { DEFAULT_LOCALE, LOCALES } from '#shared/i18n/locale';
 import { shuffle } from '#shared/statistics/disclosure';
 import { drawBatch, editionPauseMs, isOver } from '#shared/statistics/edition-policy';
-import { type CampaignSnapshot, nextEdition, resultInEdition, surveyResult, surveysToPublish } from '#shared/statistics/edition-results';
+import {
+  type CampaignSnapshot,
+  nextEdition,
+  resultInEdition,
+  surveyResultInSteps,
+  surveysToPublish,
+} from '#shared/statistics/edition-results';
 import type { CampaignStatistics, SurveyResult } from '#shared/statistics/schema';
 import { clampThreshold } from '#shared/tenant/disclosure-threshold';
 
@@ -72,15 +79,14 @@ export function createStatisticsJob(
     const { shown: before = null, edition: last = null } = row.statistics ?? {};
     const completed = due.length > 0 ? await rows.answers(of.tenantId, of.campaignId, due, onlySurvey(row)) : [];
     const bySurvey = Map.groupBy(completed, ({ surveyId }) => surveyId);
-    const surveys = row.campaign.surveys
-      .filter(({ id }) => due.includes(id))
-      .map(({ id: surveyId, questions }) => {
-        const all = bySurvey.get(surveyId) ?? [];
-        const inLast = resultInEdition(before, surveyId);
-        const { responses, drawn } = drawBatch(all, { ...now, included: inLast?.included ?? 0 }, chance);
-        const answers = { surveyId, questions, completed: all.length, responses: responses.map((each) => each.responses) };
-        return { drawn, shown: surveyResult(answers, { ...now, last: inLast, chance }) };
-      });
+    const surveys: { drawn: CompletedResponse[]; shown: SurveyResult }[] = [];
+    for (const { id: surveyId, questions } of row.campaign.surveys.filter(({ id }) => due.includes(id))) {
+      const all = bySurvey.get(surveyId) ?? [];
+      const inLast = resultInEdition(before, surveyId);
+      const { responses, drawn } = drawBatch(all, { ...now, included: inLast?.included ?? 0 }, chance);
+      const answers = { surveyId, questions, completed: all.length, responses: responses.map((each) => each.responses) };
+      surveys.push({ drawn, shown: await runInTurns(surveyResultInSteps(answers, { ...now, last: inLast, chance })) });
+    }
     const drawn = surveys.flatMap((survey) => survey.drawn.map(({ id }) => id));
     const counted = completed.filter((response) => response.counted).length;
     if (drawn.length > 0) await rows.draw(of.tenantId, of.campaignId, { last, surveyIds: due, counted, drawn });
