@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
+import { demoId } from '#db/demo/ids-and-dates';
 import { campaigns } from '#db/schema/campaign-and-response';
 import { campaignMails } from '#db/schema/mail';
 import { tenants } from '#db/schema/tenant-and-user';
@@ -113,6 +114,13 @@ test('owner: an anonymous campaign shows no progress, takes no new respondents, 
   await expect(queued.or(page.getByText(say('campaigns.nobodyReminded')))).toBeVisible();
   await page.getByRole('link', { name: say('campaigns.openSheet') }).click();
   await expect(page.getByRole('heading', { name: say('invited.sheetTitle') })).toBeVisible();
+});
+
+test('owner: an anonymous campaign that is over with too few answers says that they are deleted', async ({ person, house }) => {
+  const page = await person('Ada Rossi');
+  await page.goto(`${house.url}/campaigns/${demoId('campaign', 'aurora', 'Pulse spring')}`);
+  await expect(page.getByText(say('board.tooFewAnswered'))).toBeVisible();
+  await expect(page.getByText(say('board.countedInBatches'))).toHaveCount(0);
 });
 
 test('owner: an owner without the right to plan follows only their own campaign', async ({ person, house, complaints }) => {

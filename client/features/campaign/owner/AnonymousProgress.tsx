@@ -31,7 +31,7 @@ export function AnonymousProgress({ campaign }: { campaign: ManagedCampaign }): 
           <h2 id={id} className={css.count} aria-live="polite">
             <b className="num">{count}</b> {t('campaigns.peopleAnswered', { count })}
           </h2>
-          <p>{t(count === 0 ? 'board.countedInBatches' : 'campaigns.noListBehind')}</p>
+          <p>{t(count > 0 ? 'campaigns.noListBehind' : facts.status === 'Done' ? 'board.tooFewAnswered' : 'board.countedInBatches')}</p>
         </div>
         {isInvited && facts.status === 'Open' ? (
           <NativeButton look="accent" disabled={reminders.isSending} onClick={reminders.remindAll}>
