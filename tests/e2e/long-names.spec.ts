@@ -103,3 +103,13 @@ test('lists: keep a name of several lines away from the lines of its row', async
   });
   expect(distance).toBeGreaterThanOrEqual(8);
 });
+
+test('library on a phone: its buttons share the whole width', async ({ person, house }) => {
+  const page = await person('Ada Rossi', PHONE);
+  await page.goto(`${house.url}/library`);
+  const search = page.getByRole('searchbox').or(page.getByRole('textbox')).first();
+  await expect(search).toBeVisible();
+  const last = await page.getByRole('button', { name: 'Nuovo questionario' }).boundingBox();
+  const whole = await search.boundingBox();
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo((whole?.x ?? 0) + (whole?.width ?? 0), 0);
+});
