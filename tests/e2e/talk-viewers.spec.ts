@@ -54,7 +54,7 @@ test('TALK-L6: session page: shows a viewer the stored dot when the giver’s wi
   await expect(tom.slider).toHaveAttribute('aria-valuenow', '10');
 });
 
-test('session page on a low screen: keeps the flag of the dot below the words', async ({ person, house }) => {
+test('session page on a low screen: keeps the flag of the dot below the words, and the dot beside the notes', async ({ person, house }) => {
   await beginAnew(new Client(`http://localhost:${house.port}`), [], 'ready-to-lead');
   const low = { viewport: { width: 1280, height: 600 } };
   const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller', low)]);
@@ -67,6 +67,11 @@ test('session page on a low screen: keeps the flag of the dot below the words', 
   const { y } = (await flag.boundingBox()) ?? { y: 0 };
   const above = await words.boundingBox();
   expect(y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+
+  await tom.notesButton.click();
+  await toms.setViewportSize({ width: 900, height: 700 });
+  await expect(tom.note(SAY_SO)).toBeVisible();
+  await expect(tom.slider, 'beside the notes').toBeInViewport({ ratio: 1 });
 });
 
 test('session page: stores a sentence that is typed without a pause before its end', async ({ person, house }) => {
