@@ -201,6 +201,12 @@ test('wrap: begins no line with the punctuation that French sets after a narrow 
   expect(lines.map(({ text }) => text)).toEqual(['Nous', 'asseoir\u202f?']);
 });
 
+test('wrap: keeps words apart that the line end of a slide or another program divides', () => {
+  const type = { width: (text: string, size: number) => text.length * size } as Typesetter;
+  const lines = wrap(type, 'from\u000bslides\u000cand\u0085hosts', { size: 1, weight: 'regular', width: 40 });
+  expect(lines.map(({ text }) => text)).toEqual(['from', 'slides', 'and', 'hosts']);
+});
+
 describe('drawReport: unusual names and texts', () => {
   const odd = [
     ['a word longer than the page', LONG_WORD.repeat(4)],

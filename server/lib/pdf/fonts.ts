@@ -43,7 +43,7 @@ const INVISIBLE = /[^\P{C}\n]|\p{Variation_Selector}/gu;
 /** Text that the fonts can write: one kind of line end, spaces for tabs, no invisible characters. */
 export const stripUnsupported = (text: string): string =>
   text
-    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')
     .replace(INVISIBLE, '')
     .normalize('NFC');
