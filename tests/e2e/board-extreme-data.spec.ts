@@ -72,3 +72,18 @@ test('board pages: show long, right-to-left and missing names, no survey and 500
     expect(requestedUsers).toEqual([60, 460]);
   });
 });
+
+test('board pages: give numbers that stand alone the format of the language, as in texts', async ({ person, house }) => {
+  const made = await seedCampaigns(house, async (home) => {
+    const anonymous = await newBoardCampaign(home, { name: 'Many voices', type: 'Anonymous', responseCount: 12_345, hasBegun: true });
+    await newBoardCampaign(home, { name: 'Many names', responseCount: 1_234, assignedUsersCount: 12_345 });
+    return anonymous.id;
+  });
+  const page = await person('Carla Meier');
+  const board = await new BoardPage(page, house, 'Carla Meier').detail(made);
+  await expect(page.getByText(`12,345 ${say('board.unnamed', { count: 2 })}`)).toBeVisible();
+  await board.open();
+  await expect(page.getByText('1,234/12,345').first()).toBeVisible();
+  await page.goto(`${house.url}/campaigns/${made}`);
+  await expect(page.getByRole('heading', { name: `12,345 ${say('campaigns.peopleAnswered', { count: 2 })}` })).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceTimeZone } from '#client/api/device-day';
+import { useNumberText } from '#client/api/useNumberText';
 import { completionPercent, daysUntil } from '#shared/board/dashboard';
 import type { CampaignListItem } from '#shared/campaign/schema';
 import { shortDate } from '#shared/i18n/dates';
@@ -23,13 +24,14 @@ const NONE = '–';
 /** Five figures of the board; each links to the page with its details. */
 export function Dashboard({ current, running, last, finished, members }: DashboardProps): ReactNode {
   const { t } = useTranslation();
+  const numberText = useNumberText();
   return (
     <ul className={css.figures}>
       {current?.campaign.status === 'Open' ? (
         <KpiTile
           foremost
-          figure={current.stats.responseCount}
-          of={current.campaign.type === 'Specific' ? `/ ${current.stats.assignedUsersCount}` : undefined}
+          figure={numberText(current.stats.responseCount)}
+          of={current.campaign.type === 'Specific' ? `/ ${numberText(current.stats.assignedUsersCount)}` : undefined}
           share={completionPercent(current.stats)}
           label={t('board.figureAnswered', { name: current.campaign.name })}
           render={(look) => <Link {...look} to="/evaluation/detail/$campaignId" params={{ campaignId: current.campaign.id }} />}
@@ -44,7 +46,7 @@ export function Dashboard({ current, running, last, finished, members }: Dashboa
         render={(look) => <Link {...look} to="/evaluation" search={{}} />}
       />
       <KpiTile
-        figure={members}
+        figure={numberText(members)}
         label={t('board.figureMembers', { count: members })}
         render={(look) => <Link {...look} to="/evaluation/members/list" />}
       />

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Following } from '#client/api/useCampaignFollow';
+import { useNumberText } from '#client/api/useNumberText';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { StatusSkeletons } from '#client/ui/status-card/StatusGrid.tsx';
 import { countByStatus } from '#shared/board/member-grid';
@@ -71,12 +72,13 @@ interface CardsProps {
 
 function Cards({ state, anonymous, over, ...grid }: CardsProps): ReactNode {
   const { t } = useTranslation();
+  const numberText = useNumberText();
   if (anonymous) {
     const { responseCount: count } = state;
     return (
       <div className={css.anonymous}>
         <p aria-live="polite">
-          <b className="num">{count}</b> {t('board.unnamed', { count })}
+          <b className="num">{numberText(count)}</b> {t('board.unnamed', { count })}
         </p>
         {over && count > 0 ? null : <p className={css.how}>{t(over ? 'board.tooFewAnswered' : 'board.countedInBatches')}</p>}
       </div>

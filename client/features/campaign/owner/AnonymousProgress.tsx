@@ -2,6 +2,7 @@ import { IconBell } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCampaignFollow } from '#client/api/useCampaignFollow';
+import { useNumberText } from '#client/api/useNumberText';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import type { ManagedCampaign } from '#shared/campaign/schema';
 import css from './Owner.module.css';
@@ -19,6 +20,7 @@ export function AnonymousProgress({ campaign }: { campaign: ManagedCampaign }): 
     responseCount: stats.responseCount,
     assignedUsersCount: stats.assignedUsersCount,
   });
+  const numberText = useNumberText();
   const left = useTimeLeft(campaign);
   const reminders = useReminders(campaign);
   const count = state?.responseCount ?? stats.responseCount;
@@ -29,7 +31,7 @@ export function AnonymousProgress({ campaign }: { campaign: ManagedCampaign }): 
         <div>
           <p>{left}</p>
           <h2 id={id} className={css.count} aria-live="polite">
-            <b className="num">{count}</b> {t('campaigns.peopleAnswered', { count })}
+            <b className="num">{numberText(count)}</b> {t('campaigns.peopleAnswered', { count })}
           </h2>
           <p>{t(count > 0 ? 'campaigns.noListBehind' : facts.status === 'Done' ? 'board.tooFewAnswered' : 'board.countedInBatches')}</p>
         </div>

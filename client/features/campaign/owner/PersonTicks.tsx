@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNumberText } from '#client/api/useNumberText';
 import type { CampaignMember } from '#shared/campaign/schema';
 import css from './PersonTicks.module.css';
 
@@ -19,6 +20,7 @@ const shareOf = ({ surveys }: CampaignMember): number =>
 /** A tick for each respondent: full when finished, partly filled when started, short when pending. */
 export function PersonTicks({ finished, begun, pending }: PersonTicksProps): ReactNode {
   const { t } = useTranslation();
+  const numberText = useNumberText();
   const total = finished + begun.length + pending;
   if (total === 0) return null;
   const each = Math.max(1, Math.ceil(total / MAX_TICKS));
@@ -40,7 +42,7 @@ export function PersonTicks({ finished, begun, pending }: PersonTicksProps): Rea
             ))}
           </span>
           <span className={css.label}>
-            <b className="num">{count}</b> {label}
+            <b className="num">{numberText(count)}</b> {label}
           </span>
         </li>
       ))}
