@@ -150,6 +150,21 @@ describe.each(LOCALES)('texts in %s', (locale) => {
   });
 });
 
+/** Texts in four languages at any depth of a file. */
+const spoken = (part: unknown): [locale: string, text: string][] =>
+  Object.entries((part ?? {}) as object).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'string' ? (LOCALES.some((locale) => locale === key) ? [[key, value] as [string, string]] : []) : spoken(value),
+  );
+
+// A talk speaks to two people, in French as “vous”.
+test.each(globSync('db/{templates,demo/files}/*.json'))('%s: has the typography of each language, and speaks to a friend', (file) => {
+  const texts = spoken(JSON.parse(readFileSync(file, 'utf8')));
+  const wrong = ([locale, text]: [string, string]) =>
+    UNPRINTED[locale]?.test(text) || FOREIGN[locale]?.test(text) || (locale !== 'fr-FR' && STRANGER[locale]?.test(text));
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.filter(wrong)).toEqual([]);
+});
+
 test('message keys that are built at run time: each is listed in dynamic-message-keys.ts', () => {
   expect(
     templates.filter((template) => !NESTED.test(template) && !Object.hasOwn(DYNAMIC_KEYS, template)),
