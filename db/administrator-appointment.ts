@@ -55,7 +55,7 @@ async function appoint(
   const find = async () => (await findUserByEmail(tx, id, mail)) as AdministratorDraft;
   const before = await findUserByEmail(tx, id, mail);
   if (!before) {
-    await addAdministrator(tx, id, mail, provider);
+    await addAdministrator(tx, id, mail, { provider });
     return { person: await find(), message: `${mail} is ${what} now.` };
   }
   if (link && !provider) return { person: before, message: '' };

@@ -3,20 +3,24 @@ import type { AuditActor } from '#db/audit';
 import { users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import { AppError } from '#shared/contract/errors';
+import type { Locale } from '#shared/i18n/locale';
 
 export interface Administrator {
   userId: string;
   tenantId: string;
 }
 
+/** A provider administrator who acts in a tenant, and the language that they read. */
+export type ProviderActor = AuditActor & { language: Locale };
+
 /** Checks in the user's own tenant that the user is a provider administrator. @throws AppError ForbiddenError */
-async function assertProvider(tx: Tx, { userId }: Administrator): Promise<AuditActor> {
+async function assertProvider(tx: Tx, { userId }: Administrator): Promise<ProviderActor> {
   const [row] = await tx
-    .select({ id: users.id })
+    .select({ language: users.language })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.disabled, false), sql`'Administrator' = any(${users.role})`));
   if (!row) throw new AppError('ForbiddenError');
-  return { id: userId, byProvider: true };
+  return { id: userId, byProvider: true, language: row.language };
 }
 
 /**
@@ -30,7 +34,7 @@ export const asProviderInTenant = <T>(
   store: Store,
   administrator: Administrator,
   tenantId: string,
-  work: (tx: Tx, doer: AuditActor) => Promise<T>,
+  work: (tx: Tx, doer: ProviderActor) => Promise<T>,
   first: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<T> =>
   store.asTenant(administrator.tenantId, async (tx) => {

@@ -18,9 +18,14 @@ export const insertTenant = async (tx: Tx, id: string, name: string): Promise<vo
   void (await tx.insert(tenants).values({ id, name, ...NEW_TENANT_RIGHTS }));
 
 /** TENANT-O8: adds a new user to a tenant as its administrator. @returns the id of the user */
-export async function addAdministrator(tx: Tx, tenantId: string, mail: string, provider = false): Promise<string> {
+export async function addAdministrator(
+  tx: Tx,
+  tenantId: string,
+  mail: string,
+  options?: Parameters<typeof newAdministrator>[1],
+): Promise<string> {
   const id = randomUUID();
-  await tx.insert(users).values({ id, tenantId, ...newAdministrator(mail, provider) });
+  await tx.insert(users).values({ id, tenantId, ...newAdministrator(mail, options) });
   return id;
 }
 

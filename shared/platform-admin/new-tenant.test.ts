@@ -18,6 +18,11 @@ describe('first administrator of a tenant', () => {
       role: ['User', 'TenantAdministrator'],
     }));
 
+  it('TENANT-O8: newAdministrator: has the language of whoever appoints, else English', () => {
+    expect(newAdministrator('a@b.example', { language: 'it-IT' }).language).toBe('it-IT');
+    expect(newAdministrator('a@b.example').language).toBe('en-GB');
+  });
+
   it.each([
     [['User'], false, ['User', 'TenantAdministrator']],
     [['User', 'TenantAdministrator'], true, ['User', 'TenantAdministrator']],
@@ -28,7 +33,7 @@ describe('first administrator of a tenant', () => {
   );
 
   it('TENANT-O8: newAdministrator and missingAdminRights: add the provider’s role when asked', () => {
-    expect(newAdministrator('a@b.example', true).role).toEqual(['User', 'TenantAdministrator', 'Administrator']);
+    expect(newAdministrator('a@b.example', { provider: true }).role).toEqual(['User', 'TenantAdministrator', 'Administrator']);
     expect(missingAdminRights({ role: ['User', 'TenantAdministrator'], disabled: false }, true)?.role).toEqual([
       'User',
       'TenantAdministrator',

@@ -1,4 +1,5 @@
 import type { IdentityRole, OrganizationRole } from '#shared/access/roles-and-modules';
+import type { Locale } from '#shared/i18n/locale';
 import type { GrantedRights } from '#shared/platform-admin/schema';
 import type { FrequencyTier } from '#shared/tenant/schema';
 
@@ -23,11 +24,17 @@ export function namesFromMail(mail: string): { givenName: string; surname: strin
   return { givenName: capital(first), surname: rest.map(capital).join(' ') };
 }
 
-/** TENANT-O8: a new user who administers the tenant. Has a role in the organisation, because without one no page would open. */
-export const newAdministrator = (mail: string, provider = false) => ({
+/**
+ * TENANT-O8: a new user who administers the tenant. Has a role in the organisation, because without one no page would open.
+ * @param language of whoever appoints the user; the first that the user reads
+ */
+export const newAdministrator = (
+  mail: string,
+  { provider = false, language = 'en-GB' }: { provider?: boolean; language?: Locale } = {},
+) => ({
   mail: mail.toLowerCase(),
   ...namesFromMail(mail),
-  language: 'en-GB' as const,
+  language,
   role: rolesOf(provider),
   organizationRole: ['admin', 'viewer'] satisfies OrganizationRole[] as OrganizationRole[],
 });

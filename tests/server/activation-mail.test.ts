@@ -136,6 +136,16 @@ describe('welcome mail: in a demo without a mail server', () => {
     expect((await listSentMails(app.place.dataDir)).filter(({ to }) => to.address === made.mail)).toHaveLength(1);
   });
 
+  test('TENANT-O8: speaks the language of the administrator who creates the tenant or appoints', async () => {
+    const pia = (await app.call<UserAccount>(PIA, 'GET', '/api/account')).body;
+    const changed = await app.call(PIA, 'PATCH', teamUrl(pia.id), { revision: pia.revision, language: 'it-IT' });
+    expect(changed.status).toBe(200);
+    const made = { name: 'Casa Nuova', mail: 'prima@casa-nuova.example' };
+    const { body } = await app.call<{ id: string }>(PIA, 'POST', '/api/administration/tenants', made);
+    await app.call(PIA, 'POST', `/api/administration/tenants/${body.id}/administrators`, { mail: 'seconda@casa-nuova.example' });
+    for (const mail of [made.mail, 'seconda@casa-nuova.example']) expect((await mailTo(mail)).subject).toContain('dà il benvenuto');
+  });
+
   test('USER-U3: is sent by administrators of the same tenant alone, and to no disabled or removed user', async () => {
     const { id } = await createTestUser(app);
     expectRefusal((await send(app, TOM, id)) as never, 'ForbiddenError');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { type AuditActor, insertAuditEntry } from '#db/audit';
+import { insertAuditEntry } from '#db/audit';
 import { isConstraintViolation } from '#db/constraint-errors';
-import { type Administrator, asProviderInTenant } from '#db/provider-transaction';
+import { type Administrator, asProviderInTenant, type ProviderActor } from '#db/provider-transaction';
 import { mailDomains } from '#db/schema/sign-in';
 import { tenants, users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
@@ -81,9 +81,9 @@ export const administrationStore = (store: Store) => ({
       const names = (await found(tx, who)).map((each) => each.name.toLowerCase());
       if (names.includes(name.toLowerCase())) throw new AppError('NameTakenError');
     };
-    const make = async (tx: Tx, doer: AuditActor) => {
+    const make = async (tx: Tx, doer: ProviderActor) => {
       await insertTenant(tx, id, name);
-      const newcomer = await addAdministrator(tx, id, mail);
+      const newcomer = await addAdministrator(tx, id, mail, { language: doer.language });
       await insertAuditEntry(tx, id, doer, 'tenantCreated', [
         { field: 'name', after: name },
         { field: ADMINISTRATOR_FIELD, after: newcomer },
@@ -128,7 +128,7 @@ export const administrationStore = (store: Store) => ({
       if (!(await rightsOf(tx, id))) return { rights: undefined, newcomer: undefined };
       await lockTenantCreation(tx);
       const person = await findUserByEmail(tx, id, mail);
-      const newcomer = person ? undefined : await addAdministrator(tx, id, mail);
+      const newcomer = person ? undefined : await addAdministrator(tx, id, mail, { language: doer.language });
       if (!person || (await grantAdministrator(tx, person)))
         await insertAuditEntry(tx, id, doer, 'administratorAppointed', [
           { field: ADMINISTRATOR_FIELD, after: person?.id ?? newcomer ?? '' },
