@@ -36,7 +36,7 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:600px){.sheet-cell{padding:28px 22px!important}.fact{display:block!important;padding:2px 0!important}td.fact{padding-bottom:10px!important}}`;
 
 const paragraph = (text: string): string =>
-  `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.55;color:#1b191f">${escapeHtml(text)}</p>`;
+  `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.55;color:#1b191f;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(text)}</p>`;
 
 const small = (html: string): string =>
   `<p class="soft" style="margin:0 0 8px;${FONT};font-size:13px;line-height:1.5;color:#696670;word-break:break-word">${html}</p>`;
@@ -48,9 +48,9 @@ type MailLink = NonNullable<MailContent['button']>;
 
 const cell = (tag: 'th' | 'td', text: string): string => {
   const isLabel = tag === 'th';
-  const look = isLabel ? 'font-weight:400;color:#696670;padding-right:20px' : 'font-weight:600;color:#1b191f';
+  const look = isLabel ? 'font-weight:400;color:#696670;padding-right:20px;min-width:80px' : 'font-weight:600;color:#1b191f';
   return `<${tag}${isLabel ? ' scope="row" align="left"' : ''} class="fact ${isLabel ? 'soft' : 'ink'}" valign="top"
-style="padding:5px 0;${FONT};font-size:15px;line-height:1.45;${look}">${escapeHtml(text)}</${tag}>`;
+style="padding:5px 0;${FONT};font-size:15px;line-height:1.45;overflow-wrap:anywhere;word-break:break-word;${look}">${escapeHtml(text)}</${tag}>`;
 };
 
 const factTable = (facts: NonNullable<MailContent['facts']>): string =>
@@ -62,7 +62,7 @@ ${facts.map(([label, value]) => `<tr>${cell('th', label)}${cell('td', value)}</t
 const button = ({ label, href }: MailLink, color: string): string =>
   table(
     'style="margin:8px 0 24px"',
-    `<tr><td bgcolor="${color}" style="border-radius:12px;background:${color}"><a href="${escapeHtml(href)}" target="_blank" rel="noopener"
+    `<tr><td bgcolor="${color}" style="border-radius:12px;background:${color};mso-padding-alt:14px 28px"><a href="${escapeHtml(href)}" target="_blank" rel="noopener"
 style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
   );
 
@@ -76,6 +76,10 @@ function action({ button: link, color, linkNote, notes = [] }: MailContent): str
     small(`${escapeHtml(linkNote)}<br><a href="${href}" style="color:#696670">${href}</a>`),
   ];
 }
+
+/** Outlook on Windows knows neither `max-width` nor the padding of a link: it reads this table, and `mso-padding-alt` of the button. */
+const inOutlook = (html: string): string =>
+  `<!--[if mso]><table role="presentation" align="center" width="560"><tr><td><![endif]-->${html}<!--[if mso]></td></tr></table><![endif]-->`;
 
 /** A mail as HTML for all mail programs: tables, inline styles, no external files. */
 export function mailHtml(content: MailContent): string {
@@ -100,7 +104,7 @@ export function mailHtml(content: MailContent): string {
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title><style>${STYLE}</style></head>
 <body class="canvas" style="margin:0;padding:0;background:#f1f0f3">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-${table('class="canvas" width="100%" style="background:#f1f0f3"', `<tr><td align="center" style="padding:32px 16px">${sheet}<div style="max-width:520px;padding:20px 8px;text-align:center">${foot}</div></td></tr>`)}
+${table('class="canvas" width="100%" style="background:#f1f0f3"', `<tr><td align="center" style="padding:32px 16px">${inOutlook(`${sheet}<div style="max-width:520px;margin:0 auto;padding:20px 8px;text-align:center">${foot}</div>`)}</td></tr>`)}
 </body></html>`;
 }
 

@@ -98,7 +98,10 @@ function sayingOf({ mail, t, values }: Draft): { subject: string; heading: strin
       paragraphs: [t('mail.campaign.thanksIntro', values)],
     };
   }
-  const privacy = isNamed ? [] : [t('mail.campaign.unnamed')];
+  const privacy = [
+    ...(isNamed ? [] : [t('mail.campaign.unnamed')]),
+    ...(campaign.futureTalkId === null ? [] : [t('mail.campaign.preparation')]),
+  ];
   if (mail.kind === 'reminder') {
     return {
       subject: t('mail.campaign.reminderSubject', values),
@@ -132,11 +135,13 @@ function notesOf({ mail, parts, t }: Draft): string[] {
   ];
 }
 
+const buttonLabel = ({ isBoardpulse, futureTalkId }: ClaimedMail['facts']['campaign']) =>
+  isBoardpulse ? 'mail.campaign.boardButton' : futureTalkId === null ? 'mail.campaign.button' : 'mail.campaign.preparationButton';
+
 function contentOf(draft: Draft): { subject: string; content: MailContent } {
   const { mail, parts, t, mode, values } = draft;
   const isThanks = mail.kind === 'thanks';
   const { subject, heading, paragraphs } = sayingOf(draft);
-  const isBoard = mail.facts.campaign.isBoardpulse;
   const stop = stopLink(parts.origins[mode], formatStopToken(mail));
   return {
     subject,
@@ -150,7 +155,7 @@ function contentOf(draft: Draft): { subject: string; content: MailContent } {
         paragraphs,
       },
       ...(isThanks ? {} : { facts: factsOf(draft) }),
-      ...(isThanks ? {} : { button: { label: t(isBoard ? 'mail.campaign.boardButton' : 'mail.campaign.button'), href: draft.link } }),
+      ...(isThanks ? {} : { button: { label: t(buttonLabel(mail.facts.campaign)), href: draft.link } }),
       linkNote: t('mail.activation.link'),
       notes: notesOf(draft),
       footer: [t('mail.activation.footer', values)],
