@@ -1,6 +1,6 @@
 import { Checkbox, MultiSelect, Select, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { departmentNamesQuery } from '#client/api/department';
 import { loadErrorTexts } from '#client/api/load-error-texts';
@@ -12,6 +12,7 @@ import { MAIL_LENGTH } from '#shared/contract/email';
 import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
 import { OPTIONAL_USER_FIELDS, REQUIRED_USER_FIELDS, USER_FIELDS } from '#shared/user/fields';
 import type { UserFormValues } from '#shared/user/form';
+import { FirstDepartment } from './FirstDepartment.tsx';
 import css from './UserForm.module.css';
 
 const TEXTS = [...REQUIRED_USER_FIELDS, 'mail', ...OPTIONAL_USER_FIELDS.toReversed()] as const;
@@ -27,7 +28,12 @@ interface UserFieldsProps {
 
 export function UserFields({ form, wrong, onChange, self }: UserFieldsProps): ReactNode {
   const { t } = useTranslation();
-  const { data: departments = [], isError, refetch } = useQuery(departmentNamesQuery);
+  const { data: departments, isError, refetch } = useQuery(departmentNamesQuery);
+  const [hasMadeFirst, setMadeFirst] = useState(false);
+  const addFirst = (id: string) => {
+    setMadeFirst(true);
+    onChange({ departments: [id] });
+  };
   const errorOf = (name: FieldName) => (wrong[name] ? t(wrong[name] as never) : undefined);
   return (
     <>
@@ -60,19 +66,25 @@ export function UserFields({ form, wrong, onChange, self }: UserFieldsProps): Re
         />
       </div>
       {isError ? <ErrorState texts={loadErrorTexts(t, t('team.failed.departments'))} onRetry={refetch} /> : null}
-      <MultiSelect
-        label={t('team.fields.departments')}
-        data={departments.map(({ id, name }) => ({ value: id, label: name }))}
-        value={form.departments}
-        error={errorOf('departments')}
-        onChange={(chosen) => onChange({ departments: [...new Set(chosen)] })}
-        classNames={{ input: css.many ?? '', inputField: css.manyField ?? '' }}
-        openOnFocus={false}
-        hidePickedOptions
-        searchable
-        required
-        nothingFoundMessage={t('team.noDepartment')}
-      />
+      {departments?.length === 0 ? (
+        <FirstDepartment error={errorOf('departments')} onMade={addFirst} />
+      ) : (
+        <MultiSelect
+          label={t('team.fields.departments')}
+          data={(departments ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={form.departments}
+          error={errorOf('departments')}
+          onChange={(chosen) => onChange({ departments: [...new Set(chosen)] })}
+          classNames={{ input: css.many ?? '', inputField: css.manyField ?? '' }}
+          // The field of the first department, which had the focus, is gone.
+          autoFocus={hasMadeFirst}
+          openOnFocus={false}
+          hidePickedOptions
+          searchable
+          required
+          nothingFoundMessage={t('team.noDepartment')}
+        />
+      )}
       <Checkbox.Group
         label={t('team.fields.organizationRole')}
         description={t('team.rolesText')}

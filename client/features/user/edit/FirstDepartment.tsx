@@ -1,0 +1,56 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createDepartment, DEPARTMENTS_KEY } from '#client/api/department';
+import { errorMessage } from '#client/api/error-message';
+import { useSingleMutation } from '#client/api/useSingleMutation';
+import css from './UserForm.module.css';
+
+interface FirstDepartmentProps {
+  /** The error of the form's departments. */
+  error: string | undefined;
+  onMade: (id: string) => void;
+}
+
+/** Creates the first department of a company: without one, no user could be added. */
+export function FirstDepartment({ error: missing, onMade }: FirstDepartmentProps): ReactNode {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [name, setName] = useState('');
+  const { mutate, isPending, error, reset } = useSingleMutation({
+    mutationFn: createDepartment,
+    onSuccess: ({ id }) => onMade(id),
+    // Also after a failure: somebody else may have added one.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: DEPARTMENTS_KEY }),
+  });
+  const add = () => {
+    if (name.trim() && !isPending) mutate(name.trim());
+  };
+  return (
+    <div className={css.first}>
+      <TextInput
+        label={t('departments.new')}
+        description={t('team.firstDepartment')}
+        value={name}
+        error={error ? errorMessage(error, t) : missing}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value);
+          if (error) reset();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          // Enter would submit the form around it.
+          event.preventDefault();
+          add();
+        }}
+        maxLength={120}
+        required
+      />
+      <Button variant="default" loading={isPending} leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={add}>
+        {t('departments.add')}
+      </Button>
+    </div>
+  );
+}
