@@ -19,7 +19,7 @@ import { addDays } from '#shared/mail/local-time';
 import type { UserCard } from '#shared/user/schema';
 import css from './Check.module.css';
 import { Finding } from './Finding.tsx';
-import { unfinishedLanguages } from './language-readiness.ts';
+import { textOfUnfinished } from './language-readiness.ts';
 import { namesOfWarned } from './names-of-warned.ts';
 
 const ICON = { size: 20, stroke: 2, 'aria-hidden': true } as const;
@@ -100,12 +100,7 @@ function Warning({ warning, open, dryRun, cards }: ToLookAtProps & { warning: Dr
   );
   const texts: Record<LaunchWarning, { text: string; ways?: ReactNode }> = {
     languageIncomplete: {
-      text: unfinishedLanguages(dryRun, draft.defaultLang)
-        .map(
-          ({ locale, missing, people }) =>
-            `${t('campaigns.readBy', { language: t(`languages.${locale}`), count: people })} ${t('library.missing', { count: missing })}.`,
-        )
-        .join(' '),
+      text: textOfUnfinished(dryRun, draft.defaultLang, t),
       ways: <ToSurveys ids={draft.surveyIds} />,
     },
     draftIsNewer: { text: t('campaigns.draftIsNewerText'), ways: <ToSurveys ids={draft.surveyIds} /> },

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import type { DryRun, LaunchError } from '#shared/launch/schema';
 
@@ -7,6 +8,15 @@ export const unfinishedLanguages = ({ languages }: Pick<DryRun, 'languages'>, de
     const readiness = languages[locale];
     return readiness && locale !== defaultLang && readiness.missing > 0 ? [{ locale, ...readiness }] : [];
   });
+
+/** Sentences about these languages: how many read each, and how many of its texts are missing. */
+export const textOfUnfinished = (dryRun: Pick<DryRun, 'languages'>, defaultLang: Locale, t: TFunction): string =>
+  unfinishedLanguages(dryRun, defaultLang)
+    .map(
+      ({ locale, missing, people }) =>
+        `${t('campaigns.readBy', { language: t(`languages.${locale}`), count: people })} ${t('library.missing', { count: missing })}.`,
+    )
+    .join(' ');
 
 /** Errors of a dry run that had no texts to look at: without texts, none is missing. */
 const TEXTLESS_ERRORS: readonly LaunchError[] = ['noSurvey', 'noSavedVersion', 'templateMissing'];

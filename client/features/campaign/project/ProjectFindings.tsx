@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Finding } from '#client/features/campaign/draft/Finding.tsx';
-import { finishedLanguages, unfinishedLanguages } from '#client/features/campaign/draft/language-readiness';
+import { finishedLanguages, textOfUnfinished } from '#client/features/campaign/draft/language-readiness';
 import { namesOfWarned } from '#client/features/campaign/draft/names-of-warned';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { LaunchWarning } from '#shared/launch/schema';
@@ -25,18 +25,19 @@ interface ProjectFindingsProps {
 }
 
 /** Findings of the dry run: errors that block the launch, warnings to confirm, and checks that passed. */
-export function ProjectFindings({ draft, dryRun, cards }: ProjectFindingsProps): ReactNode {
-  const { t, i18n } = useTranslation();
-  const { errors, warnings, people, mails } = dryRun;
-  const codes: readonly string[] = [...errors, ...warnings].map(({ code }) => code);
-  const list = new Intl.ListFormat(resolveLocale(i18n.language), { type: 'conjunction' });
-  const languages = finishedLanguages(dryRun);
-  const readBy = unfinishedLanguages(dryRun, draft.defaultLang).map(
-    ({ locale, missing, people: count }) =>
-      `${t('campaigns.readBy', { language: t(`languages.${locale}`), count })} ${t('library.missing', { count: missing })}.`,
-  );
+export const ProjectFindings = (props: ProjectFindingsProps): ReactNode => (
+  <>
+    <OpenProjectFindings {...props} />
+    <PassedProjectChecks {...props} />
+  </>
+);
+
+function OpenProjectFindings({ draft, dryRun, cards }: ProjectFindingsProps): ReactNode {
+  const { t } = useTranslation();
+  const { errors, warnings } = dryRun;
+  if (errors.length + warnings.length === 0) return null;
   const texts: Partial<Record<LaunchWarning, string>> = {
-    languageIncomplete: readBy.join(' '),
+    languageIncomplete: textOfUnfinished(dryRun, draft.defaultLang, t),
     draftIsNewer: t('campaigns.draftIsNewerText'),
     thirdLaunchIn30Days: t('campaigns.thirdLaunchText'),
     withoutRole: t('talkProjects.withoutRoleText'),
@@ -47,69 +48,75 @@ export function ProjectFindings({ draft, dryRun, cards }: ProjectFindingsProps):
     return [names && `${names}.`, texts[warning.code]].filter(Boolean).join(' ') || undefined;
   };
   return (
-    <>
-      {errors.length + warnings.length > 0 ? (
-        <section className={css.findings} aria-labelledby="to-look-at">
-          <h2 id="to-look-at">{t('campaigns.lookFirst')}</h2>
-          <ul>
-            {errors.map(({ code, field }) => (
-              <Finding
-                key={`${code} ${field}`}
-                kind="bad"
-                icon={<IconAlertTriangle {...ICON} />}
-                title={t(errorKey(code, field) as 'talkProjects.errors.noPairs')}
-                ways={
-                  <Link to="." search={{ step: projectStepOf(field), field }}>
-                    {t('campaigns.change')}
-                  </Link>
-                }
-              />
-            ))}
-            {warnings.map((warning) => (
-              <Finding
-                key={warning.code}
-                kind="wip"
-                icon={<IconAlertCircle {...ICON} />}
-                title={
-                  warning.code === 'draftIsNewer'
-                    ? t('talkProjects.templateIsNewer')
-                    : t(`launch.warnings.${warning.code}`, { count: warning.count ?? 0 })
-                }
-                text={textOf(warning)}
-              />
-            ))}
-          </ul>
-        </section>
-      ) : null}
-      <section className={css.findings} aria-labelledby="in-order">
-        <h2 id="in-order">{t('campaigns.inOrder')}</h2>
-        <ul>
-          {people > 0 ? (
-            <Finding
-              kind="ok"
-              icon={<IconUsers {...ICON} />}
-              title={t('talkProjects.pairCount', { count: draft.pairs.length })}
-              text={t('campaigns.peopleAsked', { count: people })}
-            />
-          ) : null}
-          {mails > 0 && !codes.includes('withoutMail') ? (
-            <Finding kind="ok" icon={<IconMail {...ICON} />} title={t('campaigns.allHaveMail')} />
-          ) : null}
-          {languages.length > 0 ? (
-            <Finding
-              kind="ok"
-              icon={<IconLanguage {...ICON} />}
-              title={t('campaigns.complete', {
-                count: languages.length,
-                languages: list.format(languages.map(({ locale }) => t(`languages.${locale}`))),
-              })}
-            />
-          ) : null}
-          {['startInPast', 'endBeforeStart', 'endTooLate', 'holidayAtStartOrEnd'].some((code) => codes.includes(code)) ? null : (
-            <Finding kind="ok" icon={<IconCalendar {...ICON} />} title={t('campaigns.noHoliday')} />
-          )}
-        </ul>
-      </section>
-    </>
+    <section className={css.findings} aria-labelledby="to-look-at">
+      <h2 id="to-look-at">{t('campaigns.lookFirst')}</h2>
+      <ul>
+        {errors.map(({ code, field }) => (
+          <Finding
+            key={`${code} ${field}`}
+            kind="bad"
+            icon={<IconAlertTriangle {...ICON} />}
+            title={t(errorKey(code, field) as 'talkProjects.errors.noPairs')}
+            ways={
+              <Link to="." search={{ step: projectStepOf(field), field }}>
+                {t('campaigns.change')}
+              </Link>
+            }
+          />
+        ))}
+        {warnings.map((warning) => (
+          <Finding
+            key={warning.code}
+            kind="wip"
+            icon={<IconAlertCircle {...ICON} />}
+            title={
+              warning.code === 'draftIsNewer'
+                ? t('talkProjects.templateIsNewer')
+                : t(`launch.warnings.${warning.code}`, { count: warning.count ?? 0 })
+            }
+            text={textOf(warning)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PassedProjectChecks({ draft, dryRun }: ProjectFindingsProps): ReactNode {
+  const { t, i18n } = useTranslation();
+  const { errors, warnings, people, mails } = dryRun;
+  const codes: readonly string[] = [...errors, ...warnings].map(({ code }) => code);
+  const list = new Intl.ListFormat(resolveLocale(i18n.language), { type: 'conjunction' });
+  const languages = finishedLanguages(dryRun);
+  return (
+    <section className={css.findings} aria-labelledby="in-order">
+      <h2 id="in-order">{t('campaigns.inOrder')}</h2>
+      <ul>
+        {people > 0 ? (
+          <Finding
+            kind="ok"
+            icon={<IconUsers {...ICON} />}
+            title={t('talkProjects.pairCount', { count: draft.pairs.length })}
+            text={t('campaigns.peopleAsked', { count: people })}
+          />
+        ) : null}
+        {mails > 0 && !codes.includes('withoutMail') ? (
+          <Finding kind="ok" icon={<IconMail {...ICON} />} title={t('campaigns.allHaveMail')} />
+        ) : null}
+        {languages.length > 0 ? (
+          <Finding
+            kind="ok"
+            icon={<IconLanguage {...ICON} />}
+            title={t('campaigns.complete', {
+              count: languages.length,
+              languages: list.format(languages.map(({ locale }) => t(`languages.${locale}`))),
+            })}
+          />
+        ) : null}
+        {['startInPast', 'endBeforeStart', 'endTooLate', 'holidayAtStartOrEnd'].some((code) => codes.includes(code)) ? null : (
+          <Finding kind="ok" icon={<IconCalendar {...ICON} />} title={t('campaigns.noHoliday')} />
+        )}
+      </ul>
+    </section>
   );
 }
