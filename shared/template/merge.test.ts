@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPath } from '#shared/library/field-paths';
+import { readPath, restoreParts } from '#shared/library/field-paths';
 import type { LibraryItem } from '#shared/library/schema';
 import {
   applyEdits,
@@ -167,6 +167,15 @@ describe('edits of a template', () => {
       expect(chapters?.[0]?.pages?.[1]?.multilang).toEqual({ introText: { 'en-GB': 'Before' } });
     });
   });
+
+  it.each([
+    ['a page in a later chapter, at its place', 'a: 1 2, b: 4', 'multilang.3.introText.en-GB', 'a: 1 2, b: 3 4'],
+    ['a page whose chapter was removed too, with that chapter', 'a: 1 2', 'multilang.4.introText.en-GB', 'a: 1 2, b: 4'],
+    ['a chapter without the page that was moved out of it', 'a: 1 2 3', 'multilang.b.name.en-GB', 'a: 1 2 3, b: 4'],
+    ['nothing that is still there', 'b: 4 3, a: 1', 'multilang.3.introText.en-GB', 'b: 4 3, a: 1'],
+  ])('TEMPLATE-M4: restores %s', (_, now, path, restored) =>
+    expect(said(restoreParts(talk(now), talk('a: 1 2, b: 3 4'), [path]))).toBe(restored),
+  );
 
   it('LIBRARY-M3: in any interleaving of two authors no text of a page is lost', () => {
     const texts = ['1', '2', '3'].map((id) => `multilang.${id}.introText.en-GB`);
