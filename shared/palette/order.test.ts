@@ -34,6 +34,7 @@ describe('rankOf and the shown groups', () => {
   test('PALETTE-Z3: rankOf: ignores accents and how they are spelled', () => {
     for (const words of ['Müller', 'muller', 'MUELLER', 'mu\u0308ller']) expect(rankOf(words, thing('Ina Müller')), words).toBeDefined();
     expect(rankOf('müller', thing('Mueller AG'))).toBeDefined();
+    expect(rankOf('müller', thing('Gustav Obermueller'))).toBeDefined();
     expect(rankOf('zolkiewski', thing('Marek Żółkiewski'))).toBeDefined();
   });
 
