@@ -38,8 +38,10 @@ describe('the days of a campaign', () => {
     expect(dayLineOf({ ...dates, type: 'Anonymous' }).some(({ hasMail }) => hasMail)).toBe(false);
   });
 
-  test('MAIL-D3: no reminder on the first day or before', () => {
+  test('MAIL-D3: no reminder on the first day or before, and none while a date is missing', () => {
     expect(reminderDaysOf({ ...dates, toDate: '2026-03-26' })).toEqual(['2026-03-25']);
+    expect(reminderDaysOf({ ...dates, toDate: null })).toEqual([]);
+    expect(reminderDaysOf({ ...dates, fromDate: null })).toEqual([]);
   });
 
   test('MAIL-D2: invitations go out at once when 08:00 of the first day has passed', () => {
