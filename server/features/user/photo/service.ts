@@ -1,7 +1,7 @@
 import type { Store } from '#db/store';
+import { PHOTO_REMOVAL_JOB } from '#server/features/user/edit/photo-removal/store';
 import { userAdminStore } from '#server/features/user/edit/store';
 import type { PhotoFiles } from '#server/features/user/photo/files';
-import { PHOTO_REMOVAL_JOB } from '#server/features/user/photo/removal-queue';
 import { presentAccount } from '#server/features/user/present';
 import { userStore } from '#server/features/user/store';
 import { authorize } from '#server/lib/authorize';
