@@ -249,7 +249,7 @@ export const fileCalls = (): Record<string, ExampleCall> => ({
   listReadyTemplates: { who: ADA, request: { query: { lang: 'en-GB' } }, refused: [TOM, {}, 'ForbiddenError'] },
   takeReadyTemplate: {
     who: ADA,
-    request: { params: { key: 'board-self-evaluation' } },
+    request: { params: { key: 'board-self-evaluation' }, query: { creationKey: '6f6f2c1e-3c0b-4a55-9d0e-2f7b8f1f5a10' } },
     refused: [TOM, { params: { key: 'team-pulse' } }, 'ForbiddenError'],
   },
 });
