@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { type HotkeyItem, useHotkeys, useOs } from '@mantine/hooks';
 import { IconAlertCircle, IconArrowBackUp, IconArrowForwardUp, IconCheck, IconCloudOff, IconLoader2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -33,6 +32,7 @@ import { hasPart } from '#shared/template/part-fields';
 import { AuthorPresence, useAuthors } from './AuthorPresence.tsx';
 import css from './Editor.module.css';
 import { TextsPane } from './TextsPane.tsx';
+import { useHistoryKeys } from './useHistoryKeys.ts';
 import { useTextsFocus } from './useTextsFocus.ts';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -62,17 +62,7 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
   const hasOutline = LIBRARY[kind].parts !== undefined || kind === 'template';
   useBreadcrumb(name);
   useRail(hasOutline);
-  const os = useOs({ getValueInEffect: false });
-  useHotkeys(
-    [
-      ['mod+Z', () => void controller.undo()],
-      ['mod+shift+Z', () => void controller.redo()],
-      // On an Apple keyboard Ctrl+Y pastes in a box, and Cmd+Y opens the browser's history.
-      ...(os === 'macos' || os === 'ios' ? [] : [['ctrl+Y', () => void controller.redo()] satisfies HotkeyItem]),
-    ],
-    [],
-    true,
-  );
+  useHistoryKeys(controller);
   const fields = useTextsFocus(step === 'texts');
   const back = { to: '/library', search: lastSearch('/library') ?? (kind === 'survey' ? {} : { tab: tabOf(kind) }) } as const;
   const { parts: partsField } = LIBRARY[kind];
