@@ -202,7 +202,7 @@ test('team page: an own save whose answer was lost is no change of a colleague',
   const team = await new TeamDriver(page, 'Ada Rossi').open(house);
   await team.edit('Paolo Brambilla');
   await loseAnswerOnce(page, 'PATCH', '**/api/users/*');
-  await team.field('jobTitle').fill('Head of grids');
+  await team.field('jobTitle').fill('Grid planner');
   await team.save.click();
   await expect(team.dialog.getByRole('alert')).toContainText(team.say('messages.tryAgainShortly'));
   await team.save.click();
