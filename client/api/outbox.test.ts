@@ -38,14 +38,17 @@ test('outbox: a page that is left stores each entry that fits, although another 
   expect(write).toHaveBeenCalledTimes(1);
 });
 
-/** The outbox of talks on a browser's storage in memory. */
-async function openStorage() {
+/** The outbox of talks on a browser's storage in memory. @param write what each write waits for */
+async function openStorage(write = async (): Promise<void> => {}) {
   vi.resetModules();
   const shelf = new Map<string, unknown>();
   vi.doMock('idb-keyval', () => ({
     createStore: () => null,
     entries: async () => [...shelf],
-    set: async (key: string, value: unknown) => void shelf.set(key, value),
+    set: async (key: string, value: unknown) => {
+      await write();
+      shelf.set(key, value);
+    },
     del: async (key: string) => void shelf.delete(key),
   }));
   vi.doMock('#client/api/window-lock', () => ({ windowId: 'window', lockOf: (id: string) => id }));
@@ -91,4 +94,19 @@ test('outbox: words that were deleted do not come back when the window is closed
   await outbox.forget('greta', () => true);
   hide();
   expect([...aside.keys()]).toEqual([]);
+});
+
+test('outbox: a write that the browser never answers keeps no page from what is stored', async () => {
+  vi.useFakeTimers();
+  const writes = [Promise.resolve(), new Promise<void>(() => {})];
+  const { outbox } = await openStorage(() => writes.shift() ?? Promise.resolve());
+  const before = outbox.open('greta', 'talk');
+  await before.put(writing('stored'));
+  void before.put(writing('lost'));
+  before.leave();
+  const taken: TalkEdits[] = [];
+  void outbox.open('greta', 'talk').takeOrphaned(async (edits) => void taken.push(edits));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(taken).toEqual([writing('stored')]);
+  vi.useRealTimers();
 });

@@ -1,5 +1,6 @@
 import { createStore, del, entries, set } from 'idb-keyval';
 import { adoptInTurn } from '#client/api/adopt-in-turn';
+import { settleWrite } from '#client/api/settle-write';
 import { windowId } from '#client/api/window-lock';
 import type { CampaignEdits } from '#shared/launch/unsaved-edits';
 import type { DraftEdits } from '#shared/library/unsaved-edits';
@@ -72,7 +73,7 @@ function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
 
   /** All entries by key; the entry in localStorage is newer than the one in IndexedDB. */
   async function found(): Promise<Map<string, Entry<Edits>>> {
-    await writing.catch(() => {});
+    await settleWrite(writing);
     const all = new Map(await entries<string, Entry<Edits>>(shelf));
     for (const name of Object.keys(localStorage).filter((each) => each.startsWith(parting))) {
       all.set(name.slice(parting.length), JSON.parse(localStorage.getItem(name) ?? '') as Entry<Edits>);

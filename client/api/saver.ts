@@ -1,25 +1,11 @@
 import { ApiError } from '#client/api/fetch';
+import { settleWrite } from '#client/api/settle-write';
 
 /** Backoff between save attempts; the last value repeats. */
 const RETRY_MS = [500, 1_000, 2_000, 4_000];
 
 /** A timer may fire slightly before the clock reaches its time. */
 const TIMER_EARLY_MS = 20;
-
-/** How long a save waits for the browser's storage: some browsers never answer a call that they lost. */
-const KEEP_TIMEOUT_MS = 1_000;
-
-/** Waits for a write to the browser's storage. Storage that is blocked or does not answer must not prevent the save to the server. */
-function settleKept(writing: Promise<void>): Promise<void> {
-  return new Promise((done) => {
-    const patience = setTimeout(done, KEEP_TIMEOUT_MS);
-    const settle = () => {
-      clearTimeout(patience);
-      done();
-    };
-    void writing.then(settle, settle);
-  });
-}
 
 /** The saving rules of one kind of object. */
 export interface SyncReducer<S, Save, Reply> {
@@ -67,7 +53,7 @@ export function createSaver<S extends { cutOff: boolean; refused: string | null 
     const after = step(before);
     if (after === before) return;
     write(after);
-    if (steps.hasUnsaved(after) || steps.hasUnsaved(before)) await settleKept(keep(after));
+    if (steps.hasUnsaved(after) || steps.hasUnsaved(before)) await settleWrite(keep(after));
   }
 
   /** Rebases on the current record. When the server named another error and edits remain, the save is not retried. */
