@@ -19,6 +19,9 @@ const form = (some: Partial<UserFormValues> = {}): UserFormValues => ({ ...toUse
 describe('user form', () => {
   it('ignores spaces around text', () => expect(trimUserForm(form({ mail: ' tom@aurora.example ', givenName: 'Tom ' }))).toEqual(form()));
 
+  it('USER-D5: sends what is stored, without characters that turn the direction of text, so that the stored user is no change of it', () =>
+    expect(trimUserForm(form({ givenName: '\u202eTom \u2069', jobTitle: 'Engineer\u202d' }))).toEqual(form()));
+
   it('USER-D1, USER-D3: requires names, mail and a department of a new user', () =>
     expect(validateUserForm(emptyForm('de-DE'), undefined)).toEqual({
       givenName: 'validations.required',
