@@ -15,8 +15,8 @@ interface FormState<Fields> {
 /** Form state that is rebased when a newer revision arrives (TENANT-O7): the user's edits stay, all other fields take the stored values. */
 export function useRebasedForm<Fields extends object>(current: Fields, revision: number) {
   const [state, setState] = useState<FormState<Fields>>(() => ({ base: current, revision, fields: current, taken: [], clashes: [] }));
-  if (revision !== state.revision)
-    setState({ base: current, revision, sent: state.sent, ...rebaseForm(state.base, state.fields, current, state) });
+  // A save names its revision. A newer one has it, or it was refused: then the same value in a later one is a colleague's.
+  if (revision !== state.revision) setState({ base: current, revision, ...rebaseForm(state.base, state.fields, current, state) });
 
   const { base, fields, taken, clashes } = state;
   const changed = (Object.keys(fields) as (keyof Fields)[]).filter((name) => !sameFieldValue(fields[name], base[name]));

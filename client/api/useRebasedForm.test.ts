@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import { useRebasedForm } from '#client/api/useRebasedForm';
+
+/** The only state of the hook: each call of the hook is a render. */
+const { cells } = vi.hoisted(() => ({ cells: [] as unknown[] }));
+vi.mock('react', () => ({
+  useState: (first: () => unknown) => {
+    if (cells.length === 0) cells.push(first());
+    const set = (next: unknown) => cells.splice(0, 1, typeof next === 'function' ? next(cells[0]) : next);
+    return [cells[0], set];
+  },
+}));
+
+test('TENANT-O7: what was sent and refused is no own save any more when a colleague saves the same later', () => {
+  const open = { name: 'Aurora', isOpen: true };
+  useRebasedForm(open, 1).change({ isOpen: false });
+  useRebasedForm(open, 1).sending({ isOpen: false });
+  // Refused, because a colleague has changed the name. The own change is taken back.
+  useRebasedForm({ ...open, name: 'Aurora AG' }, 2);
+  useRebasedForm({ ...open, name: 'Aurora AG' }, 2).change({ isOpen: true });
+  const closed = { name: 'Aurora AG', isOpen: false };
+  useRebasedForm(closed, 3);
+  const { fields, changed, isRebased } = useRebasedForm(closed, 3);
+  expect({ fields, changed, isRebased }).toEqual({ fields: closed, changed: [], isRebased: true });
+});
