@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import type { UserAccount } from '#shared/user/schema';
-import type { Video } from '#shared/video/schema';
+import type { Video, VideoDraft } from '#shared/video/schema';
 import { Client } from '#tests/support/api-client';
 import { ADA } from '#tests/support/demo-users';
 import { userDraft } from '#tests/support/users';
@@ -228,6 +228,33 @@ test('tutorials page: adds a video once whose addition lost its answer, with wha
   const { body } = await client.call<Video[]>(ADA, 'GET', '/api/videos');
   const titles = body.map(({ title }) => title['it-IT']);
   expect(titles.filter((each) => each === 'Primo' || each === 'Secondo')).toEqual(['Secondo']);
+  allowConnectionErrors(complaints);
+});
+
+test('tutorials page: an own change whose answer was lost is no change of a colleague, though typed in another notation', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const client = new Client(`http://localhost:${house.port}`);
+  const video: VideoDraft = {
+    ...{ extId: 'set-the-dot', title: { 'it-IT': 'Terzo' }, duration: '00:00:20', published: '2026-03-02' },
+    ...{ organizationRole: ['giver'], categories: ['talks'] },
+  };
+  await client.call(ADA, 'POST', '/api/videos', video);
+  const page = await person('Ada Rossi');
+  await openImpulse(page, house.port, 'Ada Rossi', '/videos', 'videos.title');
+  await page.getByRole('button', { name: dica('videos.keep', { title: 'Terzo' }) }).click();
+  await page.getByRole('menuitem', { name: dica('general.change') }).click();
+  await page.getByRole('textbox', { name: new RegExp(`^${dica('videos.duration')}`) }).fill('1:25');
+  await loseAnswerOnce(page, 'PATCH', '**/api/videos/*');
+  const save = page.getByRole('button', { name: dica('general.save') });
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText(dica('messages.tryAgainShortly'));
+  await save.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const { body } = await client.call<Video[]>(ADA, 'GET', '/api/videos');
+  expect(body.find(({ title }) => title['it-IT'] === 'Terzo')?.duration).toBe('00:01:25');
   allowConnectionErrors(complaints);
 });
 

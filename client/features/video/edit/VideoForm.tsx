@@ -57,7 +57,7 @@ export function VideoForm({ video, onClose }: VideoFormProps): ReactNode {
     const found = validateVideo(draft);
     setWrong(found);
     if (Object.keys(found).length > 0) return;
-    form.sending(form.fields);
+    form.sending(splitTitle(toVideoFormValues(draft, today)));
     mutate(draft);
   };
   const isWrong = Object.keys(wrong).length > 0;

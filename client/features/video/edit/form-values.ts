@@ -23,7 +23,7 @@ export const joinTitle = ({ extId, duration, published, organizationRole, catego
 });
 
 /** The initial values of the form. @param today yyyy-MM-dd */
-export const toVideoFormValues = (video: Video | undefined, today: string): VideoFormValues => ({
+export const toVideoFormValues = (video: VideoDraft | undefined, today: string): VideoFormValues => ({
   extId: video?.extId ?? '',
   title: Object.fromEntries(LOCALES.map((locale) => [locale, video?.title[locale] ?? ''])) as VideoFormValues['title'],
   duration: video?.duration ?? '',
