@@ -163,7 +163,8 @@ test('writeFramesDirectly: pings that are due within 50 ms are written together,
   late.connection.sendPacket('ping');
   busy.connection.transport.writable = false;
   closed.connection.readyState = 'closed';
-  expect(vi.getTimerCount()).toBe(1);
+  // One that ends the group, and one that writes it.
+  expect(vi.getTimerCount()).toBe(2);
   vi.advanceTimersByTime(350);
   expect([early, late, busy, closed].flatMap(({ written }) => written)).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -176,6 +177,21 @@ test('writeFramesDirectly: pings that are due within 50 ms are written together,
   early.connection.sendPacket('ping');
   vi.advanceTimersByTime(400);
   expect(early.written).toEqual(['2', '2']);
+});
+
+test('writeFramesDirectly: a server that stalls before it writes a due ping disconnects nobody for that', async () => {
+  const [{ connection, written }] = createConnections(1) as [Fake];
+  vi.useRealTimers();
+  let isClosed = false;
+  const pingTimeoutTimer = setTimeout(() => {
+    isClosed = true;
+  }, 450);
+  ends.push(() => clearTimeout(pingTimeoutTimer));
+  Object.assign(connection, { pingTimeoutTimer });
+  connection.sendPacket('ping');
+  for (const begin = performance.now(); performance.now() - begin < 500; );
+  await vi.waitFor(() => expect(written).toEqual(['2']));
+  expect(isClosed).toBe(false);
 });
 
 test('writeFramesDirectly: a ping that is due goes in one write with the next broadcast, and only to sockets whose ping is due', () => {

@@ -39,17 +39,16 @@ function writeFrame({ readyState, transport, writeBuffer }: Connection, frame: F
 class DuePings {
   private group: (() => void)[] = [];
 
-  /** Calls `write` within `PING_WAIT_MS`. */
+  /** Calls `write` within `PING_WAIT_MS`. After a stall the timer runs before that of the answer, because it was set first and is shorter. */
   add(write: () => void): void {
-    if (this.group.push(write) === 1) setTimeout(() => this.close(), PING_GATHER_MS).unref();
-  }
-
-  private close(): void {
-    const group = this.group;
-    this.group = [];
+    if (this.group.push(write) > 1) return;
+    const { group } = this;
     setTimeout(() => {
-      for (const write of group) write();
-    }, PING_WAIT_MS - PING_GATHER_MS).unref();
+      this.group = [];
+    }, PING_GATHER_MS).unref();
+    setTimeout(() => {
+      for (const each of group) each();
+    }, PING_WAIT_MS).unref();
   }
 }
 
