@@ -40,6 +40,13 @@ onEachStore((kind) => {
     expect(other).toMatchObject({ status: 400, body: { fields: { mail: 'teamMember.emailTaken' } } });
   });
 
+  test('POST /api/users: a call that comes again while the first one runs gets the same user', async () => {
+    const draft = { ...userDraft(), creationKey: randomUUID() };
+    const both = await Promise.all([1, 2].map(() => app.call<UserAccount>(ADA, 'POST', '/api/users', draft)));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0]?.body).toEqual(both[1]?.body);
+  });
+
   describe('USER-U10: externalUserId of a user', () => {
     test('is refused from anyone but provider administrators, in each call and with any value', async () => {
       const { id } = await createTestUser(app);

@@ -44,7 +44,7 @@ const CONFLICT_FIELDS: Partial<Record<UpdateFailure, UserErrors>> = {
 
 const wrongFields = (fields: UserErrors) => new AppError('ValidationErrorResponse', { fields, detail: Object.keys(fields).join(', ') });
 
-/** Adds, changes and removes users (rules USER-U2 to USER-U11, USER-D1 to USER-D4, USER-R1). */
+/** Adds, changes and removes users (rules USER-U2 to USER-U11, USER-D1 to USER-D5, USER-R1). */
 export function userAdminService(store: Store, { announce, securityLog, talks }: Parts) {
   const rows = userAdminStore(store);
   const { person } = userStore(store);
@@ -95,7 +95,6 @@ export function userAdminService(store: Store, { announce, securityLog, talks }:
       const wrong = validateUser(draft);
       if (wrong) throw wrongFields(wrong);
       const id = idOfCreation(tenantId.toLowerCase(), creationKey, 'user');
-      if (await person(principal.tenantId, id)) return presentAccount(await requireUser(principal, id));
       const nothing = {
         ...mapUserFields(OPTIONAL_USER_FIELDS, () => ''),
         externalUserId: '',
@@ -104,6 +103,7 @@ export function userAdminService(store: Store, { announce, securityLog, talks }:
         boardMember: false,
       };
       const made = await rows.create(principal, id, normalizeUserInput({ ...nothing, ...draft }) as NewUser);
+      if (made === 'again') return presentAccount(await requireUser(principal, id));
       if (typeof made === 'string') throw await refusalOf(principal, '', made);
       log(principal, 'personAdded', made.id, diffRights(undefined, made));
       for (const counts of made.progress) announce.progress(counts);

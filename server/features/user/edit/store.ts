@@ -27,15 +27,14 @@ interface WithProgress {
 }
 
 /** Why a change was refused. */
-export type UpdateFailure = 'stale' | 'last' | 'department' | 'mail' | 'externalUserId';
+export type UpdateFailure = 'again' | 'stale' | 'last' | 'department' | 'mail' | 'externalUserId';
 
 /** The result of `work`, or the field whose value another user has. */
 async function catchUniqueViolation<Result>(work: Promise<Result>): Promise<Result | UpdateFailure> {
   try {
     return await work;
   } catch (error) {
-    // With the same id: the call came again while it runs.
-    if (isConstraintViolation(error, 'users_mail_once') || isConstraintViolation(error, 'users_pkey')) return 'mail';
+    if (isConstraintViolation(error, 'users_mail_once')) return 'mail';
     if (isConstraintViolation(error, 'users_external_user_id')) return 'externalUserId';
     throw error;
   }
@@ -95,7 +94,7 @@ const anonymizedFields = (id: string) => ({
 
 /** Creates, changes and removes users; each change is written to the audit log. */
 export const userAdminStore = (store: Store) => ({
-  /** The new user, or why the store refused it. */
+  /** The new user, or why the store refused it: `again` if there is one with this id, also if another call has just added it. */
   create: (
     keeper: Keeper,
     id: string,
@@ -105,7 +104,9 @@ export const userAdminStore = (store: Store) => ({
       catchRollback(
         store.asTenant(keeper.tenantId, async (tx) => {
           const { tenantId } = keeper;
-          await tx.insert(users).values({ ...fields, id, tenantId });
+          const row = { ...fields, id, tenantId };
+          const inserted = await tx.insert(users).values(row).onConflictDoNothing({ target: users.id }).returning({ id: users.id });
+          if (inserted.length === 0) throw new Rollback('again');
           await setDepartments(tx, tenantId, id, ids);
           await askJoiners(tx, tenantId, [id], new Date());
           const made = (await selectUser(tx, id)) as UserWithDepartmentsRow;
