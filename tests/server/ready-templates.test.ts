@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { surveyContent, talkContent } from '#db/content-files';
 import { LOCALES } from '#shared/i18n/locale';
@@ -76,6 +77,26 @@ onEachStore((kind) => {
     expect(await count()).toBe(before + 4);
     expect(new Set([...made, ...(await take(randomUUID()))]).size).toBe(8);
   });
+
+  // An embedded store has one connection, so that the second call waits for the first one anyway.
+  if (kind === 'postgresql')
+    test('LIBRARY-G2: POST /api/templates/:key: a call that comes again while the first one runs makes nothing anew', async () => {
+      const path = `/api/templates/leadership-conversation?creationKey=${randomUUID()}`;
+      const waiting = async (): Promise<number> => {
+        const found = await app.store.db.execute(sql`select 1 from pg_locks l join pg_database d on d.oid = l.database
+          where d.datname = current_database() and not l.granted`);
+        return (found as unknown as { rows: unknown[] }).rows.length;
+      };
+      const { both } = await app.store.db.transaction(async (tx) => {
+        await tx.execute(sql`lock table library_items in share row exclusive mode`);
+        const sent = Promise.all([1, 2].map(() => app.call<{ id: string }>(BEA, 'POST', path)));
+        await expect.poll(waiting).toBe(2);
+        return { both: sent };
+      });
+      const answers = await both;
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      expect(answers[0]?.body).toEqual(answers[1]?.body);
+    });
 
   test.each([
     ['team-pulse', 'surveys', 'Il polso del team'],

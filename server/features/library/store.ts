@@ -56,6 +56,12 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
 
   items: (ids: readonly string[]): Promise<LibraryRow[]> => tx.select().from(libraryItems).where(inIds(libraryItems.id, ids)),
 
+  /** Whether there is one of these items, which one call creates. A transaction that asks for the same ones waits for the end of this one. */
+  async hasCreated(ids: readonly string[]): Promise<boolean> {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('library creation'), hashtext(${ids.join(' ')}))`);
+    return (await this.items(ids)).length > 0;
+  },
+
   /** Ids of these items that the tenant can see. */
   async visible(ids: readonly string[]): Promise<string[]> {
     const rows = await tx

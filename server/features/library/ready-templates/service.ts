@@ -41,7 +41,7 @@ export function readyService(store: Store, { languageOf }: ReadyParts) {
       const plan = (template?.files ?? []).map((name) => ({ name, id: idOfCreation(tenantId, creationKey, wanted, name) }));
       const ids = plan.map(({ id }) => id);
       await library.run(tenantId, async (rows) => {
-        if (creationKey !== undefined && (await rows.items(ids)).length > 0) return;
+        if (creationKey !== undefined && (await rows.hasCreated(ids))) return;
         for (const { name, id } of plan)
           if (template?.kind === 'survey') await takeSurveyFile(rows, principal, nameIn(readySurvey(name), language), { id });
           else await takeTalkFile(rows, principal, nameIn(readyTalk(name), language), { id, imageUrls: new Map() });
