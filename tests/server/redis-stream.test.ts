@@ -1,6 +1,8 @@
 import { createClient } from '@redis/client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { trimStream } from '#server/features/realtime/cluster';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { joinCluster, trimStream } from '#server/features/realtime/cluster';
+import type { Io } from '#server/features/realtime/room-names';
 import { type Redis, startRedis } from '#tests/support/redis';
 import { onPostgresAndRedis } from '#tests/support/stores';
 
@@ -32,5 +34,20 @@ onPostgresAndRedis(() => {
     await redis.del(STREAM);
     await expect(trimStream(redis, TTL_MS)).resolves.toBeUndefined();
     expect(await redis.exists(STREAM)).toBe(0);
+  });
+
+  test('joinCluster: logs that entries of the stream cannot be deleted, as by a Redis that is too old', async () => {
+    await redis.sendCommand(['ACL', 'SETUSER', 'default', '-xtrim']);
+    onTestFinished(async () => void (await redis.sendCommand(['ACL', 'SETUSER', 'default', '+xtrim'])));
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const logged: unknown[] = [];
+    const app = {
+      log: { warn: (error: unknown) => logged.push(error) },
+      addHook: (_: string, close: () => unknown) => onTestFinished(() => void close()),
+    };
+    await joinCluster(app as unknown as FastifyInstance, { adapter: () => {} } as unknown as Io, server.url);
+    vi.advanceTimersByTime(60_000);
+    await vi.waitFor(() => expect(logged.map(String)).toEqual([expect.stringMatching(/xtrim/i)]));
   });
 });

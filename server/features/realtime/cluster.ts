@@ -119,7 +119,7 @@ export async function joinCluster(app: FastifyInstance, io: Io, url: string): Pr
   };
   redis.on('ready', heard);
   const pulse = setInterval(() => void redis.ping().then(heard, () => {}), PULSE_MS).unref();
-  const trim = setInterval(() => void trimStream(redis).catch(() => {}), TRIM_INTERVAL_MS).unref();
+  const trim = setInterval(() => void trimStream(redis).catch((error: unknown) => app.log.warn(error)), TRIM_INTERVAL_MS).unref();
   const hears = (): boolean => lines.every((line) => line.isReady) && performance.now() - heardAt < SILENT_MS;
   app.addHook('onClose', () => {
     clearInterval(pulse);
