@@ -102,7 +102,8 @@ onEachStore((kind) => {
           responseSaveOf(answered(await openResponse(app, TOM, id), of.surveys[0] as SurveySnapshot), { status: 'Completed' });
         const saves = [await complete(late, closing), await complete(good, other)];
         const isWaiting = async (): Promise<boolean> => {
-          const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%save_responses%'`;
+          const waiting = sql`select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock' and query like '%save_responses%'`;
           return ((await app.store.db.execute(waiting)) as unknown as { rows: unknown[] }).rows.length > 0;
         };
         const { sent } = await app.store.db.transaction(async (tx) => {

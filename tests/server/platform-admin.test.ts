@@ -39,7 +39,8 @@ onEachStore((kind) => {
     test('PATCH: mail domains are set while an administrator is appointed, without a deadlock', async () => {
       const { id, revision } = await made();
       const waiting = async (): Promise<number> => {
-        const found = await app.store.db.execute(sql`select 1 from pg_locks where locktype = 'advisory' and not granted`);
+        const found = await app.store.db.execute(sql`select 1 from pg_locks l join pg_database d on d.oid = l.database
+          where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`);
         return (found as unknown as { rows: unknown[] }).rows.length;
       };
       const { both } = await app.store.db.transaction(async (tx) => {
