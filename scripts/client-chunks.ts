@@ -12,9 +12,9 @@ const APPLICATION = [pathOf('index.html'), pathOf('client/app/shell/Shell.tsx')]
 const MENUS = ['client/app/shell/UserMenuDropdown.tsx', 'client/app/shell/AppSwitcherDropdown.tsx'].map(pathOf);
 
 /** The most visited pages. */
-const MAIN_PAGES = [
+const TALK_SESSION = pathOf('client/app/pages/TalkSessionPage.tsx');
+const OTHER_MAIN_PAGES = [
   'client/features/talk/list/TalksPage.tsx',
-  'client/features/talk/session/SessionPage.tsx',
   'client/features/assignment/SurveysPage.tsx',
   'client/app/survey/pages.tsx',
   'client/features/board/landing/CampaignPage.tsx',
@@ -84,17 +84,27 @@ interface Reach {
   menus: Set<string>;
   /** Reached by each of the main pages. */
   main: Set<string>[];
+  /** Reached by an open talk alone, and with imports from the survey: the other pages would load the survey with them. */
+  talkSession: Set<string>;
 }
 let known: Reach | undefined;
 function reachOf(modules: Rolldown.ChunkingContext): Reach {
-  known ??= {
+  if (known) return known;
+  const application = reachedFrom(APPLICATION, modules, imports);
+  const anonymousLater = reachedFrom(ANONYMOUS_PAGE, modules, importsAndLater);
+  const [session = new Set<string>(), ...others] = [TALK_SESSION, ...OTHER_MAIN_PAGES].map((page) => reachedFrom([page], modules, imports));
+  const ofQuestions = (id: string): boolean => anonymousLater.has(id) && !application.has(id) && !isLibrary(id);
+  const ofSessionAlone = (id: string): boolean => !isLibrary(id) && !application.has(id) && !others.some((page) => page.has(id));
+  const needsQuestions = (id: string): boolean => [...reachedFrom([id], modules, imports)].some(ofQuestions);
+  known = {
     anonymous: reachedFrom(ANONYMOUS_PAGE, modules, imports),
-    anonymousLater: reachedFrom(ANONYMOUS_PAGE, modules, importsAndLater),
+    anonymousLater,
     questions: reachedFrom(QUESTIONS, modules, imports),
-    application: reachedFrom(APPLICATION, modules, imports),
+    application,
     everywhere: reachedFrom(APPLICATION, modules, importsAndLater),
     menus: reachedFrom(MENUS, modules, imports),
-    main: MAIN_PAGES.map((page) => reachedFrom([page], modules, imports)),
+    main: [session, ...others],
+    talkSession: new Set([...session].filter((id) => ofSessionAlone(id) && needsQuestions(id))),
   };
   return known;
 }
@@ -115,7 +125,12 @@ const isOfSurvey = (id: string, { application }: Reach): boolean => SURVEY.test(
 
 export const CHUNKS = [
   chunk('base', 30, (id, reach) => BASE.test(id) || (isShared(id, reach) && !isOfSurvey(id, reach))),
-  chunk('shared', 28, (id, { anonymousLater, application }) => anonymousLater.has(id) && application.has(id)),
+  chunk(
+    'shared',
+    28,
+    (id, { anonymousLater, application, main }) =>
+      anonymousLater.has(id) && (application.has(id) || (isLibrary(id) && main.some((page) => page.has(id)))),
+  ),
   chunk('survey', 20, (id, reach) => isShared(id, reach)),
   chunk('questions', 18, (id, { questions }) => questions.has(id)),
   chunk(
@@ -127,12 +142,13 @@ export const CHUNKS = [
   // One stylesheet for all other pages: an additional request for each of them costs more than its size.
   chunk('application', 10, (id, { application, anonymousLater }) => application.has(id) || (STYLES.test(id) && !anonymousLater.has(id))),
   // Modules that the anonymous page needs later, so that a dialog there does not load half of the application.
-  { ...chunk('later', 4, (id, { anonymousLater }) => anonymousLater.has(id)), minShareCount: 2 },
+  { ...chunk('later', 6, (id, { anonymousLater }) => anonymousLater.has(id)), minShareCount: 2 },
   // Sign-in and renewal.
   { name: 'sign-in', test: /[\\/](oidc-client-ts|jwt-decode)[\\/]/, priority: 5 },
   { name: 'safe-html', test: SELDOM, priority: 3 },
   // A request for each small module costs more than an unneeded module.
-  { ...chunk('common', 3, (id, { main }) => main.some((page) => page.has(id))), minShareCount: 2 },
+  { ...chunk('common', 4, (id, { main, talkSession }) => main.some((page) => page.has(id)) && !talkSession.has(id)), minShareCount: 2 },
+  chunk('talk-session', 3, (id, { talkSession }) => talkSession.has(id)),
   // Excludes modules that a menu shares with a page: that page would load all menus.
   chunk('menus', 2, (id, { menus }) => menus.has(id)),
   { name: 'administration', minShareCount: 2, priority: 1 },
