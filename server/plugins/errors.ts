@@ -13,8 +13,11 @@ const BY_STATUS: Record<number, ErrorType> = {
   429: 'TooManyRequestsError',
 };
 
-/** SQLSTATE classes of what may succeed later: connection, rollback (as of a deadlock), resources, operator intervention, system. */
-const STORE_AWAY = /^(08|40|53|57|58)/;
+/**
+ * SQLSTATE codes of what may succeed later: connection, rollback (as of a deadlock), resources, operator intervention, system. They have five
+ * characters, unlike statuses of HTTP.
+ */
+const STORE_AWAY = /^(08|40|53|57|58)[\dA-Z]{3}$/;
 /** SQLSTATE codes of text that no column can store, such as text with a NUL. */
 const NO_TEXT = new Set(['22021', '22P05']);
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOSPC']);

@@ -12,6 +12,11 @@ test.each(['40P01', '40001', '57P01', '53300'])('a call that the store undid or 
   expect(toRefusal(new Error('Failed query', { cause })).type).toBe('UnavailableError');
 });
 
+test('an error with a code of another kind, such as a status of HTTP, is no error of the store', () => {
+  for (const code of ['404', '403', '5300', '400000'])
+    expect(toRefusal(Object.assign(new Error('of a library'), { code })).type, code).toBe('UnexpectedError');
+});
+
 test('unexpected error: answers over HTTP and socket with the id that the log has, and reveals nothing else', async () => {
   const place = await tempStore('pglite');
   // Dropping tables simulates an unexpected error.
