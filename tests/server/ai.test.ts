@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aiUses } from '#db/schema/ai';
 import { openAiProvider } from '#server/features/ai/provider';
@@ -126,6 +127,22 @@ onFirstStore((kind) => {
       const answer = await translate();
       expectRefusal(answer, 'TranslationFailedError');
       expect(JSON.stringify(answer.body)).not.toContain('key-1');
+    });
+
+    test.each([
+      ['answer', '{"choices": Secret words }'],
+      ['content', JSON.stringify({ choices: [{ message: { content: 'Secret words' } }] })],
+    ])('writes nothing of an %s that is no JSON into the log', async (_, body) => {
+      ai.reply = (_prompt, response) => void response.end(body);
+      const logged: unknown[] = [];
+      const provider = openAiProvider({ baseUrl: ai.url, apiKey: undefined, model: 'm' });
+      const warn = (error: unknown) => logged.push(error);
+      const service = aiService(app.store, { provider, dailyTexts: 10, library: { listItems: async () => [] }, warn });
+      const { id: userId, tenantId } = (await app.call<{ id: string; tenantId: string }>(ADA, 'GET', '/api/account')).body;
+      const asked = service.translate({ userId, tenantId } as never, FORM as never, 'en-GB', new AbortController().signal);
+      await expect(asked).rejects.toMatchObject({ type: 'TranslationFailedError' });
+      expect(logged).toHaveLength(1);
+      expect(inspect(logged)).not.toMatch(/secret|words/i);
     });
 
     test('follows no redirect of the provider with the key', async () => {

@@ -36,9 +36,18 @@ async function readBounded(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
+/** The value of a JSON text. The message of its error, which is logged, repeats nothing of the text. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('the answer of the AI provider is no JSON');
+  }
+}
+
 /** The text of the first choice of a chat completion. */
 function contentOf(answer: string): string {
-  const { choices } = JSON.parse(answer) as { choices?: { message?: { content?: unknown } }[] };
+  const { choices } = parse(answer) as { choices?: { message?: { content?: unknown } }[] };
   const content = Array.isArray(choices) ? choices[0]?.message?.content : undefined;
   if (typeof content !== 'string') throw new Error('the answer of the AI provider has no text');
   return content;
@@ -68,7 +77,7 @@ export function openAiProvider({ baseUrl, apiKey, model }: AiConfig, stallMs = A
         await response.body?.cancel();
         throw new Error(`the AI provider answered ${response.status}`);
       }
-      return JSON.parse(contentOf(await readBounded(response))) as unknown;
+      return parse(contentOf(await readBounded(response)));
     },
   };
 }
