@@ -30,19 +30,26 @@ export const findFolderProblem = (folder: string): Promise<string | undefined> =
         `ANONYMITY_KEYS_DIR: no key can be stored in ${folder} (${code}). Anonymous answers are refused until this process may write there.`,
     );
 
+/** The end of the name of a file that is being written. */
+const UNFINISHED = '.new';
+
 /** Writes the file of a key, readable only by its owner. Resolves once it is on the disk. @throws Error of the file system */
 export async function writeKeyFile(folder: string, name: string, text: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   await chmod(folder, FOLDER_MODE);
   const path = join(folder, name);
-  const file = await open(`${path}.new`, 'wx', FILE_MODE);
+  const unfinished = `${path}${UNFINISHED}`;
+  const file = await open(unfinished, 'wx', FILE_MODE);
   try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
+    await file
+      .writeFile(text)
+      .then(() => file.sync())
+      .finally(() => file.close());
+    await rename(unfinished, path);
+  } catch (error) {
+    await removeKeyFile(unfinished).catch(() => {});
+    throw error;
   }
-  await rename(`${path}.new`, path);
   const opened = await open(folder);
   await opened.sync().finally(() => opened.close());
 }
@@ -85,3 +92,9 @@ export const removeKeyFile = (path: string): Promise<void> =>
   unlink(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
+
+/** Deletes files of keys that a process was writing when it ended. Nothing was sealed or signed with these keys. @throws Error of the file system */
+export async function removeUnfinishedKeys(folder: string, minAgeMs: number): Promise<void> {
+  const found = await listKeyFiles(folder);
+  for (const { name, ageMs } of found) if (name.endsWith(UNFINISHED) && ageMs >= minAgeMs) await removeKeyFile(join(folder, name));
+}

@@ -15,7 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { writeKeyFile } from '#db/box/key-files';
 import { KeyFolder } from '#db/box/keys';
 import { restartBox } from '#db/box/lost-key-restart';
 import { boxedResponses, boxes } from '#db/schema/box';
@@ -110,6 +111,19 @@ onEachStore((kind) => {
     expect(keysFor(campaign)).toEqual([`${campaign.id}.${keyId}.key`]);
     expect(keysFor(running)).toHaveLength(1);
     expect(existsSync(join(app.config.keysDir, foreign))).toBe(true);
+  });
+
+  test('ballot key that could not be written, or was being written when its process ended: leaves no file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parley-keys-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    await expect(writeKeyFile(folder, 'a.key', { toString: () => Promise.reject(full) } as never)).rejects.toThrow();
+    expect(readdirSync(folder)).toEqual([]);
+    const [ended, running] = [`${randomUUID()}.${randomUUID()}.key.new`, `${randomUUID()}.${randomUUID()}.token.new`];
+    for (const name of [ended, running]) writeFileSync(join(folder, name), '{');
+    utimesSync(join(folder, ended), HOURS_AGO(2), HOURS_AGO(2));
+    await boxStore(app.store, { keysDir: folder, chance: Math.random, warn: () => {} }).sweepKeys(3_600_000);
+    expect(readdirSync(folder)).toEqual([running]);
   });
 
   test('ballot key that a restored older store does not name: stays, because a newer dump may need it', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { removeUnfinishedKeys } from '#db/box/key-files';
 import type { KeyFolder, KeyName } from '#db/box/keys';
 import type { Store } from '#db/store';
 
@@ -10,9 +11,10 @@ interface Options {
 
 /**
  * Deletes unused keys that are old enough, because a new key is on the disk before the store names it. Keeps all keys of a campaign whose
- * current key is missing: the store may be an older backup than the folder.
+ * current key is missing: the store may be an older backup than the folder. Also deletes unfinished files, of keys of tokens too.
  */
 export async function sweepKeys(store: Store, keys: KeyFolder, { minAgeMs, warn }: Options): Promise<void> {
+  await removeUnfinishedKeys(keys.path, minAgeMs).catch(warn);
   const found = await keys.list();
   const aged = new Set(found.filter(({ ageMs }) => ageMs >= minAgeMs).map(({ keyId }) => keyId));
   if (aged.size === 0) return;
