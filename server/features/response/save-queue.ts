@@ -29,6 +29,8 @@ const SAVE =
 
 /** SQLSTATE of a batch that found a campaign open which was closed before it could complete a response. */
 const CLOSED_MEANWHILE = '40001';
+/** Campaigns that may be closed one after the other while a batch is saved. */
+const MAX_REPETITIONS = 10;
 
 /** One row per accepted save, and one more with only the counts per save that completed a response. */
 interface Row {
@@ -77,11 +79,13 @@ export const createSaveBatcher = (store: Store): ((save: PendingResponseSave) =>
         text,
         at,
       ]);
-    // The whole batch was undone. Repeated, it refuses the responses of the closed campaign alone.
-    const rows = await save().catch((error: { code?: string }) => {
-      if (error.code === CLOSED_MEANWHILE) return save();
-      throw error;
-    });
+    // The whole batch was undone. Repeated, it refuses the responses of the closed campaign alone; another may be closed meanwhile.
+    const saveAgain = (times: number): Promise<Row[]> =>
+      save().catch((error: { code?: string }) => {
+        if (error.code === CLOSED_MEANWHILE && times > 0) return saveAgain(times - 1);
+        throw error;
+      });
+    const rows = await saveAgain(MAX_REPETITIONS);
     const byNumber = Map.groupBy(rows, ({ n }) => n);
     return saves.map((_, i) => savedOf(byNumber.get(i + 1) ?? []));
   }, SAVE_BATCHES);
