@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { libraryItems, libraryUses } from '#db/schema/library';
 import { users } from '#db/schema/tenant-and-user';
 import type { LibraryItem } from '#shared/library/schema';
 import { startApp, type TestApp } from '#tests/support/app';
@@ -84,6 +85,28 @@ onEachStore((kind) => {
         expect([added.status, removed.status]).toEqual(isThere ? [200, 409] : [400, 200]);
       }
     });
+
+    // An embedded store has one connection, so that a copy waits for the whole change anyway.
+    if (kind === 'postgresql')
+      test('a part that is taken out while its survey is copied is not in the copy', async () => {
+        const one = await question();
+        const survey = await make(SURVEYS_PATH, { languageIndependentName: 'Survey', items: [draftOf(one)] });
+        const isWaiting = async (): Promise<boolean> => {
+          const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+          return ((await app.store.db.execute(waiting)) as unknown as { rows: unknown[] }).rows.length > 0;
+        };
+        const { copied } = await app.store.db.transaction(async (tx) => {
+          const own = eq(libraryItems.id, survey.id);
+          await tx.select().from(libraryItems).where(own).for('update');
+          const sent = app.call<LibraryAnswer>(GRETA, 'POST', `${SURVEYS_PATH}/${survey.id}/copy`);
+          await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+          await tx.update(libraryItems).set({ parts: [] }).where(own);
+          await tx.delete(libraryUses).where(eq(libraryUses.itemId, survey.id));
+          await tx.delete(libraryItems).where(eq(libraryItems.id, one.id));
+          return { copied: sent };
+        });
+        expect((await copied).body.items).toEqual([]);
+      });
 
     test('LIBRARY-O1: reveals no uses of a shared question by other tenants', async () => {
       const shared = await make(QUESTIONS_PATH, { type: 'text-only', visibility: 'Shared' }, PIA);

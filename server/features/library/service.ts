@@ -208,6 +208,8 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
     copy: (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryItem> =>
       library.run(principal.tenantId, async (rows) => {
         const author = await authorOf(rows, principal);
+        // Until the end nobody takes a part out of the original, so that none is deleted that the copy gets.
+        await rows.keep([id]);
         const row = await findItem(rows, kind, id);
         const [saved] = row.tenantId === author.tenantId ? [] : (await rows.pinned([{ id, version: row.version }])).values();
         const content = saved?.content ?? draftOf(row);
