@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { StatisticsFiles } from '#server/features/statistics/files';
 import { type NextEdition, statisticsStore } from '#server/features/statistics/store';
 import { dayIn } from '#shared/campaign/day-in-time-zone';
@@ -63,6 +63,19 @@ onEachStore((kind) => {
     expect([last.counts, last.comments.length]).toEqual([[9, 9], 9]);
     expect((await countedIn(app, campaign.id)).toSorted()).toEqual(ids.toSorted());
   });
+
+  // The clock of an embedded store is that of its process.
+  if (kind === 'postgresql')
+    test('STATISTICS-N2: the clock of the store says when a campaign is over, because its last edition is final', async () => {
+      const { answer, look, close } = await begin();
+      await answer(0, 5);
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 86_400_000 });
+      const early = await look().finally(() => vi.useRealTimers());
+      expect(early.shown).toBeNull();
+      await answer(5, 7);
+      await close();
+      expect((await look()).counts).toEqual([7, 7]);
+    });
 
   test('editions: leave out parts that few of a batch answered, until the campaign closes', async () => {
     const { answer, look, close } = await begin();

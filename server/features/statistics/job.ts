@@ -154,7 +154,8 @@ export function createStatisticsJob(
     async make(of: CampaignRef): Promise<RunAgain | undefined> {
       const row = await rows.campaign(of.tenantId, of.campaignId);
       if (!row || row.campaign.futureTalkId) return undefined;
-      const now = await standing(of, row, new Date());
+      // The clock of one process may be wrong, and the last edition is final.
+      const now = await standing(of, row, new Date(Number(row.nowMs)));
       const due = surveysToPublish(row.statistics?.shown ?? null, now);
       const pauseLeftMs = (pauseEnds.get(of.campaignId) ?? 0) - performance.now();
       if (due.length > 0 && !now.closed && pauseLeftMs > 0) return { key: of.campaignId, inMs: pauseLeftMs };

@@ -52,6 +52,8 @@ export const statisticsStore = (store: Store) => ({
           campaign: campaigns,
           tenant: { name: tenants.name, avatar: tenants.avatar, disclosureThreshold: tenants.disclosureThreshold },
           statistics: campaignStatistics,
+          /** Milliseconds since the epoch, by the clock of the store. */
+          nowMs: sql<string>`extract(epoch from now()) * 1000`,
           /** An anonymous campaign whose ballot box is not closed yet, so that answers may still be opened. */
           hasOpenBox: sql<boolean>`exists (select from boxes b where b.campaign_id = ${campaigns.id} and b.key_id is not null)`,
         })
