@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaigns } from '#db/schema/campaign-and-response';
+import { tenants } from '#db/schema/tenant-and-user';
 import type { CampaignListPage, ManagedCampaign } from '#shared/campaign/schema';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { SurveySnapshot } from '#shared/survey/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { ADA, BEA, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
+import { ADA, BEA, GRETA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { dayFromNow } from '#tests/support/launches';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
@@ -53,6 +54,15 @@ onEachStore((kind) => {
     expect((await pageOf(ADA)).totalCount).toBe(1);
     expect((await pageOf(TOM)).totalCount).toBe(0);
     expect((await pageOf(BEA)).totalCount).toBe(0);
+  });
+
+  test('STATISTICS-D1: a campaign that has not opened shows the threshold that its tenant has now', async () => {
+    const of = eq(tenants.id, tenantIdOf(GRETA));
+    await app.store.db.update(tenants).set({ disclosureThreshold: 8 }).where(of);
+    const planned = await newCampaign(app, { ownerUserId: userIdOf(GRETA), status: 'Planned', launchedAt: new Date() });
+    const { threshold } = await get(planned.id);
+    await app.store.db.update(tenants).set({ disclosureThreshold: 5 }).where(of);
+    expect(threshold).toBe(8);
   });
 
   describe('CAMPAIGN-G18', () => {

@@ -8,7 +8,7 @@ import { canManageCampaign } from '#shared/campaign/policy';
 import type { CampaignListPage, ManagedCampaign } from '#shared/campaign/schema';
 import { campaignStatusAt } from '#shared/campaign/status';
 import { AppError } from '#shared/contract/errors';
-import { DISCLOSURE_THRESHOLD } from '#shared/tenant/schema';
+import { clampThreshold } from '#shared/tenant/disclosure-threshold';
 
 export type ManagedCampaignService = ReturnType<typeof managedCampaignService>;
 
@@ -42,7 +42,7 @@ export function managedCampaignService(store: Store, { lists, announce, boxes }:
     return {
       ...item,
       ...(type === 'Anonymous' ? { anonymity } : {}),
-      threshold: disclosureThreshold ?? DISCLOSURE_THRESHOLD.usual,
+      threshold: clampThreshold(disclosureThreshold),
       ...{ cuts, timeZone, reminders, archived, revision },
     };
   };

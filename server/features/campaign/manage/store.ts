@@ -4,6 +4,7 @@ import { findAskedIds } from '#db/campaign-people';
 import { readListCount } from '#db/list-counts';
 import { boxes } from '#db/schema/box';
 import { campaigns } from '#db/schema/campaign-and-response';
+import { tenants } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import { escapeLike } from '#server/lib/escape-like';
 import type { AuditChange } from '#shared/audit/schema';
@@ -57,9 +58,14 @@ const managedRows = (tx: Tx, tenantId: string) => ({
     return (await tx.$count(boxes, and(eq(boxes.campaignId, id), isNull(boxes.keyId)))) > 0;
   },
 
+  /** The campaign, before it opens with the threshold of its tenant (STATISTICS-D1). */
   async row(id: string): Promise<ManagedRow | undefined> {
-    const [row] = await tx.select().from(campaigns).where(eq(campaigns.id, id));
-    return row;
+    const [row] = await tx
+      .select({ campaign: campaigns, ofTenant: tenants.disclosureThreshold })
+      .from(campaigns)
+      .innerJoin(tenants, eq(tenants.id, campaigns.tenantId))
+      .where(eq(campaigns.id, id));
+    return row && { ...row.campaign, disclosureThreshold: row.campaign.disclosureThreshold ?? row.ofTenant };
   },
 
   async update(id: string, fields: Partial<Pick<ManagedRow, 'status' | 'toDate' | 'archived'>>): Promise<void> {
