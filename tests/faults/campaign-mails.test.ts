@@ -102,7 +102,11 @@ onPostgres(() => {
       .poll(
         async () =>
           (
-            await store.call<{ n: number }>('waiting', "select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'", [])
+            await store.call<{ n: number }>(
+              'waiting',
+              "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+              [],
+            )
           )[0]?.n,
         WAIT,
       )

@@ -211,7 +211,8 @@ onEachStore((kind) => {
         const campaign = await ended();
         const isWaiting = async () => {
           const found = await app.store.db.execute(
-            sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%"campaigns"%'`,
+            sql`select 1 from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock' and query like '%"campaigns"%'`,
           );
           return (found as unknown as { rows: unknown[] }).rows.length > 0;
         };
@@ -221,7 +222,7 @@ onEachStore((kind) => {
             .set({ toDate: dayFromNow(9) })
             .where(eq(campaigns.id, campaign.id));
           const opening = open(campaign);
-          await expect.poll(isWaiting).toBe(true);
+          await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
           return { opening };
         });
         expect(await closing.opening).toBeUndefined();

@@ -119,7 +119,7 @@ onEachStore((kind) => {
         const { sent } = await app.store.db.transaction(async (tx) => {
           await tx.update(campaigns).set({ status: 'Done' }).where(eq(campaigns.id, closing.id));
           const sending = Promise.all(saves.map((save) => putResponse(app, TOM, save)));
-          await expect.poll(isWaiting).toBe(true);
+          await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
           return { sent: sending };
         });
         expect((await sent).map(({ status }) => status)).toEqual([403, 200]);

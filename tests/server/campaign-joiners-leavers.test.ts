@@ -214,14 +214,15 @@ onEachStore((kind) => {
         const whole = answered(state, campaign.surveys[0] as SurveySnapshot);
         const isWaiting = async () => {
           const found = await app.store.db.execute(
-            sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%save_responses%'`,
+            sql`select 1 from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock' and query like '%save_responses%'`,
           );
           return (found as unknown as { rows: unknown[] }).rows.length > 0;
         };
         const saving = await app.store.db.transaction(async (tx) => {
           await tx.update(users).set({ disabled: true }).where(eq(users.id, nina.id));
           const sent = putResponse(client, '', responseSaveOf(whole, { status: 'Completed' }));
-          await expect.poll(isWaiting).toBe(true);
+          await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
           return { sent };
         });
         expect((await saving.sent).status).not.toBe(200);
