@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { issueLink } from '#db/activation-link';
 import { insertAuditEntry } from '#db/audit';
 import { mailDomains } from '#db/schema/sign-in';
@@ -59,6 +59,8 @@ async function appoint(
     return { person: await find(), message: `${mail} is ${what} now.` };
   }
   if (link && !provider) return { person: before, message: '' };
+  // Jobs are added for the tenant of the transaction.
+  await tx.execute(sql`select set_config('app.tenant_id', ${id}, true)`);
   const promoted = await grantAdministrator(tx, before, provider);
   if (!promoted) return { person: before, message: `${before.mail} is ${what} already.` };
   return { person: await find(), message: `${before.mail} is ${what} now${before.disabled ? ', and may sign in again' : ''}.` };

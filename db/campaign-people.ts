@@ -130,7 +130,7 @@ export async function askJoiners(tx: Tx, tenantId: string, userIds: readonly str
   const found = await tx
     .select()
     .from(campaigns)
-    .where(and(eq(type, 'Specific'), eq(campaigns.status, 'Open'), joinable))
+    .where(and(eq(campaigns.tenantId, tenantId), eq(type, 'Specific'), eq(campaigns.status, 'Open'), joinable))
     .orderBy(asc(id));
   const joined: string[] = [];
   for (const { id: campaignId, surveys, isBoardpulse, ...campaign } of found) {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { askJoiners, findProgressAfterChange, holdPeopleForChange } from '#db/campaign-people';
 import { mailDomains } from '#db/schema/sign-in';
 import { tenants, users } from '#db/schema/tenant-and-user';
 import type { Tx } from '#db/store';
+import type { CampaignProgress } from '#shared/board/progress-event';
 import { missingAdminRights, NEW_TENANT_RIGHTS, newAdministrator } from '#shared/platform-admin/new-tenant';
 
 export type AdministratorDraft = typeof users.$inferSelect;
@@ -29,19 +31,31 @@ export async function addAdministrator(
   return id;
 }
 
-/** TENANT-O8: gives a user of the tenant the missing rights of an administrator. @returns whether any was missing */
-export async function grantAdministrator(tx: Tx, person: AdministratorDraft, provider = false): Promise<boolean> {
+/** The campaigns that ask a user since they became an administrator, and the counts of all campaigns that ask them. */
+interface Promotion {
+  joined: string[];
+  progress: CampaignProgress[];
+}
+
+/**
+ * TENANT-O8: gives a user of the tenant the missing rights of an administrator, and enables them; running campaigns then ask them
+ * (LAUNCH-R10). The transaction must be pinned to the tenant. @returns undefined if nothing was missing
+ */
+export async function grantAdministrator(tx: Tx, person: AdministratorDraft, provider = false): Promise<Promotion | undefined> {
   const promotion = missingAdminRights(person, provider);
-  if (!promotion) return false;
+  if (!promotion) return undefined;
+  const { id, tenantId } = person;
   await tx
     .update(users)
     .set({ ...promotion, revision: sql`${users.revision} + 1` })
-    .where(eq(users.id, person.id));
-  return true;
+    .where(eq(users.id, id));
+  const joined = await askJoiners(tx, tenantId, [id], new Date());
+  return { joined, progress: await findProgressAfterChange(tx, [id]) };
 }
 
-/** The user of a tenant with this mail. Locks the row until the end of the transaction. */
+/** The user of a tenant with this mail, for a change. Locks the row until the end of the transaction. */
 export async function findUserByEmail(tx: Tx, tenantId: string, mail: string): Promise<AdministratorDraft | undefined> {
+  await holdPeopleForChange(tx, tenantId);
   const [person] = await tx
     .select()
     .from(users)

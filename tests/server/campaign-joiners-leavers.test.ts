@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appointByMail } from '#db/administrator-appointment';
 import { surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
-import { users } from '#db/schema/tenant-and-user';
+import { tenants, users } from '#db/schema/tenant-and-user';
 import type { ManagedCampaign } from '#shared/campaign/schema';
 import type { SurveySnapshot } from '#shared/survey/schema';
 import type { UserAccount, UserDraft } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { campaignMailRows } from '#tests/support/campaign-mails';
-import { ADA, GRETA, NILS, userIdOf } from '#tests/support/demo-users';
+import { ADA, BEA, GRETA, NILS, PIA, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { launchNow, makeSurvey } from '#tests/support/launches';
 import { onEachStore } from '#tests/support/stores';
 import {
@@ -98,6 +99,46 @@ onEachStore((kind) => {
       ]);
       const nina = await newPerson({ departments: [departmentId] });
       for (const campaign of none) expect(await assignmentsOf(campaign, nina.id)).toEqual([]);
+    });
+
+    describe('because they are appointed as an administrator, which enables them', () => {
+      /** A user who was disabled when these campaigns were launched: one of a department, and one of the board of another tenant. */
+      async function disabledUser() {
+        const nina = await newPerson({ departments: [departmentId], boardMember: true });
+        await change(nina, { status: 'Disabled' });
+        const campaign = await asksDepartment();
+        const ofOthers = { tenantId: tenantIdOf(BEA), ownerUserId: userIdOf(BEA), departmentIds: [], asksBoard: true, isBoardpulse: true };
+        const foreign = await asksDepartment(ofOthers);
+        expect(await assignmentsOf(campaign, nina.id)).toEqual([]);
+        return { nina, campaign, foreign };
+      }
+      async function expectAsked({ nina, campaign, foreign }: Awaited<ReturnType<typeof disabledUser>>): Promise<void> {
+        expect(await assignmentsOf(campaign, nina.id)).toEqual([{ departmentId, ended: false, status: 'Open' }]);
+        expect(await countsOf(app, campaign.id)).toEqual([1, 0]);
+        expect(await campaignMailRows(app.store, campaign.id)).toMatchObject([{ userId: nina.id, kind: 'invitation', state: 'queued' }]);
+        expect(await assignmentsOf(foreign, nina.id)).toEqual([]);
+      }
+
+      test('by the provider: is asked, and followers see it', async () => {
+        const found = await disabledUser();
+        const owner = await app.connect(GRETA);
+        expect((await owner.ask('join', { kind: 'campaign', id: found.campaign.id })).ok).toBe(true);
+        const path = `/api/administration/tenants/${tenantIdOf(GRETA)}/administrators`;
+        expect((await app.call(PIA, 'POST', path, { mail: found.nina.mail })).status).toBe(200);
+        await expectAsked(found);
+        await owner.waitFor('campaign:progress', ({ assignedUsersCount }) => assignedUsersCount === 1);
+      });
+
+      test('by the operator’s command: is asked', async () => {
+        const found = await disabledUser();
+        const [tenant] = await app.store.db
+          .select({ name: tenants.name })
+          .from(tenants)
+          .where(eq(tenants.id, tenantIdOf(GRETA)));
+        const appointment = { mail: found.nina.mail, tenant: tenant?.name ?? '', provider: false, domain: undefined, link: false };
+        expect(await appointByMail(app.store, appointment, app.config.origins, Date.now())).toContain('may sign in again');
+        await expectAsked(found);
+      });
     });
 
     test('during a launch is asked by that campaign, in either order', async () => {

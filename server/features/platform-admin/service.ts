@@ -1,7 +1,7 @@
 import type { Store } from '#db/store';
 import { type AppointmentResult, administrationStore } from '#server/features/platform-admin/store';
 import type { ActivationService } from '#server/features/user/invitation/service';
-import type { TenantAnnouncer } from '#server/lib/announcer-types';
+import type { ResponseAnnouncer, TenantAnnouncer } from '#server/lib/announcer-types';
 import type { Principal } from '#server/lib/principal';
 import type { SecurityLog } from '#server/lib/security-log';
 import type { AuditAction } from '#shared/audit/schema';
@@ -12,7 +12,7 @@ import { findDuplicateRight, normalizeGrants } from '#shared/platform-admin/tena
 export type AdministrationService = ReturnType<typeof administrationService>;
 
 interface Parts {
-  announce: TenantAnnouncer;
+  announce: TenantAnnouncer & Pick<ResponseAnnouncer, 'progress' | 'assignmentsChanged'>;
   activation: Pick<ActivationService, 'invite'>;
   securityLog: Pick<SecurityLog, 'write'>;
 }
@@ -77,7 +77,11 @@ export function administrationService(store: Store, { announce, activation, secu
 
     /** @throws AppError MailTakenError when another call adds a user with this mail concurrently */
     async appoint(principal: Principal, id: string, mail: string): Promise<TenantRights> {
-      return welcomed(principal, 'administratorAppointed', await rows.appoint(principal, id, mail));
+      const appointed = await rows.appoint(principal, id, mail);
+      const { id: userId = '', joined = [], progress = [] } = appointed.promoted ?? {};
+      for (const campaignId of joined) announce.assignmentsChanged([userId], campaignId);
+      for (const counts of progress) announce.progress(counts);
+      return welcomed(principal, 'administratorAppointed', appointed);
     },
   };
 }

@@ -9,6 +9,7 @@ import type { Store, Tx } from '#db/store';
 import { addAdministrator, addDomains, findUserByEmail, grantAdministrator, insertTenant, lockTenantCreation } from '#db/tenant-setup';
 import { diffFields } from '#shared/audit/changes';
 import { ADMINISTRATOR_FIELD } from '#shared/audit/schema';
+import type { CampaignProgress } from '#shared/board/progress-event';
 import { AppError } from '#shared/contract/errors';
 import type { Grants, TenantRights } from '#shared/platform-admin/schema';
 
@@ -17,10 +18,12 @@ export interface TenantSummaryRow {
   name: string;
 }
 
-/** The rights of a tenant, and the id of the user who was added as its administrator. */
+/** The rights of a tenant, and the user who was added as its administrator or became it. */
 export interface AppointmentResult {
   rights: TenantRights | undefined;
-  newcomer: string | undefined;
+  /** Id of the added user. */
+  newcomer?: string | undefined;
+  promoted?: { id: string; joined: string[]; progress: CampaignProgress[] } | undefined;
 }
 
 /** All tenants. The store answers only administrators of the provider, and only with ids and names. */
@@ -125,14 +128,13 @@ export const administrationStore = (store: Store) => ({
   /** @throws AppError MailTakenError when another call adds a user with this mail concurrently */
   appoint: (who: Administrator, id: string, mail: string): Promise<AppointmentResult> =>
     asProviderInTenant(store, who, id, async (tx, doer) => {
-      if (!(await rightsOf(tx, id))) return { rights: undefined, newcomer: undefined };
+      if (!(await rightsOf(tx, id))) return { rights: undefined };
       await lockTenantCreation(tx);
       const person = await findUserByEmail(tx, id, mail);
       const newcomer = person ? undefined : await addAdministrator(tx, id, mail, { language: doer.language });
-      if (!person || (await grantAdministrator(tx, person)))
-        await insertAuditEntry(tx, id, doer, 'administratorAppointed', [
-          { field: ADMINISTRATOR_FIELD, after: person?.id ?? newcomer ?? '' },
-        ]);
-      return { rights: await rightsOf(tx, id), newcomer };
+      const promotion = person && (await grantAdministrator(tx, person));
+      const after = newcomer ?? (promotion && person?.id);
+      if (after) await insertAuditEntry(tx, id, doer, 'administratorAppointed', [{ field: ADMINISTRATOR_FIELD, after }]);
+      return { rights: await rightsOf(tx, id), newcomer, promoted: person && promotion && { id: person.id, ...promotion } };
     }).catch(mailTaken),
 });
