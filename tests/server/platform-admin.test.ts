@@ -10,6 +10,7 @@ import type { TenantPage, TenantRights } from '#shared/platform-admin/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, GRETA, NOBODY, OTTO, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
+import { mailedUserIds, withoutJobs } from '#tests/support/refused-jobs';
 import { onEachStore } from '#tests/support/stores';
 
 const PATH = '/api/administration/tenants';
@@ -46,9 +47,9 @@ onEachStore((kind) => {
       const { both } = await app.store.db.transaction(async (tx) => {
         await lockTenantCreation(tx);
         const appointed = appoint(PIA, id, `${randomUUID()}@house.example`);
-        await expect.poll(waiting).toBe(1);
+        await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
         const changed = change(PIA, id, { revision, mailDomains: [`${randomUUID()}.example`] });
-        await expect.poll(waiting).toBe(2);
+        await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
         return { both: Promise.all([appointed, changed]) };
       });
       expect((await both).map(({ status }) => status)).toEqual([200, 200]);
@@ -113,6 +114,18 @@ onEachStore((kind) => {
       expectRefusal(await create(PIA, body), type);
       expect(await app.store.db.select({ id: tenants.id }).from(tenants)).toHaveLength(before.length);
       expect(await app.store.db.select().from(users).where(eq(users.mail, 'new@house.example'))).toEqual([]);
+    });
+
+    test('TENANT-O8: makes no tenant whose administrator cannot be mailed, and both when repeated', async () => {
+      const draft = { name: `House ${randomUUID()}`, mail: `${randomUUID()}@house.example` };
+      expect((await withoutJobs(app, () => create(PIA, draft))).status).toBe(500);
+      const { status, body } = await create(PIA, draft);
+      expect(status).toBe(200);
+      const second = `${randomUUID()}@house.example`;
+      expect((await withoutJobs(app, () => appoint(PIA, body.id, second))).status).toBe(500);
+      expect((await appoint(PIA, body.id, second)).body).toMatchObject({ administrators: 2 });
+      const people = await peopleOf(body.id);
+      expect(await mailedUserIds(app)).toEqual(expect.arrayContaining(people.map(({ id }) => id)));
     });
 
     test('TENANT-O8: accepts one of two simultaneous requests with the same name', async () => {

@@ -13,13 +13,13 @@ export type AdministrationService = ReturnType<typeof administrationService>;
 
 interface Parts {
   announce: TenantAnnouncer & Pick<ResponseAnnouncer, 'progress' | 'assignmentsChanged'>;
-  activation: Pick<ActivationService, 'invite'>;
+  activation: Pick<ActivationService, 'hasMail'>;
   securityLog: Pick<SecurityLog, 'write'>;
 }
 
 /** Tenants for the provider's administrators. The store checks their right again, in the same transaction (decision 26). */
 export function administrationService(store: Store, { announce, activation, securityLog }: Parts) {
-  const rows = administrationStore(store);
+  const rows = administrationStore(store, activation.hasMail);
 
   const there = (rights: TenantRights | undefined): TenantRights => {
     if (!rights) throw new AppError('NotFoundError');
@@ -33,11 +33,9 @@ export function administrationService(store: Store, { announce, activation, secu
     told: { of?: string | undefined; fields?: string[] } = {},
   ) => securityLog.write('rights-changed', { action, tenantId, by, ...(told.of ? { of: told.of } : {}), fields: told.fields ?? [] });
 
-  /** TENANT-O8: invites a user who was added as administrator. */
-  async function welcomed(principal: Principal, action: AuditAction, { rights, newcomer }: AppointmentResult): Promise<TenantRights> {
+  function logged(principal: Principal, action: AuditAction, { rights, newcomer }: AppointmentResult): TenantRights {
     const tenant = there(rights);
     tell(principal, action, tenant.id, { of: newcomer });
-    if (newcomer) await activation.invite(tenant.id, newcomer);
     return tenant;
   }
 
@@ -56,7 +54,7 @@ export function administrationService(store: Store, { announce, activation, secu
     },
 
     async create(principal: Principal, { name, mail }: TenantDraft): Promise<TenantRights> {
-      return welcomed(principal, 'tenantCreated', await rows.create(principal, name, mail));
+      return logged(principal, 'tenantCreated', await rows.create(principal, name, mail));
     },
 
     async rights(principal: Principal, id: string): Promise<TenantRights> {
@@ -81,7 +79,7 @@ export function administrationService(store: Store, { announce, activation, secu
       const { id: userId = '', joined = [], progress = [] } = appointed.promoted ?? {};
       for (const campaignId of joined) announce.assignmentsChanged([userId], campaignId);
       for (const counts of progress) announce.progress(counts);
-      return welcomed(principal, 'administratorAppointed', appointed);
+      return logged(principal, 'administratorAppointed', appointed);
     },
   };
 }

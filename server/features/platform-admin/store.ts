@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { addActivationMails } from '#db/activation-mail-queue';
 import { insertAuditEntry } from '#db/audit';
 import { isConstraintViolation } from '#db/constraint-errors';
 import { type Administrator, asProviderInTenant, type ProviderActor } from '#db/provider-transaction';
@@ -69,8 +70,11 @@ const mailTaken = (error: unknown): never => {
   throw error;
 };
 
-/** Queries of tenants for the provider's administrators; each change is written to the audit log. */
-export const administrationStore = (store: Store) => ({
+/**
+ * Queries of tenants for the provider's administrators; each change is written to the audit log.
+ * @param isMailed whether an added administrator gets an activation mail
+ */
+export const administrationStore = (store: Store, isMailed: boolean) => ({
   names: (who: Administrator): Promise<TenantSummaryRow[]> => store.asTenant(who.tenantId, (tx) => found(tx, who)),
 
   rights: (who: Administrator, id: string): Promise<TenantRights | undefined> =>
@@ -87,6 +91,7 @@ export const administrationStore = (store: Store) => ({
     const make = async (tx: Tx, doer: ProviderActor) => {
       await insertTenant(tx, id, name);
       const newcomer = await addAdministrator(tx, id, mail, { language: doer.language });
+      if (isMailed) await addActivationMails(tx, id, [newcomer]);
       await insertAuditEntry(tx, id, doer, 'tenantCreated', [
         { field: 'name', after: name },
         { field: ADMINISTRATOR_FIELD, after: newcomer },
@@ -132,6 +137,7 @@ export const administrationStore = (store: Store) => ({
       await lockTenantCreation(tx);
       const person = await findUserByEmail(tx, id, mail);
       const newcomer = person ? undefined : await addAdministrator(tx, id, mail, { language: doer.language });
+      if (newcomer && isMailed) await addActivationMails(tx, id, [newcomer]);
       const promotion = person && (await grantAdministrator(tx, person));
       const after = newcomer ?? (promotion && person?.id);
       if (after) await insertAuditEntry(tx, id, doer, 'administratorAppointed', [{ field: ADMINISTRATOR_FIELD, after }]);

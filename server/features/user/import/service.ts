@@ -74,15 +74,13 @@ export function importService(store: Store, { departments: places, activation, a
       const users = [...newcomers.values()];
       const added = new Set<string>();
       let withoutMail = 0;
-      await rows.add(principal, users, async (ids, progress) => {
-        for (const id of ids) added.add(id);
-        for (const counts of progress) announce.progress(counts);
-        if (activationMail) {
-          withoutMail += await activation.welcome(
-            tenantId,
-            users.filter(({ id }) => ids.has(id)),
-          );
-        }
+      await rows.add(principal, users, {
+        mailedAmong: (made) => (activationMail ? activation.takeMails(tenantId, made) : []),
+        added: (ids, progress, mailed) => {
+          for (const id of ids) added.add(id);
+          for (const counts of progress) announce.progress(counts);
+          if (activationMail) withoutMail += ids.size - mailed;
+        },
       });
       const left = review.rows.flatMap(({ line, json, good }) => {
         if (!good) return [json];

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { addActivationMails } from '#db/activation-mail-queue';
 import { insertAuditEntry, userActor } from '#db/audit';
 import { askJoiners, findProgressAfterChange } from '#db/campaign-people';
 import { departments, users } from '#db/schema/tenant-and-user';
@@ -14,6 +15,13 @@ const COLUMNS = [
 type NewUser = Pick<typeof users.$inferInsert, (typeof COLUMNS)[number]>;
 /** A new user from a valid row. */
 export type ImportedUser = NewUser & { departmentIds: string[] };
+
+interface Manner {
+  /** The ids of those of these new users who get an activation mail. */
+  mailedAmong(made: readonly ImportedUser[]): readonly string[];
+  /** Called with the ids of each stored chunk, the counts of campaigns that ask them, and how many of them get a mail. */
+  added(ids: ReadonlySet<string>, progress: CampaignProgress[], mailed: number): void;
+}
 
 /** Maximum users per transaction. Users with many departments count more. */
 const MAX_PEOPLE_AT_ONCE = 100;
@@ -90,31 +98,31 @@ export const importStore = (store: Store) => ({
     }),
 
   /**
-   * Adds these users in chunks, each in one transaction. Earlier chunks stay when a later one fails.
-   * @param added called with the ids of each chunk, and the counts of campaigns that ask them; a mail that a user has is left out
+   * Adds these users in chunks, each in one transaction with the jobs of its mails. Earlier chunks stay when a later one fails. A mail that
+   * a user has is left out.
    */
   async add(
     { tenantId, userId }: { tenantId: string; userId: string },
     newcomers: readonly ImportedUser[],
-    added: (ids: ReadonlySet<string>, progress: CampaignProgress[]) => Promise<void>,
+    { mailedAmong, added }: Manner,
   ): Promise<void> {
     let share = store.kind === 'pglite' ? EMBEDDED_FIRST_SHARE : 1;
     for (let from = 0; from < newcomers.length; ) {
       const piece = pieceFrom(newcomers, from, share);
       from += piece.length;
       const tookMs = await takeTurn(store.kind, async () => {
-        const { ids, progress } = await store.asTenant(tenantId, async (tx) => {
+        const { ids, progress, mailed } = await store.asTenant(tenantId, async (tx) => {
           const made = await insertUsers(tx, piece);
-          if (made.size === 0) return { ids: made, progress: [] };
-          await insertMemberships(
-            tx,
-            piece.filter(({ id }) => made.has(id)),
-          );
+          if (made.size === 0) return { ids: made, progress: [], mailed: 0 };
+          const users = piece.filter(({ id }) => made.has(id));
+          await insertMemberships(tx, users);
           const joined = await askJoiners(tx, tenantId, [...made], new Date());
           await insertAuditEntry(tx, tenantId, userActor(userId), 'peopleImported', [{ field: 'people', after: String(made.size) }]);
-          return { ids: made, progress: joined.length > 0 ? await findProgressAfterChange(tx, [...made]) : [] };
+          const mailedIds = mailedAmong(users);
+          await addActivationMails(tx, tenantId, mailedIds);
+          return { ids: made, progress: joined.length > 0 ? await findProgressAfterChange(tx, [...made]) : [], mailed: mailedIds.length };
         });
-        await added(ids, progress);
+        added(ids, progress, mailed);
       });
       if (store.kind === 'pglite') share = Math.min(1, (share * EMBEDDED_TRANSACTION_MS) / tookMs);
     }

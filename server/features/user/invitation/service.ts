@@ -1,3 +1,4 @@
+import { ACTIVATION_MAIL_JOB } from '#db/activation-mail-queue';
 import type { Store } from '#db/store';
 import type { TranslationService } from '#server/features/translation/service';
 import { renderActivationMail } from '#server/features/user/invitation/mail';
@@ -28,7 +29,7 @@ export function activationService(store: Store, { translations, jobs, mailer, or
   const { addressee, invite } = activationStore(store);
 
   const handIn = jobs.define<{ tenantId: string; userId: string }>({
-    name: 'activation-mail',
+    name: ACTIVATION_MAIL_JOB,
     handle: async ({ tenantId, userId }) => {
       if (!mailer) return;
       const found = await invite(tenantId, userId, Date.now());
@@ -44,29 +45,18 @@ export function activationService(store: Store, { translations, jobs, mailer, or
     if (!mailer) throw new AppError('MailNotSetUpError');
   }
 
-  /** Adds a job for a mail to each of these users. */
-  async function ask(tenantId: string, userIds: readonly string[]): Promise<void> {
-    for (const userId of userIds) await handIn({ tenantId, userId }, userId);
-  }
-
   /** USER-A2: counts a mail to an address. @returns the wait in milliseconds; 0 if the mail may be sent */
   const takeMail = (tenantId: string, mail: string): number => limiter.take('addressActivationMails', `${tenantId} ${mail.toLowerCase()}`);
 
   return {
     mustHaveMail,
 
-    /** USER-A2: adds a job for a mail to each of these users, but none to an address that has had its mails. @returns how many get none */
-    async welcome(tenantId: string, newcomers: readonly { id: string; mail: string }[]): Promise<number> {
-      const reached = newcomers.filter(({ mail }) => takeMail(tenantId, mail) === 0);
-      await ask(
-        tenantId,
-        reached.map(({ id }) => id),
-      );
-      return newcomers.length - reached.length;
-    },
+    /** Whether mail is configured. Otherwise the administrator has to inform new users. */
+    hasMail: mailer !== undefined,
 
-    /** Adds a job for a mail to a user if mail is configured. Otherwise the administrator has to inform the user. */
-    invite: async (tenantId: string, userId: string): Promise<void> => (mailer ? ask(tenantId, [userId]) : undefined),
+    /** USER-A2: the ids of those of these users who get a mail now, which is counted: an address that has had its mails gets none. */
+    takeMails: (tenantId: string, newcomers: readonly { id: string; mail: string }[]): string[] =>
+      newcomers.filter(({ mail }) => takeMail(tenantId, mail) === 0).map(({ id }) => id),
 
     /** USER-A2. @throws AppError NotFoundError, MailNotSetUpError, ValidationErrorResponse for a disabled user, TooManyRequestsError */
     async send(principal: Principal, id: string): Promise<{ id: string }> {
@@ -76,7 +66,7 @@ export function activationService(store: Store, { translations, jobs, mailer, or
       if (found.person.disabled) throw new AppError('ValidationErrorResponse', { fields: { status: 'teamMember.disabledNoMail' } });
       assertNoWait(takeMail(principal.tenantId, found.person.mail));
       const userId = id.toLowerCase();
-      await ask(principal.tenantId, [userId]);
+      await handIn({ tenantId: principal.tenantId, userId }, userId);
       return { id: userId };
     },
   };
