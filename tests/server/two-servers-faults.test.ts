@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '#db/store';
 import type { LibraryItem } from '#shared/library/schema';
+import type { UserAccount } from '#shared/user/schema';
 import type { Client } from '#tests/support/api-client';
-import { ADA, CARLA, demoSession, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
+import { ADA, CARLA, demoSession, GRETA, NILS, TOM, userIdOf } from '#tests/support/demo-users';
 import { type Redis, startRedis } from '#tests/support/redis';
 import type { ServerProcess } from '#tests/support/server-process';
 import type { SocketClient } from '#tests/support/socket-client';
@@ -82,6 +83,25 @@ onPostgresAndRedis(() => {
     await saveAsUser(one, TOM, answered(await openResponse(one, TOM, response), survey), { status: 'Completed' });
     const told = await owner.waitFor('campaign:progress', ({ status }) => status === 'Completed');
     expect(told).toMatchObject({ campaignId: campaign.id, userId: userIdOf(TOM), responseCount: 1, assignedUsersCount: 1 });
+  });
+
+  test('CAMPAIGN-W2: two servers without Redis: a follower at one hears that a user left the campaign at the other', async () => {
+    const [one, two] = await startTwo();
+    const store = await openStore(place);
+    const campaign = await newCampaign({ store }, { surveys: [newSurvey(['text-only'])] });
+    await assignSurvey({ store }, campaign, [TOM, NILS, GRETA]);
+    await store.close();
+    const owner = await windowOf(two, one, CARLA);
+    expect((await owner.ask('join', { kind: 'campaign', id: campaign.id })).ok).toBe(true);
+    redis.stop();
+    // Whatever a first look tells must have been told before.
+    await owner.waitFor('campaign:progress', ({ assignedUsersCount }) => assignedUsersCount === 3);
+    owner.forget();
+    const nils = `/api/users/${userIdOf(NILS)}`;
+    const { body } = await one.call<UserAccount>(ADA, 'GET', nils);
+    expect((await one.call(ADA, 'PATCH', nils, { revision: body.revision, status: 'Disabled' })).status).toBe(200);
+    // An event without a user lets pages load the members again.
+    await owner.waitFor('campaign:progress', ({ userId, assignedUsersCount }) => userId === undefined && assignedUsersCount === 2);
   });
 
   test('two servers without Redis: an author at one still gets a save of the draft at the other', async () => {

@@ -4,6 +4,7 @@ import { draftRoomName, type Io, roomIdsOfKind, roomName } from '#server/feature
 import type { RoomServices } from '#server/features/realtime/room-policy';
 import type { DriverTerms } from '#server/features/realtime/talk-driver-terms';
 import type { RoomKind } from '#shared/api/room-kinds';
+import type { CampaignProgress } from '#shared/board/progress-event';
 import { DRAFT_ROOM_KINDS } from '#shared/library/draft-room';
 
 /** Interval of polls for states that other processes stored, while they are unreachable; in milliseconds. */
@@ -30,6 +31,14 @@ function followed(io: Io, ...kinds: RoomKind[]): Map<string, Set<string>> {
   }
   return byTenant;
 }
+
+/** CAMPAIGN-W2: the counts of campaigns whose members are others than before: no event of a member says that another one left. */
+const changedMembers = (all: readonly CampaignProgress[], isNews: (key: string, version: string) => boolean): CampaignProgress[] =>
+  [...Map.groupBy(all, ({ campaignId }) => campaignId)].flatMap(([campaignId, members]) => {
+    const [{ userId, responseCount = 0, assignedUsersCount = 0 } = {}] = members;
+    if (userId === undefined || !isNews(`${campaignId} members`, members.map((member) => member.userId).join(' '))) return [];
+    return [{ campaignId, responseCount, assignedUsersCount }];
+  });
 
 /**
  * While other processes are unreachable, sends the stored states to the sockets of this process every second, so that no page shows an
@@ -62,11 +71,12 @@ export function startPollingWhilePartitioned(
       }
     }
     for (const [tenantId, ids] of followed(io, 'campaign')) {
-      for (const progress of await campaigns.progress(tenantId, [...ids])) {
-        const { campaignId, userId, surveyId } = progress;
-        if (!isNews(`${campaignId} ${userId} ${surveyId}`, JSON.stringify(progress))) continue;
-        announceInTurn(() => io.local.to(roomName('campaign', campaignId)).emit('campaign:progress', progress));
-      }
+      const all = await campaigns.progress(tenantId, [...ids]);
+      const news = all.filter((progress) =>
+        isNews(`${progress.campaignId} ${progress.userId} ${progress.surveyId}`, JSON.stringify(progress)),
+      );
+      for (const progress of [...changedMembers(all, isNews), ...news])
+        announceInTurn(() => io.local.to(roomName('campaign', progress.campaignId)).emit('campaign:progress', progress));
     }
     for (const [tenantId, ids] of followed(io, ...DRAFT_ROOM_KINDS)) {
       for (const state of await library.listDraftStates(tenantId, [...ids])) {
