@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { demoId } from '#db/demo/ids-and-dates';
 import { expect, PHONE, test } from './fixtures/test.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
 import { translatorFor } from './helpers/translator.ts';
@@ -6,6 +7,7 @@ import { translatorFor } from './helpers/translator.ts';
 test.use({ shared: true, arrives: false });
 
 const dica = translatorFor('it-IT');
+const campaignPage = (port: number, name: string): string => `http://localhost:${port}/campaigns/${demoId('campaign', 'aurora', name)}`;
 
 /** Screen positions of the first line of words in an element. */
 const wordsOf = (element: Locator): Promise<{ left: number; right: number; top: number; bottom: number }> =>
@@ -27,4 +29,23 @@ test('settings page: its link begins below the title on a phone, and ends with t
   const box = await link.boundingBox();
   const padding = 14;
   expect((box?.x ?? 0) + (box?.width ?? 0) - padding).toBeCloseTo((field?.x ?? 0) + (field?.width ?? 0), 0);
+});
+
+test('campaign page: its dates begin below the state on a phone, and its menu is beside the title on a tablet', async ({
+  person,
+  house,
+}) => {
+  const page = await person('Ada Rossi', PHONE);
+  await page.goto(campaignPage(house.port, 'Speak up 2026'));
+  const title = page.getByRole('heading', { level: 1, name: 'Speak up 2026' });
+  await expect(title).toBeVisible();
+  const [back, dates] = [page.getByRole('link', { name: dica('campaigns.back') }), page.locator('header p').last()];
+  const tag = page.getByText(dica('campaigns.anonymous'), { exact: true });
+  await expect(dates).toContainText('–');
+  expect((await wordsOf(dates)).top, 'the dates have a line of their own').toBeGreaterThan((await wordsOf(tag)).bottom);
+  expect((await wordsOf(dates)).left).toBeCloseTo(((await back.boundingBox())?.x ?? 0) + 10, 0);
+  await page.setViewportSize({ width: 768, height: 800 });
+  const menu = await page.getByRole('button', { name: dica('lists.actionsFor', { name: 'Speak up 2026' }) }).boundingBox();
+  const middle = ({ top, bottom }: { top: number; bottom: number }): number => (top + bottom) / 2;
+  expect(Math.abs((menu?.y ?? 0) + (menu?.height ?? 0) / 2 - middle(await wordsOf(title)))).toBeLessThan(6);
 });
