@@ -49,3 +49,11 @@ test('campaign page: its dates begin below the state on a phone, and its menu is
   const middle = ({ top, bottom }: { top: number; bottom: number }): number => (top + bottom) / 2;
   expect(Math.abs((menu?.y ?? 0) + (menu?.height ?? 0) / 2 - middle(await wordsOf(title)))).toBeLessThan(6);
 });
+
+test('header on a tablet: shows the name of the page in full', async ({ person, house }) => {
+  const page = await person('Ada Rossi', { viewport: { width: 768, height: 800 } });
+  await page.goto(`http://boardpulse.localhost:${house.port}/evaluation`);
+  const crumb = page.getByRole('navigation', { name: dica('navigation.breadcrumb') }).locator('b');
+  await expect(crumb).toHaveText(dica('navigation.boardEvaluation'));
+  expect(await crumb.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
