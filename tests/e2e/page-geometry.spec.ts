@@ -57,3 +57,12 @@ test('header on a tablet: shows the name of the page in full', async ({ person, 
   await expect(crumb).toHaveText(dica('navigation.boardEvaluation'));
   expect(await crumb.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
+
+test('wording page on a tablet: shows the four languages two by two', async ({ person, house }) => {
+  const page = await person('Ada Rossi', { viewport: { width: 768, height: 800 } });
+  await openImpulse(page, house.port, 'Ada Rossi', '/translations', 'translations.title');
+  const boxes = page.getByRole('main').locator('textarea');
+  await expect(boxes.nth(3)).toBeVisible();
+  const lefts = await boxes.evaluateAll((all) => all.slice(0, 4).map((box) => Math.round(box.getBoundingClientRect().left)));
+  expect(new Set(lefts).size).toBe(2);
+});
