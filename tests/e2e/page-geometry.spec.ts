@@ -3,6 +3,8 @@ import { demoId } from '#db/demo/ids-and-dates';
 import { expect, PHONE, test } from './fixtures/test.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
 import { translatorFor } from './helpers/translator.ts';
+import { anonymousLink, newAnonymousPage } from './stored-response.ts';
+import { SurveyDriver } from './survey-page.ts';
 
 test.use({ shared: true, arrives: false });
 
@@ -17,6 +19,20 @@ const wordsOf = (element: Locator): Promise<{ left: number; right: number; top: 
     const { left, right, top, bottom } = range.getClientRects()[0] ?? range.getBoundingClientRect();
     return { left, right, top, bottom };
   });
+
+test('popover: stays on the screen of a phone that is turned while it is open', async ({ browser, house }) => {
+  const context = await newAnonymousPage(browser, { ...PHONE, viewport: { width: 780, height: 360 } });
+  const page = await context.newPage();
+  await page.goto(anonymousLink(house));
+  const survey = new SurveyDriver(page);
+  await survey.button('survey.anonymousSession').click();
+  const heading = page.getByRole('dialog').getByRole('heading');
+  await expect(heading).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect.poll(async () => (await wordsOf(heading)).left).toBeGreaterThanOrEqual(0);
+  expect((await wordsOf(heading)).right).toBeLessThanOrEqual(360);
+  await context.close();
+});
 
 test('settings page: its link begins below the title on a phone, and ends with the fields on a desk', async ({ person, house }) => {
   const page = await person('Ada Rossi', PHONE);

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import css from './Popover.module.css';
 
@@ -30,6 +30,12 @@ export function Popover({ label, className, face, children }: PopoverProps): Rea
     const { clientWidth } = document.documentElement;
     panel.current.style.right = `${Math.max(EDGE, Math.min(clientWidth - box.right, clientWidth - MAX_WIDTH_PX - EDGE))}px`;
   };
+  // A device that is turned moves the button.
+  useEffect(() => {
+    if (!open) return;
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
+  });
   return (
     <>
       <button ref={button} type="button" className={className} aria-label={label} aria-expanded={open} popoverTarget={id}>
