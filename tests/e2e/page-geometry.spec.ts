@@ -3,6 +3,7 @@ import { demoId } from '#db/demo/ids-and-dates';
 import { expect, PHONE, test } from './fixtures/test.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
 import { translatorFor } from './helpers/translator.ts';
+import { answerUpToLast, openRespondentPage } from './respondent.ts';
 import { anonymousLink, newAnonymousPage } from './stored-response.ts';
 import { SurveyDriver } from './survey-page.ts';
 
@@ -19,6 +20,34 @@ const wordsOf = (element: Locator): Promise<{ left: number; right: number; top: 
     const { left, right, top, bottom } = range.getClientRects()[0] ?? range.getBoundingClientRect();
     return { left, right, top, bottom };
   });
+
+/** Runs in the page: the words of the card on which a tick lies. */
+function wordsBelowTicks(): string[] {
+  const shown = [...document.querySelectorAll('section i')].map((tick) => tick.getBoundingClientRect()).filter(({ width }) => width > 0);
+  const words = [...document.querySelectorAll('section :is(h1, p, footer *)')].filter(
+    ({ children, textContent }) => !children.length && textContent,
+  );
+  return words.flatMap((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const lies = [...range.getClientRects()].some((line) =>
+      shown.some((tick) => tick.left < line.right && tick.right > line.left && tick.top < line.bottom && tick.bottom > line.top),
+    );
+    return lies ? [element.textContent ?? ''] : [];
+  });
+}
+
+test('closing card: no tick lies on its words, on screens of any width', async ({ browser, house, complaints }) => {
+  const survey = await openRespondentPage(browser, house, complaints);
+  await answerUpToLast(survey, house);
+  await survey.answerAll();
+  await expect(survey.button('survey.somebodyElse')).toBeVisible();
+  for (const width of [360, 768, 900, 1280]) {
+    await survey.page.setViewportSize({ width, height: 800 });
+    expect(await survey.page.evaluate(wordsBelowTicks), `${width} px`).toEqual([]);
+  }
+  await survey.page.context().close();
+});
 
 test('popover: stays on the screen of a phone that is turned while it is open', async ({ browser, house }) => {
   const context = await newAnonymousPage(browser, { ...PHONE, viewport: { width: 780, height: 360 } });

@@ -8,23 +8,28 @@ const TONES = ['accent', 'white', 'rose'] as const;
 interface Tick {
   id: number;
   tone: (typeof TONES)[number];
-  /** The tick is beside the text; hidden on a narrow card, which has no room for it. */
+  /** The tick is beside the text; hidden where the card has no room for it. */
   beside: boolean;
   style: CSSProperties;
 }
 
+/** The part of the card that belongs to the text, of its half width and half height. */
+const WORDS = { x: 0.62, y: 0.66 };
+
 /** Final position of each tick, in percent of the card from its centre: around the text, never on it. */
 const TICKS: Tick[] = Array.from({ length: COUNT }, (_, id) => {
   const angle = id * 2.39996;
-  const far = 0.62 + 0.42 * pseudoNoise(id);
+  const far = 0.62 + 0.3 * pseudoNoise(id);
+  const [x, y] = [Math.cos(angle) * far, Math.sin(angle) * far];
+  const outwards = Math.max(1, Math.min(WORDS.x / Math.abs(x), WORDS.y / Math.abs(y)));
   const style = {
-    '--x': `${(Math.cos(angle) * far * 50).toFixed(1)}cqw`,
-    '--y': `${(Math.sin(angle) * far * 50).toFixed(1)}cqh`,
+    '--x': `${(x * outwards * 50).toFixed(1)}cqw`,
+    '--y': `${(y * outwards * 50).toFixed(1)}cqh`,
     '--turn': `${((angle * 180) / Math.PI + 90 + 50 * (pseudoNoise(id + 7) - 0.5)).toFixed(0)}deg`,
     '--wait': `${Math.round(120 * pseudoNoise(id + 31))}ms`,
     height: `${10 + Math.round(12 * pseudoNoise(id + 3))}px`,
   };
-  return { id, beside: Math.abs(Math.sin(angle) * far) < 0.5, tone: TONES[id % TONES.length] ?? 'white', style: style as CSSProperties };
+  return { id, beside: Math.abs(y * outwards) < WORDS.y, tone: TONES[id % TONES.length] ?? 'white', style: style as CSSProperties };
 });
 
 /**
