@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AccessContext, checkPage } from '#shared/access/guards';
 import { hasWayHome, landingPage } from '#shared/access/landing';
 import { type Mode, modeOf, originsIn } from '#shared/access/mode';
-import { appAt, isNew, menuEntry, sidebarSections, switchableModes, visibleEntries } from '#shared/access/navigation';
+import { appAt, entryAt, isNew, menuEntry, sidebarSections, switchableModes, visibleEntries } from '#shared/access/navigation';
 import type { Module, OrganizationRole } from '#shared/access/roles-and-modules';
 
 const origins = { impulse: 'https://parley.example', insights: 'https://ask.example', boardpulse: 'https://board.example' };
@@ -52,6 +52,14 @@ describe('sidebar and menu', () => {
     expect(pathsOf(visitor('boardpulse', 'viewer'))).toEqual(['/evaluation']);
     expect(pathsOf({ ...visitor('boardpulse'), boardMember: true })).toEqual(['/evaluation']);
     expect(pathsOf(visitor('boardpulse'))).toEqual([]);
+  });
+
+  test('ACCESS-A17: the entry of an address: the page’s own, or that of the page which leads to it', () => {
+    const board = visibleEntries(visitor('boardpulse', 'viewer'));
+    for (const pathname of ['/evaluation', '/evaluation/members/list', '/vr-insights'])
+      expect(entryAt(board, pathname)?.path).toBe('/evaluation');
+    expect(entryAt(visibleEntries(visitor('insights', 'taker')), '/vr-insights')).toBeUndefined();
+    expect(entryAt(board, '/evaluations')).toBeUndefined();
   });
 
   test('ACCESS-A9: My surveys comes before Future Talk', () => {

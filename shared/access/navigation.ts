@@ -1,12 +1,18 @@
 import { type AccessContext, checkPage } from '#shared/access/guards';
 import type { Mode } from '#shared/access/mode';
-import { type EntryPage, PAGES, type PagePath } from '#shared/access/pages';
+import { type EntryPage, findPage, PAGES, type PagePath } from '#shared/access/pages';
 import type { Module } from '#shared/access/roles-and-modules';
 
 const ENTRIES = PAGES.filter((page): page is EntryPage => page.entry !== undefined);
 
 /** ACCESS-A9: the entries of sidebar and menu: only the pages that the user may open. */
 export const visibleEntries = (visitor: AccessContext): EntryPage[] => ENTRIES.filter((page) => checkPage(page, visitor) === 'yes');
+
+/** ACCESS-A17: the entry of an address: that of its page, or of the page that leads to it; undefined when it is not among these entries. */
+export function entryAt(entries: readonly EntryPage[], pathname: string): EntryPage | undefined {
+  const page = findPage(pathname);
+  return entries.find(({ path }) => path === (page?.under ?? page?.path));
+}
 
 export type SidebarSection = 'main' | 'general' | 'administration';
 

@@ -24,6 +24,8 @@ export interface PageRule extends Requirements {
   training?: true;
   /** Deeper addresses need no permission: the call decides who sees what is there. */
   openBelow?: true;
+  /** The page that leads to it, whose entry stands for it in sidebar and breadcrumb (ACCESS-A17). */
+  under?: string;
   /** Its entry in sidebar or menu. Absent: it has none. */
   entry?: NavigationEntry;
 }
@@ -64,7 +66,7 @@ const PAGE_TABLE = [
     ...BOARD_PAGES,
     entry: { label: 'navigation.boardEvaluation', crumb: 'navigation.boardEvaluation', icon: 'board' },
   },
-  { path: '/vr-insights', modes: ['boardpulse'], ...BOARD_PAGES },
+  { path: '/vr-insights', modes: ['boardpulse'], ...BOARD_PAGES, under: '/evaluation' },
   { path: '/board-members', modes: ['boardpulse'], ...BOARD_PAGES },
   { path: '/bernie/welcome', modes: ['impulse'], roles: ['giver'], training: true },
   {

@@ -19,7 +19,7 @@ import type { RenderLink } from '#client/ui/app-frame/navigation-types';
 import { useTitle } from '#client/ui/app-frame/useTitle';
 import { useFocusFallback } from '#client/ui/focus/useFocusFallback';
 import { MODES } from '#shared/access/mode';
-import { isNew, type SidebarSection, sidebarSections, visibleEntries } from '#shared/access/navigation';
+import { entryAt, isNew, type SidebarSection, sidebarSections, visibleEntries } from '#shared/access/navigation';
 import type { Tenant } from '#shared/tenant/schema';
 import { AppSwitcher } from './AppSwitcher.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
@@ -56,7 +56,7 @@ export function Shell(): ReactNode {
   const mode = currentMode();
   const visitor = { ...account, ...possessions, mode };
   const entries = visibleEntries(visitor);
-  const here = entries.find((page) => pathname.startsWith(page.path));
+  const here = entryAt(entries, pathname);
   const [trail, setTrail] = useState<string | null>(null);
   const waiting = usePendingCounts({
     surveys: entries.some(({ path }) => path === '/insights'),
