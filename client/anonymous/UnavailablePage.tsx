@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { OpenedLink } from '#client/anonymous/open-link';
 import type { ApiError } from '#client/api/fetch';
 import { type Translator, useSpeech } from '#client/features/survey/translator-context';
@@ -29,12 +29,18 @@ export function UnavailablePage({ campaignId, opened, onAgain, onBeginAnew }: Un
   const { title, texts, action } = wordsOf(speech, opened);
   const campaign = opened.is === 'handedIn' || opened.is === 'tokenless' ? opened.campaign : undefined;
   const picture = campaign && surveyBrand(campaign.tenant, true);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It replaces the survey, which had the focus, or another reason has come: a screen reader reads it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to each new title
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
   useRetry(opened.is === 'waiting' ? opened.refusal : null, onAgain);
   return (
     <main className={css.closed} data-stage="deep" data-closed={opened.is}>
       <div>
         {picture ? <img src={picture} alt="" width={48} height={48} /> : null}
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}

@@ -131,6 +131,7 @@ test('anonymous page: lets another respondent delete the draft and start again',
   await expect(other.slider).not.toHaveAttribute('aria-readonly', 'true');
 
   await expect(page.getByText(survey.say('survey.replacedText'))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }), 'a screen reader is told').toBeFocused();
   expect(JSON.stringify(await tracesOf(page))).not.toContain('Mine');
   await survey.button('survey.open').click();
   await expect(survey.button('survey.goOn')).toBeVisible();
