@@ -249,7 +249,10 @@ test('settings page: keeps departments and pictures, and refuses what may not be
     await expect(row('Bakery')).toContainText(say('departments.people', { count: 0 }));
 
     await act('Bakery', 'departments.rename');
-    await expect(page.getByRole('textbox', { name: say('departments.name') })).toBeFocused();
+    const rename = page.getByRole('textbox', { name: say('departments.name') });
+    await expect(rename).toBeFocused();
+    await rename.dispatchEvent('keydown', { key: 'Escape', isComposing: true });
+    await expect(rename, 'Escape ended a composition').toBeFocused();
     await page.keyboard.press('Control+a');
     await page.keyboard.type('Bakery and Mill');
     await page.keyboard.press('Enter');

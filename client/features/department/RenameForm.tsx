@@ -35,8 +35,8 @@ export function RenameForm({ department, onDone }: { department: AdminDepartment
     <form
       className={css.rename}
       onSubmit={keep}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onDone();
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Escape' && !nativeEvent.isComposing) onDone();
       }}
       noValidate
     >
