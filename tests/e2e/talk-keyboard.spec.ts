@@ -163,3 +163,16 @@ test('session page: keeps focus and caret where they belong, speaks to a screen 
     await expect(page.getByRole('button', { name: greta.say('talk.fullScreen') })).toBeVisible();
   });
 });
+
+test('session page: an Escape that ends the composition of an input method leaves the notes open', async ({ person, house }) => {
+  const page = await person('Greta Vogel');
+  await beginAnew(new Client(`http://localhost:${house.port}`), [page], 'ready-to-lead');
+  const greta = await new TalkPage(page, 'Greta Vogel').open(house, GRETA, TOM);
+  await greta.notesButton.press('Enter');
+  const note = greta.note(localizedText('ready-to-lead', 'textQuestion1', 'de-DE'));
+  await expect(note).toBeFocused();
+  await note.dispatchEvent('keydown', { key: 'Escape', isComposing: true });
+  await expect(note).toBeFocused();
+  await note.dispatchEvent('keydown', { key: 'Escape' });
+  await expect(greta.notes).toBeHidden();
+});

@@ -28,8 +28,9 @@ export function useTalkKeys(toggleFullScreen: () => void): void {
     actions[direction]();
   };
   const unlessAsked = { preventDefault: false } as const;
-  // Works in text fields too.
-  useHotkeys([['Escape', (event) => (event.defaultPrevented || isDialogOpen() ? undefined : stepOut()), unlessAsked]], []);
+  const isTaken = (event: KeyboardEvent): boolean => event.defaultPrevented || event.isComposing || isDialogOpen();
+  // Works in text fields too; there Escape may also end the composition of an input method.
+  useHotkeys([['Escape', (event) => (isTaken(event) ? undefined : stepOut()), unlessAsked]], []);
   useHotkeys([
     ['PageDown', turn('next'), unlessAsked],
     ['PageUp', turn('previous'), unlessAsked],
