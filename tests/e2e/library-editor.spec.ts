@@ -152,6 +152,30 @@ test('editor: writes, moves and versions the parts of a survey, and undoes it', 
   });
 });
 
+test('editor: Ctrl+Z in a dialog or in the palette undoes what was typed there, and nothing behind it', async ({ person, house }) => {
+  const page = await person('Jonas Widmer');
+  const { survey } = await storeSurvey(house, 'Undone behind');
+  await page.goto(`${house.url}/library/surveys/${survey.id}`);
+  const order = [/Looking/, /Getting/, /Sharing/, /Deciding/, /Unpleasant/];
+  const moved = [/Looking/, /Getting/, /Sharing/, /Unpleasant/, /Deciding/];
+  await expect(numbered(page)).toHaveText(order);
+  await row(page, 'Unpleasant').press('Alt+ArrowUp');
+  await expect(numbered(page)).toHaveText(moved);
+  await page.getByRole('button', { name: say('library.add'), exact: true }).click();
+  const palette = page.getByRole('combobox', { name: say('palette.title') });
+  for (const box of [page.getByRole('dialog').getByRole('searchbox', { name: say('library.search') }), palette]) {
+    if (box === palette) await page.keyboard.press('Control+K');
+    await box.pressSequentially('wind');
+    await box.press('Control+Z');
+    await expect(box).not.toHaveValue('wind');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(numbered(page)).toHaveText(moved);
+  }
+  await row(page, 'Unpleasant').press('Control+Z');
+  await expect(numbered(page)).toHaveText(order);
+});
+
 test('editor: two authors see each other and each other’s saves, and neither loses a word @main', async ({ person, house, complaints }) => {
   const { survey } = await storeSurvey(house);
   const [jonas, ada] = [await person('Jonas Widmer'), await person('Ada Rossi')];

@@ -5,14 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { withLaterTexts } from '#client/app/i18n';
 import type { CommandPaletteProps } from '#client/app/palette/palette-entry';
 import { useDelayedPreload } from '#client/ui/app-frame/useDelayedPreload';
+import { isDialogOpen } from '#client/ui/dialog/open-dialog';
 import { toast } from '#client/ui/toasts/toast';
 import type { AccessContext } from '#shared/access/guards';
 import type { UserAccount } from '#shared/user/schema';
 import css from './PaletteButton.module.css';
 
 const load = () => withLaterTexts(import('#client/app/palette/CommandPalette.tsx')).then(({ CommandPalette }) => CommandPalette);
-/** A dialog is open and must be answered first. */
-const isDialogOpen = (): boolean => document.querySelector('dialog[open], [aria-modal="true"]') !== null;
 
 interface PaletteButtonProps {
   visitor: AccessContext;

@@ -1,11 +1,11 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useTalkContext } from '#client/features/talk/session/context';
+import { isDialogOpen } from '#client/ui/dialog/open-dialog';
 import { beginsByButton, canGoBack, canGoForward } from '#shared/talk/navigation';
 import { hasNotes } from '#shared/talk/page-fields';
 
 /** A slider handles these keys itself. */
 const isScale = (target: EventTarget | null): boolean => target instanceof Element && target.closest('[role="slider"]') !== null;
-const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
 /**
  * Escape closes the notes, otherwise returns to the live view. PageDown and PageUp turn the pages, as a presenter's remote control does;
