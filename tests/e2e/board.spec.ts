@@ -82,6 +82,10 @@ test.describe('board pages', () => {
       await expect(board.grid.getByRole('button')).toHaveCount(8);
       await board.member('Carla Meier').hover();
       await expect(board.grid.getByText('Risk and audit')).toBeVisible();
+      await board.page.keyboard.press('Escape');
+      await expect(board.grid.getByText('Risk and audit'), 'covers the cards below no more').toHaveCount(0);
+      await board.member('Priya Nair').hover();
+      await expect(board.grid.getByText('Risk and audit')).toBeVisible();
       await expectAccessible(board.page, 'landing');
       const priya = board.member('Priya Nair');
       for (const [key, expanded] of [

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { IconCircle, IconCircleCheck, IconCircleHalf2, IconClockX } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
@@ -34,6 +35,8 @@ export function PersonStatusCard({ person, kind, status, detail, parts, present,
     setHovered(false);
     setPressed(false);
   };
+  // On the window: the pointer may show the panel while something else has the focus.
+  useWindowEvent('keydown', ({ key }) => open && key === 'Escape' && close());
   return (
     <li
       className={css.card}
@@ -48,7 +51,6 @@ export function PersonStatusCard({ person, kind, status, detail, parts, present,
         aria-expanded={parts.length > 0 ? open : undefined}
         aria-controls={open ? id : undefined}
         onClick={() => setPressed(!pressed)}
-        onKeyDown={({ key }) => key === 'Escape' && close()}
         onFocus={({ currentTarget }) => setPressed(currentTarget.matches(':focus-visible'))}
         onBlur={close}
       >
