@@ -67,7 +67,13 @@ export const People = (): ReactNode => (
       <StatusSkeletons cards={2} label="Loading status cards" />
     </Exhibit>
     <Exhibit name="answer-row" wide>
-      <AnswerRow name="Greta Vogel" role={LEAD} value={720} avatar={<Avatar {...SAMPLE_GIVER} src={SAMPLE_GIVER.photo} />} />
+      <AnswerRow
+        name="Greta Vogel"
+        role={LEAD}
+        value={720}
+        valueText="72 of 100"
+        avatar={<Avatar {...SAMPLE_GIVER} src={SAMPLE_GIVER.photo} />}
+      />
       <AnswerRow name="Tom Keller" avatar={<Avatar {...SAMPLE_TAKER} src={null} />} bullets={['We hear each other.', 'Plans are clear.']} />
       <AnswerRow name="Tom Keller" avatar={<Avatar {...SAMPLE_TAKER} src={null} />} noAnswer="Left open" />
     </Exhibit>

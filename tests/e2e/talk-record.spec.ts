@@ -55,6 +55,7 @@ test.describe('record page of a finished session', () => {
     const beforehand = page.getByRole('region', { name: localizedText('working-together', 'scalarQuestion1'), exact: true });
     await expect(beforehand).toContainText('Giver (Team Lead)');
     await expect(beforehand).toContainText('Lena Hofstetter');
+    await expect(beforehand.getByText(say.like('talk.of100')).first(), 'a number with its unit').toBeAttached();
     await page.getByRole('link', { name: say('talk.recordWalk') }).click();
     const talk = new TalkPage(page, 'Carla Meier');
     await expect(talk.headline(headline('start', 'introText'))).toBeVisible();

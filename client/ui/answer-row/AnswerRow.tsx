@@ -6,6 +6,8 @@ export interface AnswerRowProps {
   role?: string;
   /** 0 to 1000; null without an answer, then no track is shown. */
   value?: number | null;
+  /** Screen reader text of the value: "72 of 100". */
+  valueText?: string | undefined;
   /** An <Avatar/> without size. */
   avatar: ReactNode;
   /** The user's notes. */
@@ -14,7 +16,7 @@ export interface AnswerRowProps {
   noAnswer?: string;
 }
 
-export function AnswerRow({ name, role, value = null, avatar, bullets = [], noAnswer }: AnswerRowProps): ReactNode {
+export function AnswerRow({ name, role, value = null, valueText, avatar, bullets = [], noAnswer }: AnswerRowProps): ReactNode {
   const empty = value === null && bullets.length === 0;
   return (
     <div className={css.row}>
@@ -32,7 +34,10 @@ export function AnswerRow({ name, role, value = null, avatar, bullets = [], noAn
             <span className={css.ticks} data-on />
             <span className={css.dot}>{avatar}</span>
           </div>
-          <b className={css.value}>{Math.floor(value / 10)}</b>
+          <b className={css.value}>
+            <span aria-hidden="true">{Math.floor(value / 10)}</span>
+            <span className="visually-hidden">{valueText}</span>
+          </b>
         </>
       )}
       {bullets.length > 0 ? (

@@ -30,6 +30,7 @@ export function PreparationAnswerRow({ answer, card, block: { kind, part } }: Pr
       role={t(PART_LABELS[answer.part])}
       avatar={<Avatar givenName={card?.givenName} surname={card?.surname} src={card?.photo} />}
       value={value === null ? null : Math.round(value * 10)}
+      valueText={value === null ? undefined : t('talk.of100', { value: Math.floor(value) })}
       bullets={kind === 'text' ? bulletsOf(answer.texts[part]) : []}
       noAnswer={t('talk.noAnswer')}
     />

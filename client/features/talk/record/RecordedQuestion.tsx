@@ -36,7 +36,12 @@ function Step({ step, recorded: { page, answers }, cards }: RecordedQuestionProp
       {step.dots.map(({ part, question, value }) => (
         <div key={part}>
           {named(question)}
-          <AnswerRow name={t('talk.recordDot')} avatar={<span className={css.dot} />} value={Math.round(value * 10)} />
+          <AnswerRow
+            name={t('talk.recordDot')}
+            avatar={<span className={css.dot} />}
+            value={Math.round(value * 10)}
+            valueText={t('talk.of100', { value: Math.floor(value) })}
+          />
         </div>
       ))}
       {step.notes.map(({ part, heading, text: words }) => (
