@@ -54,6 +54,23 @@ test('TALK-L6: session page: shows a viewer the stored dot when the giver’s wi
   await expect(tom.slider).toHaveAttribute('aria-valuenow', '10');
 });
 
+test('session page: a screen reader at a viewer’s slider hears where the dot was released, not each stroke', async ({ person, house }) => {
+  await beginAnew(new Client(`http://localhost:${house.port}`), [], 'ready-to-lead');
+  const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller')]);
+  const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
+  const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
+  await expect(greta.pill).toContainText(greta.say('talk.following', { count: 1 }));
+  await greta.slider.press('PageUp');
+  await expect(tom.slider).toHaveAttribute('aria-valuenow', '10');
+  await tom.slider.focus();
+  await greta.drag(30, 71);
+  await expect(toms.locator('[data-dot]', { hasText: 'Greta' })).toHaveText('Greta71');
+  await expect(tom.slider).toHaveAttribute('aria-valuetext', tom.say('talk.of100', { value: 10 }));
+  await expect(tom.slider).toHaveAttribute('aria-valuenow', '10');
+  await greta.letGo();
+  await expect(tom.slider).toHaveAttribute('aria-valuetext', tom.say('talk.of100', { value: 71 }));
+});
+
 test('session page on a low screen: keeps the flag of the dot below the words, and the dot beside the notes', async ({ person, house }) => {
   await beginAnew(new Client(`http://localhost:${house.port}`), [], 'ready-to-lead');
   const low = { viewport: { width: 1280, height: 600 } };

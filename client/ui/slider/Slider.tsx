@@ -1,5 +1,5 @@
 import { IconArrowsHorizontal } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { displayValue, INNER, MAIN, MAX_VALUE, valueByKey } from '#client/ui/slider/geometry';
 import type { SliderProps } from '#client/ui/slider/props';
 import { useDrag } from '#client/ui/slider/useDrag';
@@ -51,6 +51,8 @@ export function Slider(props: SliderProps): ReactNode {
     keyed.current = null;
   };
 
+  const [isFocused, setFocused] = useState(false);
+  const settled = isFocused ? props.settled : undefined;
   const { isHeld: _, ...pointer } = drag;
   const number = displayValue(at);
   const face = props.thumb ?? (value === null ? <IconArrowsHorizontal size={size === 'main' ? 26 : 20} aria-hidden /> : number);
@@ -68,13 +70,17 @@ export function Slider(props: SliderProps): ReactNode {
           aria-describedby={props.low || props.high ? ends : undefined}
           aria-valuemin={0}
           aria-valuemax={100}
-          aria-valuenow={number}
-          aria-valuetext={props.valueText(at)}
+          aria-valuenow={settled ? displayValue(settled.value) : number}
+          aria-valuetext={settled?.text ?? props.valueText(at)}
           aria-readonly={readOnly || undefined}
           aria-disabled={disabled || undefined}
           onKeyDown={onKeyDown}
           onKeyUp={onKeyDone}
-          onBlur={onKeyDone}
+          onFocus={() => setFocused(true)}
+          onBlur={() => {
+            setFocused(false);
+            onKeyDone();
+          }}
         >
           {face}
         </div>

@@ -36,6 +36,8 @@ export interface SliderProps {
   tone?: 'stage' | 'paper' | 'open';
   /** Content over the track: text beside the dot (`--at` is its position, 0 to 1), a button at the end. */
   overlay?: ReactNode;
+  /** Spoken instead of the value while a slider that others move has the focus: a screen reader would announce each of its moves. */
+  settled?: { value: number; text: string };
   /** Dimmed: the last known state, not the live one. */
   stale?: boolean;
 }

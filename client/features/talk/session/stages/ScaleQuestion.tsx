@@ -7,6 +7,7 @@ import { formatTime, useCanWrite, useField } from '#client/features/talk/session
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import { Slider } from '#client/ui/slider/Slider.tsx';
 import { localized, resolveLocale } from '#shared/i18n/locale';
+import { findEntry } from '#shared/talk/entries';
 import { isAhead, samePosition } from '#shared/talk/navigation';
 import { dotSeenBy, handWords } from '#shared/talk/presence';
 import type { Page } from '#shared/talk/schema';
@@ -38,8 +39,9 @@ export function ScaleQuestion({ page, part, question, shown, curtain }: ScaleQue
   const [localValue, setLocalValue] = useState<number | null>(null);
   const value = (mayWrite ? localValue : null) ?? (typeof stored === 'number' ? Math.round(stored * SLIDER_FACTOR) : null);
   const follows = !mayWrite && !onOwn && !record;
-  const valueText = (at: number) =>
-    value === null && at === 0 ? t('talk.untouched') : t('talk.of100', { value: Math.floor(at / SLIDER_FACTOR) });
+  const textOf = (at: number | null) => (at === null ? t('talk.untouched') : t('talk.of100', { value: Math.floor(at / SLIDER_FACTOR) }));
+  const valueText = (at: number) => textOf(value === null && at === 0 ? null : at);
+  const released = findEntry(useAtomValue(talk.atoms.now).responses, page.id)?.[field] ?? null;
   return (
     <div className={css.scale} data-flagged={(follows && value !== null) || undefined}>
       {shown && question ? <p className={css.scaleQuestion}>{question}</p> : null}
@@ -72,6 +74,7 @@ export function ScaleQuestion({ page, part, question, shown, curtain }: ScaleQue
               thumb: <Avatar givenName={giver.givenName} surname={giver.surname} src={giver.photo} />,
               flag: { name: giver.givenName, value: String(Math.floor(value / SLIDER_FACTOR)) },
               trail: true,
+              settled: { value: (released ?? 0) * SLIDER_FACTOR, text: textOf(released === null ? null : released * SLIDER_FACTOR) },
             }
           : {})}
       />
