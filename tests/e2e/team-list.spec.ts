@@ -27,6 +27,7 @@ test.describe('team page', () => {
       await team.find('Greta Vogel');
       await team.search.fill('nobody at all');
       await expect(page.getByRole('heading', { name: team.say('team.nobody') })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: team.say('team.found', { count: 0 }) })).toBeVisible();
       await expectAccessible(page, 'nobody found');
       await team.button('team.everybody').click();
       await expect(team.rows).toHaveCount(10);

@@ -41,6 +41,7 @@ export function TeamPage(): ReactNode {
       <PageHead
         title={t('team.title')}
         lead={data ? t(filters.narrowed ? 'team.found' : 'team.lead', { count }) : ''}
+        isResult
         aside={isManager ? <AddButtons onAdd={() => open({ what: 'add' })} onImport={() => open({ what: 'import' })} /> : null}
       />
       <Filters wish={filters.wish} onWish={filters.wishFor} keeps={isManager} />
