@@ -26,6 +26,20 @@ test('shell on a desk: sidebar, titles, apps, logo and account menu', async ({ p
     await expect(page).toHaveTitle(`${say('general.notFound')} · GetWiser`);
   });
 
+  await test.step('sidebar: a screen reader hears of the page that a link led to, while the focus stays at the link', async () => {
+    await page.goto(`${house.url}/future-talk`);
+    await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
+    const told = (name: string) => page.locator('.visually-hidden[role=status]').filter({ hasText: say(name) });
+    await expect(told('navigation.futureTalk')).toHaveCount(0);
+    await surveys(page).press('Enter');
+    await expect(told('navigation.surveys')).toBeAttached();
+    await expect(surveys(page)).toBeFocused();
+    await page.getByRole('main').getByRole('radio', { checked: true }).focus();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeFocused();
+    await expect(told('navigation.futureTalk'), 'the focus said it').toHaveCount(0);
+  });
+
   await test.step('account menu: marks the current language and appearance', async () => {
     await page.goto(`${house.url}/future-talk`);
     await menuOf(page, 'Tom Keller').click();

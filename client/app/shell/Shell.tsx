@@ -22,6 +22,7 @@ import { MODES } from '#shared/access/mode';
 import { entryAt, isNew, type SidebarSection, sidebarSections, visibleEntries } from '#shared/access/navigation';
 import type { Tenant } from '#shared/tenant/schema';
 import { AppSwitcher } from './AppSwitcher.tsx';
+import { PageAnnouncement } from './PageAnnouncement.tsx';
 import { PaletteButton } from './PaletteButton.tsx';
 import { SessionExpiredBanner } from './SessionExpiredBanner.tsx';
 import css from './Shell.module.css';
@@ -69,7 +70,8 @@ export function Shell(): ReactNode {
   const crumbs = [...(here ? [{ label: t(here.entry.crumb), href: here.path }] : []), ...(trail ? [{ label: trail }] : [])];
 
   const today = deviceDay();
-  useTitle(trail ?? (here && t(here.entry.crumb)));
+  const title = trail ?? (here && t(here.entry.crumb));
+  useTitle(title);
 
   return (
     <AppFrame
@@ -110,6 +112,7 @@ export function Shell(): ReactNode {
         skip: t('navigation.skip'),
       }}
     >
+      <PageAnnouncement title={title} />
       <SessionExpiredBanner />
       <TrailContext value={setTrail}>
         <Outlet />
