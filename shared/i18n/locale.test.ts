@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LOCALE, LOCALES, type LocalizedText, localized, resolveLocale } from '#shared/i18n/locale';
+import { DEFAULT_LOCALE, foreignLanguage, LOCALES, type LocalizedText, localized, resolveLocale } from '#shared/i18n/locale';
 
 const anyText: fc.Arbitrary<LocalizedText> = fc
   .tuple(...LOCALES.map((locale) => fc.tuple(fc.constant(locale), fc.constantFrom(undefined, '', `in ${locale}`))))
@@ -15,6 +15,13 @@ describe('a text in several languages', () => {
     ['nothing', { 'fr-FR': '' }, ''],
     ['nothing, where there is no text at all', undefined, ''],
   ])('decision 13: %s', (_, text, shown) => expect(localized(text, 'de-DE')).toBe(shown));
+
+  it.each([
+    ['none for the language asked for', { 'de-DE': 'Plan', 'en-GB': 'plan' }, undefined],
+    ['the default language', { 'de-DE': '', 'fr-FR': 'le plan', 'en-GB': 'plan' }, 'en-GB'],
+    ['the first that was written', { 'fr-FR': 'le plan', 'it-IT': 'piano' }, 'it-IT'],
+    ['none without a text', { 'fr-FR': '' }, undefined],
+  ])('foreignLanguage: %s', (_, text, language) => expect(foreignLanguage(text, 'de-DE')).toBe(language));
 
   it('decision 13: a text in any language is shown in every language', () =>
     fc.assert(

@@ -24,10 +24,16 @@ export const LocalizedText = Type.Partial(
 );
 export type LocalizedText = Static<typeof LocalizedText>;
 
+const shownLanguage = (text: LocalizedText | undefined, locale: Locale): Locale | undefined =>
+  [locale, DEFAULT_LOCALE, ...LOCALES].find((each) => text?.[each]);
+
 /** The text in `locale`, else in the default language, else in any language; '' when there is none. */
-export function localized(text: LocalizedText | undefined, locale: Locale): string {
-  if (!text) return '';
-  return text[locale] || text[DEFAULT_LOCALE] || LOCALES.map((l) => text[l]).find(Boolean) || '';
+export const localized = (text: LocalizedText | undefined, locale: Locale): string => text?.[shownLanguage(text, locale) ?? locale] ?? '';
+
+/** The language of the text that `localized` returns, where it is not `locale`: the element that shows it needs a `lang` attribute. */
+export function foreignLanguage(text: LocalizedText | undefined, locale: Locale): Locale | undefined {
+  const shown = shownLanguage(text, locale);
+  return shown === locale ? undefined : shown;
 }
 
 /** The nearest supported language of a BCP 47 tag such as `de` or `de-AT`; the default when there is none. */

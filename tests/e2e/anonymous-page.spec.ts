@@ -50,6 +50,27 @@ test('anonymous page: speaks the language of the campaign, also when the link op
   await context.close();
 });
 
+test('anonymous page: names the language of texts that are not written in that of the page', async ({ browser, house }) => {
+  const context = await newAnonymousPage(browser);
+  const page = await context.newPage();
+  await mockAnonymousPage(page, ({ campaign }) => {
+    const { multilang, questions } = campaign.surveySnapshot;
+    campaign.defaultLang = 'fr-FR';
+    for (const text of [multilang.introTitle, questions[0]?.multilang.scalarQuestion1]) delete text?.['fr-FR'];
+  });
+  await page.goto(anonymousLink(house));
+  const survey = new SurveyDriver(page, 'fr-FR');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveAttribute('lang', 'en-GB');
+  await survey.open();
+  await expect(survey.at(1)).toBeAttached();
+  await expect(heading).toHaveAttribute('lang', 'en-GB');
+  await survey.rate(44);
+  await expect(survey.at(2)).toBeAttached();
+  await expect(heading).not.toHaveAttribute('lang');
+  await context.close();
+});
+
 test('anonymous page: shows welcome, languages and footer on a phone, without moving when the language changes', async ({
   browser,
   house,

@@ -3,7 +3,7 @@ import type { SurveyProps } from '#client/features/survey/props';
 import type { SurveyController } from '#client/features/survey/survey-controller';
 import type { SurveyOpening } from '#client/features/survey/survey-opening';
 import { useSpeech } from '#client/features/survey/translator-context';
-import { localized } from '#shared/i18n/locale';
+import { foreignLanguage, type Locale, localized } from '#shared/i18n/locale';
 import type { QuestionTextKey, SurveySnapshot } from '#shared/survey/schema';
 
 /** Data that the welcome page needs. */
@@ -34,9 +34,23 @@ export function useQuestionText(index: number): (key: QuestionTextKey) => string
   return (key) => localized(props.survey.questions[index]?.multilang[key], locale);
 }
 
+/** The languages of these texts, where they are not the current one. */
+export function useQuestionLanguage(index: number): (key: QuestionTextKey) => Locale | undefined {
+  const { locale } = useSpeech();
+  const { props } = useSurveyStart();
+  return (key) => foreignLanguage(props.survey.questions[index]?.multilang[key], locale);
+}
+
 /** The texts of the survey itself in the current language. */
 export function useSurveyText(): (key: keyof SurveySnapshot['multilang']) => string {
   const { locale } = useSpeech();
   const { props } = useSurveyStart();
   return (key) => localized(props.survey.multilang[key], locale);
+}
+
+/** The languages of these texts, where they are not the current one. */
+export function useSurveyLanguage(): (key: keyof SurveySnapshot['multilang']) => Locale | undefined {
+  const { locale } = useSpeech();
+  const { props } = useSurveyStart();
+  return (key) => foreignLanguage(props.survey.multilang[key], locale);
 }

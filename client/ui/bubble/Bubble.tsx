@@ -10,15 +10,17 @@ export interface BubbleProps {
   says: string;
   avatar?: ReactNode;
   text?: string | undefined;
+  /** Language of the text, where it is not that of the page. */
+  lang?: string | undefined;
   children?: ReactNode;
 }
 
 /** One message of a dialogue between two users. */
-export function Bubble({ id, own = false, says, avatar, text, children }: BubbleProps): ReactNode {
+export function Bubble({ id, own = false, says, avatar, text, lang, children }: BubbleProps): ReactNode {
   return (
     <div className={css.line} data-own={own || undefined}>
       {avatar}
-      <div className={css.bubble} id={id}>
+      <div className={css.bubble} id={id} lang={lang}>
         <span className="visually-hidden">{says}: </span>
         {text}
         {children}

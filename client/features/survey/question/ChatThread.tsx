@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ComponentType, ReactNode } from 'react';
-import { useQuestionText, useSurvey } from '#client/features/survey/context';
+import { useQuestionLanguage, useQuestionText, useSurvey } from '#client/features/survey/context';
 import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { Bubble } from '#client/ui/bubble/Bubble.tsx';
@@ -69,6 +69,7 @@ function Line({
   const { t } = useSpeech();
   const { owner } = useSurvey().props;
   const text = useQuestionText(index);
+  const language = useQuestionLanguage(index);
   if (line.from === 'own' && OwnLine) return <OwnLine line={line} />;
   if (line.from === 'own') return <Bubble own says={t('survey.youSaid')} text={line.text} />;
   const name = owner?.displayName ?? t('survey.asker');
@@ -78,6 +79,7 @@ function Line({
       says={name}
       avatar={owner ? <PersonAvatar person={owner} size={32} /> : undefined}
       text={line.text === null ? undefined : text(line.text)}
+      lang={line.text === null ? undefined : language(line.text)}
     >
       {line.text === null ? <Typing text={t('survey.writing', { name })} hidden /> : null}
     </Bubble>

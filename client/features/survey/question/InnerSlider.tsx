@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useQuestionText, useSurvey } from '#client/features/survey/context';
+import { useQuestionLanguage, useQuestionText, useSurvey } from '#client/features/survey/context';
 import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { useValueText } from '#client/features/survey/useValueText';
@@ -13,6 +13,7 @@ export function InnerSlider({ index }: { index: number }): ReactNode {
   const { t } = useSpeech();
   const { props, atoms, send } = useSurvey();
   const text = useQuestionText(index);
+  const language = useQuestionLanguage(index);
   const heading = useAtomValue(atoms.innerHeading);
   const view = useAtomValue(atoms.inner);
   const meaning = useValueText(view?.mode);
@@ -22,7 +23,7 @@ export function InnerSlider({ index }: { index: number }): ReactNode {
     <div className={css.inner}>
       {props.owner ? <PersonAvatar person={props.owner} size={32} /> : null}
       <div>
-        {words ? <p>{words}</p> : null}
+        {words ? <p lang={heading ? language(heading) : undefined}>{words}</p> : null}
         <Slider
           size="inner"
           value={view.mode === 'unanswered' ? null : view.value}

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useQuestionText, useSurvey } from '#client/features/survey/context';
+import { useQuestionLanguage, useQuestionText, useSurvey } from '#client/features/survey/context';
 import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
 import { useQuestionAnimation } from '#client/features/survey/question/useQuestionAnimation';
 import { useIsLowScreen, useScrollIntoView } from '#client/features/survey/question/useScrollIntoView';
@@ -81,6 +81,7 @@ function QuestionHead({ index }: { index: number }): ReactNode {
   const { t } = useSpeech();
   const { props, atoms } = useSurvey();
   const text = useQuestionText(index);
+  const language = useQuestionLanguage(index);
   const heading = useAtomValue(atoms.heading);
   const phase = useAtomValue(atoms.phase);
   const title = useRef<HTMLHeadingElement>(null);
@@ -96,7 +97,7 @@ function QuestionHead({ index }: { index: number }): ReactNode {
           {t('survey.asks', { name: props.owner.displayName })}
         </p>
       ) : null}
-      <h1 ref={title} className={css.question} id="survey-question" tabIndex={-1}>
+      <h1 ref={title} className={css.question} id="survey-question" tabIndex={-1} lang={language(heading)}>
         {text(heading)}
       </h1>
     </div>

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { useQuestionText, useSurvey } from '#client/features/survey/context';
+import { useQuestionLanguage, useQuestionText, useSurvey } from '#client/features/survey/context';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { splitHeadline } from '#shared/i18n/headline-split';
 import type { ReviewRow } from '#shared/survey-flow/view/review';
@@ -14,13 +14,16 @@ export function Row({ row, total }: { row: ReviewRow; total: number }): ReactNod
   const { send } = useSurvey();
   const { index, heading, first, second, words, state } = row;
   const text = useQuestionText(index)(heading);
+  const language = useQuestionLanguage(index)(heading);
   return (
     <button type="button" className={css.row} data-state={state} onClick={() => send({ type: 'visit', index })}>
       <span className={css.number} aria-hidden="true">
         {index + 1}
       </span>
       <span className="visually-hidden">{t('survey.position', { number: index + 1, total })}: </span>
-      <span className={css.headline}>{splitHeadline(text).headline}</span>
+      <span className={css.headline} lang={language}>
+        {splitHeadline(text).headline}
+      </span>
       {first === null ? null : <Rail first={first} second={second} />}
       {words ? <span className={css.words}>{words}</span> : null}
       {state === 'done' ? null : (

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconCloudUp, IconDeviceMobile, IconPlugConnectedX } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useQuestionText, useSurvey } from '#client/features/survey/context';
+import { useQuestionLanguage, useQuestionText, useSurvey } from '#client/features/survey/context';
 import type { AnonymousProps } from '#client/features/survey/props';
 import { TenantBrand } from '#client/features/survey/TenantBrand.tsx';
 import { useSpeech } from '#client/features/survey/translator-context';
@@ -14,7 +14,9 @@ export function TopBar({ options }: { options: ReactNode }): ReactNode {
   const { t } = useSpeech();
   const { props, atoms } = useSurvey();
   const { number, total } = useAtomValue(atoms.position);
-  const text = useQuestionText(useAtomValue(atoms.index));
+  const index = useAtomValue(atoms.index);
+  const text = useQuestionText(index);
+  const language = useQuestionLanguage(index);
   const heading = useAtomValue(atoms.heading);
   const minutes = useAtomValue(atoms.minutes);
   return (
@@ -23,7 +25,7 @@ export function TopBar({ options }: { options: ReactNode }): ReactNode {
         <TenantBrand under={props.campaignName} />
         <p className={css.position}>
           <span className="visually-hidden" role="status">
-            {t('survey.position', { number: Number(number), total: Number(total) })}: {text(heading)}
+            {t('survey.position', { number: Number(number), total: Number(total) })}: <span lang={language(heading)}>{text(heading)}</span>
           </span>
           <span aria-hidden="true">
             {number}

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSurveyStart, useSurveyText } from '#client/features/survey/context';
+import { useSurveyLanguage, useSurveyStart, useSurveyText } from '#client/features/survey/context';
 import { SurveyFooter } from '#client/features/survey/SurveyFooter.tsx';
 import { TenantBrand } from '#client/features/survey/TenantBrand.tsx';
 import { useIdleLoad } from '#client/features/survey/useIdleLoad';
@@ -29,6 +29,7 @@ export function SurveyWelcome({ ready, hasFailed }: { ready: boolean; hasFailed:
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const title = text('introTitle') || text('name') || props.campaignName;
+  const language = useSurveyLanguage();
   return (
     <section className={css.welcome} data-stage="deep" data-opened={(isOpened && ready) || undefined} aria-labelledby="survey-title">
       <TickPattern />
@@ -38,10 +39,19 @@ export function SurveyWelcome({ ready, hasFailed }: { ready: boolean; hasFailed:
       </header>
       <div className={css.intro}>
         <OwnerAndRespondent />
-        <h1 ref={heading} tabIndex={-1} className={css.title} id="survey-title" data-long={title.length > LONG_TITLE_LENGTH || undefined}>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className={css.title}
+          id="survey-title"
+          lang={language(text('introTitle') ? 'introTitle' : 'name')}
+          data-long={title.length > LONG_TITLE_LENGTH || undefined}
+        >
           {title}
         </h1>
-        <p className={css.lead}>{text('introStatement')}</p>
+        <p className={css.lead} lang={language('introStatement')}>
+          {text('introStatement')}
+        </p>
         {props.about}
         <SurveyFacts />
       </div>
