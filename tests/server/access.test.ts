@@ -10,7 +10,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, GRETA, NILS, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { expectRefusal, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import { firstStore } from '#tests/support/stores';
-import { newSession } from '#tests/support/talks';
+import { newSession, readSessionRow } from '#tests/support/talks';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -83,6 +83,18 @@ describe('needs of endpoints: what the tenant has', () => {
     await give({ modules: ['boardpulse'] });
     await expect.poll(() => line.all('refused').map(({ error }) => (error as { type: string }).type), SOON).toContain('NotFoundError');
     expectSocketRefusal(await line.joins(id), 'NotFoundError');
+    await give({});
+  });
+
+  test('ACCESS-N1: drive: is refused to a giver whose tenant has lost the module, and changes nothing', async () => {
+    const id = await newSession(app);
+    const line = await app.connect(GRETA);
+    expect((await line.joins(id)).ok).toBe(true);
+    await give({ modules: ['boardpulse'] });
+    await expect.poll(() => line.all('refused').length, SOON).toBe(1);
+    const { driver } = await readSessionRow(app, id);
+    expectSocketRefusal(await line.ask('drive', { id }), 'NotFoundError');
+    expect((await readSessionRow(app, id)).driver).toBe(driver);
     await give({});
   });
 });

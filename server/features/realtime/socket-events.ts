@@ -91,6 +91,7 @@ export function registerSocketEvents(
   });
 
   on('drive', async (request) => {
+    authorize(data.principal, ROOM_REQUIREMENTS.session);
     const id = request.id.toLowerCase();
     const { driver } = await talks.drive(data.principal, id);
     driverTerms.grant(socket, id, driver);
