@@ -123,6 +123,18 @@ describe('needs of endpoints: the roles of the user', () => {
     await become(NILS, { role: ['User'] });
     await expect.poll(() => statusOf('/api/account'), SOON).toBe(200);
   });
+
+  test('ACCESS-N4: room of a session: turns a user out who loses the right User, and refuses their drive', async () => {
+    const id = await newSession(app, { giverId: userIdOf(NILS) });
+    const line = await app.connect(NILS);
+    expect((await line.joins(id)).ok).toBe(true);
+    await become(NILS, { role: ['TenantAdministrator'] });
+    await expect.poll(() => line.all('refused').length, SOON).toBe(1);
+    expectSocketRefusal(await line.joins(id), 'ForbiddenError');
+    expectSocketRefusal(await line.ask('drive', { id }), 'ForbiddenError');
+    await become(NILS, { role: ['User'] });
+    await expect.poll(() => statusOf('/api/account'), SOON).toBe(200);
+  });
 });
 
 describe('PATCH /api/users/:id: isTrainingFinished', () => {

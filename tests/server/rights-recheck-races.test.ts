@@ -8,7 +8,7 @@ const seat = { role: 'viewer' as const, since: '2026-01-01T00:00:00.000Z', at: n
 function prepare(during: (seats: SocketData['seats']) => void, rights: object = {}) {
   const seats: SocketData['seats'] = { 'session:old': { ...seat } };
   const told: unknown[] = [];
-  const principal = { userId: 'user', tenantId: 'tenant', modules: ['impulse'], features: [] };
+  const principal = { userId: 'user', tenantId: 'tenant', role: ['User'], modules: ['impulse'], features: [] };
   const socket = {
     data: { principal, seats, driverTerms: {} },
     leave() {},

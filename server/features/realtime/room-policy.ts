@@ -3,7 +3,7 @@ import type { LibraryService } from '#server/features/library/service';
 import { type LiveSocket, objectOf, type RoomSeat, roomsOf } from '#server/features/realtime/room-names';
 import type { TalkService } from '#server/features/talk/service';
 import type { Principal } from '#server/lib/principal';
-import { meetsRoles, missingRequirement, type Requirements, SURVEY_MODULES, TALK_MODULES } from '#shared/access/requirements';
+import { isUser, meetsRoles, missingRequirement, type Requirements, SURVEY_MODULES, TALK_MODULES } from '#shared/access/requirements';
 import type { RoomKind } from '#shared/api/room-kinds';
 import { canFollow } from '#shared/campaign/policy';
 import { DRAFT_ROOM_KINDS } from '#shared/library/draft-room';
@@ -60,7 +60,7 @@ export async function loadRoomPolicy(
   ]);
   return (principal, kind, id, role) => {
     const needs = ROOM_REQUIREMENTS[kind];
-    if (missingRequirement(needs, principal) || !meetsRoles(needs, principal)) return false;
+    if (!isUser(principal) || missingRequirement(needs, principal) || !meetsRoles(needs, principal)) return false;
     const [session, campaign] = [sessions.get(id), followed.get(id)];
     if (kind === 'session') return session !== undefined && roleOf(principal, session) === role;
     if (kind === 'campaign') return campaign !== undefined && canFollow(principal, campaign);
