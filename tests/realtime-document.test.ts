@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { TSchema } from 'typebox';
 import { expect, test } from 'vitest';
+import { ALL_ENDPOINTS } from '#shared/api/endpoints';
 import { CLIENT_EVENTS } from '#shared/api/events';
 import { RoomKind } from '#shared/api/room-kinds';
 import { BAN_SECONDS, LIMITS, MAX_CONNECTIONS_PER_ADDRESS, MAX_CONNECTIONS_PER_USER, MAX_EVENT_BYTES } from '#shared/limits/limits';
@@ -20,6 +22,22 @@ test('docs/realtime.md names every event of a client, every kind of room, and ev
   expect(missing(RoomKind.enum)).toEqual([]);
   expect(missing([...Object.keys(SessionState.properties), ...ClosedReason.enum])).toEqual([]);
   expect(missing(Object.keys(ResponseState.properties))).toEqual([]);
+});
+
+test('docs/realtime.md names calls that exist, and fields that they answer with', () => {
+  const calls = [...text.matchAll(/(?:`([\w.]+)` of )?`(GET|PUT|POST) (\/[^\s`]+)`/g)];
+  expect(calls.length).toBeGreaterThan(5);
+  for (const [, field = '', method, path = ''] of calls) {
+    const isSame = (declared: string) => declared.replace(/:\w+/g, ':') === path.replace(/:\w+/g, ':');
+    const call = ALL_ENDPOINTS.find(({ endpoint }) => endpoint.method === method && isSame(endpoint.path));
+    expect(call, `${method} ${path}`).toBeDefined();
+    const { items, ...answer } = (call?.endpoint.answer ?? {}) as TSchema & { items?: TSchema };
+    const found = (field ? field.split('.') : []).reduce<object | undefined>(
+      (schema, name) => (schema as { properties?: Record<string, object> } | undefined)?.properties?.[name],
+      items ?? answer,
+    );
+    expect(found, `${field} of ${method} ${path}`).toBeDefined();
+  }
 });
 
 test('docs/realtime.md names every refusal of a save', () => {
