@@ -4,6 +4,9 @@ import { expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '#shared/api/endpoints';
 import { CLIENT_EVENTS } from '#shared/api/events';
 import { RoomKind } from '#shared/api/room-kinds';
+import { BALLOT_BYTES } from '#shared/ballot/content';
+import type { Endpoint } from '#shared/contract/endpoint';
+import { possibleErrors } from '#shared/contract/possible-errors';
 import { BAN_SECONDS, LIMITS, MAX_CONNECTIONS_PER_ADDRESS, MAX_CONNECTIONS_PER_USER, MAX_EVENT_BYTES } from '#shared/limits/limits';
 import { saveAnonymous, saveResponse } from '#shared/response/endpoints';
 import { ResponseState } from '#shared/response/schema';
@@ -41,8 +44,9 @@ test('docs/realtime.md names calls that exist, and fields that they answer with'
 });
 
 test('docs/realtime.md names every refusal of a save', () => {
-  const refusals = [saveSession, saveResponse, saveAnonymous].flatMap(({ errors = [] }) => errors);
-  expect(missing([...refusals, 'ValidationErrorResponse', 'UnauthorizedError'])).toEqual([]);
+  const refusals = [saveSession, saveResponse, saveAnonymous].flatMap((save) => possibleErrors(save as Endpoint));
+  // Answered before a call is known.
+  expect(missing([...new Set(refusals), 'RequestTimeoutError'])).toEqual([]);
 });
 
 test('docs/realtime.md has the limits of the code', () => {
@@ -58,7 +62,10 @@ test('docs/realtime.md has the limits of the code', () => {
     const [burst, perSecond] = (['burst', 'perSecond'] as const).map((part) => names.map((name) => figure(LIMITS[name][part])).join(' / '));
     expect(text).toMatch(new RegExp(`^\\| ${row}.* \\| ${burst} \\| ${perSecond} \\|$`, 'm'));
   }
+  for (const { maxBodyBytes = 0 } of [saveSession, saveResponse]) expect(text).toContain(`more than ${maxBodyBytes / 2 ** 20} MiB (`);
   for (const sentence of [
+    `(${figure(saveAnonymous.maxBodyBytes ?? 0)} bytes for an anonymous response)`,
+    `an anonymous response more than ${figure(BALLOT_BYTES)} bytes`,
     `At most ${MAX_CONNECTIONS_PER_USER} connections of a user, ${figure(MAX_CONNECTIONS_PER_ADDRESS)} of an address`,
     `has at most ${figure(MAX_EVENT_BYTES)} bytes`,
     `may not connect for ${BAN_SECONDS} s`,
