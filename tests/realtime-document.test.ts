@@ -8,11 +8,13 @@ import { BALLOT_BYTES } from '#shared/ballot/content';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { possibleErrors } from '#shared/contract/possible-errors';
 import { BAN_SECONDS, LIMITS, MAX_CONNECTIONS_PER_ADDRESS, MAX_CONNECTIONS_PER_USER, MAX_EVENT_BYTES } from '#shared/limits/limits';
+import { responseStatusAfterSave } from '#shared/response/content-validation';
 import { saveAnonymous, saveResponse } from '#shared/response/endpoints';
 import { ResponseState } from '#shared/response/schema';
 import { saveSession } from '#shared/talk/endpoints';
 import { MAX_STROKES_PER_SECOND } from '#shared/talk/live-events';
 import { ClosedReason, SessionState } from '#shared/talk/schema';
+import { sessionStatusAfterSave } from '#shared/talk/status';
 
 const text = readFileSync('docs/realtime.md', 'utf8');
 
@@ -25,6 +27,14 @@ test('docs/realtime.md names every event of a client, every kind of room, and ev
   expect(missing(RoomKind.enum)).toEqual([]);
   expect(missing([...Object.keys(SessionState.properties), ...ClosedReason.enum])).toEqual([]);
   expect(missing(Object.keys(ResponseState.properties))).toEqual([]);
+});
+
+test('docs/realtime.md names the steps of a status that the server takes by itself', () => {
+  const steps: [from: string, to: string][] = [
+    ['Ready', sessionStatusAfterSave('Ready')],
+    ['Open', responseStatusAfterSave({ status: 'Open', currentResponseIndex: 1, responses: [] }, 'Open')],
+  ];
+  for (const [from, to] of steps) expect(text).toContain(`the step from \`${from}\` to \`${to}\``);
 });
 
 test('docs/realtime.md names calls that exist, and fields that they answer with', () => {
