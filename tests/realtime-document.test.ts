@@ -7,7 +7,14 @@ import { RoomKind } from '#shared/api/room-kinds';
 import { BALLOT_BYTES } from '#shared/ballot/content';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { possibleErrors } from '#shared/contract/possible-errors';
-import { BAN_SECONDS, LIMITS, MAX_CONNECTIONS_PER_ADDRESS, MAX_CONNECTIONS_PER_USER, MAX_EVENT_BYTES } from '#shared/limits/limits';
+import {
+  BAN_SECONDS,
+  LIMITS,
+  MAX_CONNECTIONS_PER_ADDRESS,
+  MAX_CONNECTIONS_PER_USER,
+  MAX_EVENT_BYTES,
+  MAX_ROOMS_PER_CONNECTION,
+} from '#shared/limits/limits';
 import { responseStatusAfterSave } from '#shared/response/content-validation';
 import { saveAnonymous, saveResponse } from '#shared/response/endpoints';
 import { ResponseState } from '#shared/response/schema';
@@ -78,6 +85,8 @@ test('docs/realtime.md has the limits of the code', () => {
     `an anonymous response more than ${figure(BALLOT_BYTES)} bytes`,
     `At most ${MAX_CONNECTIONS_PER_USER} connections of a user, ${figure(MAX_CONNECTIONS_PER_ADDRESS)} of an address`,
     `has at most ${figure(MAX_EVENT_BYTES)} bytes`,
+    `At most ${MAX_ROOMS_PER_CONNECTION} rooms of a connection: the \`join\` of one more is refused without\n\`retryAfter\``,
+    `at most\n${LIMITS.lineRefusalsTold.perSecond} a second are sent`,
     `may not connect for ${BAN_SECONDS} s`,
     `At most ${MAX_STROKES_PER_SECOND} a second`,
   ])
