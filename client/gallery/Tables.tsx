@@ -93,9 +93,7 @@ export function Tables(): ReactNode {
           page={page}
           pages={pages}
           onPage={(next) => setPlace({ ...place, page: next })}
-          size={place.size}
-          sizes={[5, 10, 20]}
-          onSize={(size) => setPlace({ page: 1, size })}
+          pageSize={{ value: place.size, choices: [5, 10, 20], onChange: (size) => setPlace({ page: 1, size }) }}
           texts={{
             total: t('general.total', { count: ALL.length }),
             size: t('general.rowsPerPage'),

@@ -29,9 +29,11 @@ export function PagedSurveys({ title, rows, narrow }: PagedSurveysProps): ReactN
         page={page}
         pages={pages}
         onPage={place.toPage}
-        size={place.size}
-        sizes={rows.length > Math.min(...SURVEY_PAGE_SIZES) ? SURVEY_PAGE_SIZES : []}
-        onSize={place.resize}
+        pageSize={
+          rows.length > Math.min(...SURVEY_PAGE_SIZES)
+            ? { value: place.size, choices: SURVEY_PAGE_SIZES, onChange: place.resize }
+            : undefined
+        }
         texts={pagerTexts(t, rows.length, title)}
       />
     </section>

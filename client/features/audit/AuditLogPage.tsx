@@ -37,15 +37,7 @@ export function AuditLogPage(): ReactNode {
         </ol>
       ) : null}
       {data ? (
-        <Pager
-          page={page}
-          pages={pageCount(data.totalCount, AUDIT_PAGE_SIZE)}
-          onPage={toPage}
-          size={AUDIT_PAGE_SIZE}
-          sizes={[]}
-          onSize={() => {}}
-          texts={pagerTexts(t, data.totalCount)}
-        />
+        <Pager page={page} pages={pageCount(data.totalCount, AUDIT_PAGE_SIZE)} onPage={toPage} texts={pagerTexts(t, data.totalCount)} />
       ) : null}
       {isError && !data ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
       {data || isError ? null : <SkeletonRows label={`${t('general.loading')}: ${title}`} />}

@@ -96,9 +96,7 @@ function LibraryList({ kind }: { kind: (typeof TABS)[keyof typeof TABS] }): Reac
           page={Math.min(page, pageCount(total, pageSize))}
           pages={pageCount(total, pageSize)}
           onPage={filters.toPage}
-          size={pageSize}
-          sizes={[...LIBRARY_PAGE_SIZES]}
-          onSize={filters.resize}
+          pageSize={{ value: pageSize, choices: LIBRARY_PAGE_SIZES, onChange: filters.resize }}
           texts={pagerTexts(t, total, title)}
         />
       ) : null}

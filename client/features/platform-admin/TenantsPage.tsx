@@ -57,9 +57,7 @@ export function TenantsPage(): ReactNode {
           page={page}
           pages={pageCount(data.totalCount, size)}
           onPage={toPage}
-          size={size}
-          sizes={[...TENANT_PAGE_SIZES]}
-          onSize={resize}
+          pageSize={{ value: size, choices: TENANT_PAGE_SIZES, onChange: resize }}
           texts={pagerTexts(t, data.totalCount)}
         />
       ) : null}

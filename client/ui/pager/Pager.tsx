@@ -8,10 +8,8 @@ export interface PagerProps {
   page: number;
   pages: number;
   onPage: (page: number) => void;
-  size: number;
-  /** Page sizes to choose from; an empty list hides the select. */
-  sizes: number[];
-  onSize: (size: number) => void;
+  /** A choice of the rows a page; without it the pages keep their size. */
+  pageSize?: { value: number; choices: readonly number[]; onChange: (size: number) => void } | undefined;
   /** Narrow screen: shows "2 / 5" instead of page numbers. */
   compact?: boolean;
   texts: {
@@ -27,7 +25,7 @@ export interface PagerProps {
   };
 }
 
-export function Pager({ page, pages, onPage, size, sizes, onSize, compact = false, texts }: PagerProps): ReactNode {
+export function Pager({ page, pages, onPage, pageSize, compact = false, texts }: PagerProps): ReactNode {
   const id = useId();
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const controls = { previous: texts.previous, next: texts.next };
@@ -58,15 +56,15 @@ export function Pager({ page, pages, onPage, size, sizes, onSize, compact = fals
           />
         </nav>
       ) : null}
-      {sizes.length > 0 ? (
+      {pageSize ? (
         <div className={css.size}>
           <label htmlFor={id}>{texts.size}</label>
           <NativeSelect
             id={id}
             w={92}
-            data={sizes.map(String)}
-            value={String(size)}
-            onChange={({ target }) => onSize(Number(target.value))}
+            data={pageSize.choices.map(String)}
+            value={String(pageSize.value)}
+            onChange={({ target }) => pageSize.onChange(Number(target.value))}
           />
         </div>
       ) : null}

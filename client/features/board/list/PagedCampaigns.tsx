@@ -44,9 +44,7 @@ export function PagedCampaigns({ tab }: { tab: CampaignTab }): ReactNode {
           page={Math.min(wanted, pages)}
           pages={pages}
           onPage={toPage}
-          size={size}
-          sizes={[...CAMPAIGN_PAGE_SIZES]}
-          onSize={resize}
+          pageSize={{ value: size, choices: CAMPAIGN_PAGE_SIZES, onChange: resize }}
           texts={pagerTexts(t, data.totalCount, title)}
         />
       ) : null}

@@ -82,15 +82,7 @@ export function SearchedOffers({ search, label, total, items, empty, tab, childr
         ) : null}
       </div>
       {total !== undefined && total > PAGE_SIZE ? (
-        <Pager
-          page={request.page}
-          pages={pageCount(total, PAGE_SIZE)}
-          onPage={toPage}
-          size={PAGE_SIZE}
-          sizes={[]}
-          onSize={() => undefined}
-          texts={pagerTexts(t, total, items)}
-        />
+        <Pager page={request.page} pages={pageCount(total, PAGE_SIZE)} onPage={toPage} texts={pagerTexts(t, total, items)} />
       ) : null}
     </>
   );

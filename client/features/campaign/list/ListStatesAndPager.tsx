@@ -66,9 +66,7 @@ export function ListStatesAndPager({ query, place, pageSizes, title, empty, chil
           page={Math.min(page, pageCount(total, pageSize))}
           pages={pageCount(total, pageSize)}
           onPage={place.toPage}
-          size={pageSize}
-          sizes={[...pageSizes]}
-          onSize={place.resize}
+          pageSize={{ value: pageSize, choices: pageSizes, onChange: place.resize }}
           texts={pagerTexts(t, total, title)}
         />
       ) : null}

@@ -92,17 +92,7 @@ export function ProjectPairs({ project, canSearch, onChange, aside }: ProjectPai
       ) : (
         <p className={owner.hint}>{t('campaigns.emptySearch')}</p>
       )}
-      {pages > 1 ? (
-        <Pager
-          page={page}
-          pages={pages}
-          onPage={toPage}
-          size={PAGE_SIZE}
-          sizes={[]}
-          onSize={() => undefined}
-          texts={pagerTexts(t, found.length, t('talkProjects.pairs'))}
-        />
-      ) : null}
+      {pages > 1 ? <Pager page={page} pages={pages} onPage={toPage} texts={pagerTexts(t, found.length, t('talkProjects.pairs'))} /> : null}
       {changing ? <PairDialog project={project} pair={changing} onClose={() => setChanging(undefined)} onChange={onChange} /> : null}
     </section>
   );

@@ -58,17 +58,7 @@ function PageOfRows({ rows }: { rows: readonly RespondentRow[] }): ReactNode {
           <FileRow key={row.line} row={row} />
         ))}
       </ul>
-      {pages > 1 ? (
-        <Pager
-          page={page}
-          pages={pages}
-          onPage={setPage}
-          size={PAGE_SIZE}
-          sizes={[]}
-          onSize={() => undefined}
-          texts={pagerTexts(t, rows.length, t('team.review'))}
-        />
-      ) : null}
+      {pages > 1 ? <Pager page={page} pages={pages} onPage={setPage} texts={pagerTexts(t, rows.length, t('team.review'))} /> : null}
     </>
   );
 }

@@ -150,9 +150,6 @@ export function RespondentSection({ campaign, mail, onMail, onChange }: Responde
           page={Math.min(page, pageCount(total, PAGE_SIZE))}
           pages={pageCount(total, PAGE_SIZE)}
           onPage={toPage}
-          size={PAGE_SIZE}
-          sizes={[]}
-          onSize={() => undefined}
           texts={pagerTexts(t, total, t('campaigns.asked'))}
         />
       ) : null}

@@ -47,17 +47,7 @@ export function SheetChanges({ plan }: { plan: SheetPlan }): ReactNode {
           </li>
         ))}
       </ul>
-      {pages > 1 ? (
-        <Pager
-          page={page}
-          pages={pages}
-          onPage={toPage}
-          size={PAGE_SIZE}
-          sizes={[]}
-          onSize={() => {}}
-          texts={pagerTexts(t, changes.length, t('files.sheetPlan'))}
-        />
-      ) : null}
+      {pages > 1 ? <Pager page={page} pages={pages} onPage={toPage} texts={pagerTexts(t, changes.length, t('files.sheetPlan'))} /> : null}
     </section>
   );
 }

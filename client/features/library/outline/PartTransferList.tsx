@@ -55,9 +55,6 @@ export function PartTransferList({ kind, within, editor, parts, onParts, search 
             page={page}
             pages={pageCount(total, PAGE_SIZE)}
             onPage={(next) => setPlace({ search, page: next })}
-            size={PAGE_SIZE}
-            sizes={[]}
-            onSize={() => undefined}
             texts={pagerTexts(t, total)}
           />
         ) : null

@@ -24,9 +24,7 @@ export function ResponsiveList<Row extends { id: string }>(props: ListingProps<R
           page={listed.page}
           pages={listed.pages}
           onPage={listed.toPage}
-          size={listed.size}
-          sizes={TALK_PAGE_SIZES}
-          onSize={listed.resize}
+          pageSize={{ value: listed.size, choices: TALK_PAGE_SIZES, onChange: listed.resize }}
           texts={pagerTexts(t, rows.length, title)}
         />
       ) : null}

@@ -45,17 +45,7 @@ export function PagedRows({ rows }: { rows: readonly ImportRow[] }): ReactNode {
   return (
     <>
       <ReviewRows rows={shown} />
-      {pages > 1 ? (
-        <Pager
-          page={page}
-          pages={pages}
-          onPage={toPage}
-          size={PAGE_SIZE}
-          sizes={[]}
-          onSize={() => {}}
-          texts={pagerTexts(t, rows.length, t('team.review'))}
-        />
-      ) : null}
+      {pages > 1 ? <Pager page={page} pages={pages} onPage={toPage} texts={pagerTexts(t, rows.length, t('team.review'))} /> : null}
     </>
   );
 }

@@ -17,9 +17,7 @@ export function TeamPager({ filters, totalCount }: { filters: TeamFilters; total
       page={Math.min(page, pages)}
       pages={pages}
       onPage={filters.toPage}
-      size={pageSize}
-      sizes={[...TEAM_PAGE_SIZES]}
-      onSize={filters.resize}
+      pageSize={{ value: pageSize, choices: TEAM_PAGE_SIZES, onChange: filters.resize }}
       texts={pagerTexts(t, totalCount, t('team.title'))}
     />
   );
