@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
-import { IconAlertTriangle, IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
@@ -10,6 +11,7 @@ import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { toast } from '#client/ui/toasts/toast';
+import { type UploadedRow, UploadedRowList } from '#client/ui/uploaded-rows/UploadedRowList.tsx';
 import { MAX_PAIRS_BYTES, MAX_PAIRS_MEGABYTES } from '#shared/project/limits';
 import type { PairRow, PairsReview } from '#shared/project/pairs-file';
 import { fileProblemMessage } from '#shared/user/import/messages';
@@ -89,7 +91,10 @@ export function PairsImport({ open: { draft, flush }, onClose, onImport }: Pairs
           <p role="status">
             <b>{t('talkProjects.goodRows', { count: good })}</b> {bad.length > 0 ? t('team.reviewBad', { count: bad.length }) : null}
           </p>
-          <PairRows rows={[...bad, ...rows.filter(({ problems }) => problems.length === 0)]} />
+          <UploadedRowList
+            rows={[...bad, ...rows.filter(({ problems }) => problems.length === 0)].map((row) => presentPairRow(row, t))}
+            scrollLabel={t('team.review')}
+          />
         </>
       ) : null}
     </FormDialog>
@@ -98,33 +103,19 @@ export function PairsImport({ open: { draft, flush }, onClose, onImport }: Pairs
 
 const tooLargeFile = (): PairsReview => ({ problem: { kind: 'tooLarge', most: MAX_PAIRS_MEGABYTES }, rows: [] });
 
-/** Rows of the file, those with problems first. */
-function PairRows({ rows }: { rows: readonly PairRow[] }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list needs focus to be scrolled by keyboard
-    <ul className={css.rows} tabIndex={0} aria-label={t('team.review')}>
-      {rows.map(({ line, giver, taker, problems }) => (
-        <li key={line}>
-          <span className={css.line}>{t('team.line', { line })}</span>
-          <div>
-            <p>
-              <span dir="auto">{giver || '–'}</span> → <span dir="auto">{taker || '–'}</span>
-            </p>
-            {problems.map(({ column, kind, ...values }) => (
-              <p key={`${column} ${kind}`} className={css.problem}>
-                <IconAlertTriangle size={16} stroke={2} aria-hidden />
-                <span>
-                  {column ? `${column}: ` : ''}
-                  {kind === 'pairTwice' && values.line !== undefined
-                    ? t('talkProjects.row.pairTwiceIn', { line: values.line })
-                    : t(`talkProjects.row.${kind}`, { value: values.value ?? '', most: values.most ?? 0 })}
-                </span>
-              </p>
-            ))}
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const presentPairRow = ({ line, giver, taker, problems }: PairRow, t: TFunction): UploadedRow => ({
+  line,
+  place: t('team.line', { line }),
+  title: (
+    <>
+      <span dir="auto">{giver || '–'}</span> → <span dir="auto">{taker || '–'}</span>
+    </>
+  ),
+  problems: problems.map(({ column, kind, ...values }) => {
+    const text =
+      kind === 'pairTwice' && values.line !== undefined
+        ? t('talkProjects.row.pairTwiceIn', { line: values.line })
+        : t(`talkProjects.row.${kind}`, { value: values.value ?? '', most: values.most ?? 0 });
+    return column ? `${column}: ${text}` : text;
+  }),
+});

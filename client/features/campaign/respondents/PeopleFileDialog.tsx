@@ -1,14 +1,19 @@
 import { Anchor } from '@mantine/core';
 import { IconCircleCheck, IconFileSpreadsheet } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
+import { uploadReviewTexts } from '#client/api/upload-review-texts';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import type { UploadedRow } from '#client/ui/uploaded-rows/UploadedRowList.tsx';
+import { PagedUploadedRows, UploadReview } from '#client/ui/uploaded-rows/UploadReview.tsx';
+import { respondentProblemMessage } from '#shared/respondent/messages';
+import type { RespondentRow } from '#shared/respondent/schema';
 import { fileProblemMessage } from '#shared/user/import/messages';
-import { FileRows } from './FileRows.tsx';
 import css from './Respondents.module.css';
 import { usePeopleFile } from './usePeopleFile.ts';
 
@@ -30,6 +35,7 @@ export function PeopleFileDialog({ id, onClose, onChange }: PeopleFileDialogProp
   const rows = chosen?.review.rows ?? [];
   const good = rows.filter(({ problems }) => problems.length === 0).length;
   const wrong = problem && fileProblemMessage(problem);
+  const texts = uploadReviewTexts(t);
   return (
     <FormDialog
       title={t('campaigns.addPeople')}
@@ -63,7 +69,7 @@ export function PeopleFileDialog({ id, onClose, onChange }: PeopleFileDialogProp
       {file.isLooking ? <SkeletonRows rows={3} label={t('general.loading')} /> : null}
       {failure ? <ErrorAlert title={t('team.failed.import')}>{errorMessage(failure, t)}</ErrorAlert> : null}
       {wrong ? <ErrorAlert title={t('team.importNot')}>{t(wrong.key, { ...wrong.values })}</ErrorAlert> : null}
-      {chosen && !problem && !result ? <FileRows rows={rows} good={good} /> : null}
+      {chosen && !problem && !result ? <UploadReview rows={rows.map((row) => presentRespondentRow(row, t))} texts={texts} /> : null}
       {result && !result.problem ? (
         <section className={css.choose} aria-label={t('team.imported', { count: result.created ?? 0 })}>
           <p className={css.done} role="status">
@@ -71,9 +77,25 @@ export function PeopleFileDialog({ id, onClose, onChange }: PeopleFileDialogProp
             <b>{t('team.imported', { count: result.created ?? 0 })}</b>{' '}
             {result.rows.length > 0 ? t('team.leftOut', { count: result.rows.length }) : null}
           </p>
-          {result.rows.length > 0 ? <FileRows rows={result.rows} good={0} isResult /> : null}
+          {result.rows.length > 0 ? (
+            <PagedUploadedRows rows={result.rows.map((row) => presentRespondentRow(row, t))} texts={texts} />
+          ) : null}
         </section>
       ) : null}
     </FormDialog>
   );
 }
+
+const presentRespondentRow = ({ line, name, mail, problems }: RespondentRow, t: TFunction): UploadedRow => ({
+  line,
+  place: t('team.line', { line }),
+  title: (
+    <>
+      <b dir="auto">{name ?? '–'}</b> <small dir="auto">{mail}</small>
+    </>
+  ),
+  problems: problems.map((problem) => {
+    const { key, values } = respondentProblemMessage(problem);
+    return t(key, { ...values });
+  }),
+});

@@ -41,7 +41,7 @@ export function ImportDialog({ account, onClose }: { account: UserAccount; onClo
       {importing.looking ? <SkeletonRows rows={3} label={t('general.loading')} /> : null}
       {failure ? <ErrorAlert title={t('team.failed.import')}>{errorMessage(failure, t)}</ErrorAlert> : null}
       {problem ? <ErrorAlert title={t('team.importNot')}>{sayProblem(problem)}</ErrorAlert> : null}
-      {chosen && !problem && !result ? <ImportPreview review={chosen.review} good={good} /> : null}
+      {chosen && !problem && !result ? <ImportPreview review={chosen.review} /> : null}
       {good > 0 && !result ? (
         <Checkbox
           label={t('team.importInvite')}

@@ -1,0 +1,27 @@
+import type { TFunction } from 'i18next';
+import type { UploadedRow } from '#client/ui/uploaded-rows/UploadedRowList.tsx';
+import { rowProblemMessage } from '#shared/user/import/messages';
+import type { ImportRow } from '#shared/user/import/schema';
+
+/** A row of a file of users, as it is shown. */
+export const presentImportRow = ({ line, givenName, surname, mail, problems, ...row }: ImportRow, t: TFunction): UploadedRow => ({
+  line,
+  place: t('team.line', { line }),
+  title: (
+    <>
+      <b dir="auto">{`${givenName} ${surname}`.trim() || '–'}</b> <small dir="auto">{mail}</small>
+    </>
+  ),
+  facts: [
+    row.jobTitle,
+    ...row.departments,
+    ...row.organizationRole.map((role) => t(`roles.${role}`)),
+    row.boardMember ? t('team.boardMember') : '',
+  ]
+    .filter(Boolean)
+    .join(', '),
+  problems: problems.map((problem) => {
+    const { key, values } = rowProblemMessage(problem);
+    return `${problem.column ? `${problem.column}: ` : ''}${t(key, { ...values })}`;
+  }),
+});

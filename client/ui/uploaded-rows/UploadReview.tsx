@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import { Pager, type PagerProps } from '#client/ui/pager/Pager.tsx';
+import { SwitchBar } from '#client/ui/segmented-control/SwitchBar.tsx';
+import { type UploadedRow, UploadedRowList } from './UploadedRowList.tsx';
+import css from './UploadReview.module.css';
+
+const PAGE_SIZE = 10;
+
+export interface UploadReviewTexts {
+  /** Accessible name of the section: "Contents of the file". */
+  review: string;
+  good: (count: number) => string;
+  bad: (count: number) => string;
+  /** Names of the two lists. */
+  rowsGood: (count: number) => string;
+  rowsBad: (count: number) => string;
+  pager: (totalCount: number) => PagerProps['texts'];
+}
+
+interface UploadReviewProps {
+  rows: readonly UploadedRow[];
+  texts: UploadReviewTexts;
+  /** Between the counts and the rows. */
+  children?: ReactNode;
+}
+
+/** The contents of an uploaded file before it is imported: the rows with problems and those without, one list at a time. */
+export function UploadReview({ rows, texts, children }: UploadReviewProps): ReactNode {
+  const [bad, good] = [rows.filter(({ problems }) => problems.length > 0), rows.filter(({ problems }) => problems.length === 0)];
+  const [shown, setShown] = useState<'bad' | 'good'>(bad.length > 0 ? 'bad' : 'good');
+  return (
+    <section className={css.review} aria-label={texts.review}>
+      <p role="status">
+        <b>{texts.good(good.length)}</b> {bad.length > 0 ? texts.bad(bad.length) : null}
+      </p>
+      {children}
+      {bad.length > 0 && good.length > 0 ? (
+        <SwitchBar
+          label={texts.review}
+          choices={[
+            { value: 'bad', label: texts.rowsBad(bad.length) },
+            { value: 'good', label: texts.rowsGood(good.length) },
+          ]}
+          value={shown}
+          onChange={setShown}
+        />
+      ) : null}
+      <PagedUploadedRows key={shown} rows={shown === 'bad' ? bad : good} texts={texts} />
+    </section>
+  );
+}
+
+/** Rows of an uploaded file, page by page. */
+export function PagedUploadedRows({ rows, texts }: { rows: readonly UploadedRow[]; texts: Pick<UploadReviewTexts, 'pager'> }): ReactNode {
+  const [page, setPage] = useState(1);
+  const pages = Math.ceil(rows.length / PAGE_SIZE);
+  return (
+    <>
+      <UploadedRowList rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} />
+      {pages > 1 ? <Pager page={page} pages={pages} onPage={setPage} texts={texts.pager(rows.length)} /> : null}
+    </>
+  );
+}
