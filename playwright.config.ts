@@ -6,22 +6,32 @@ import { isShortRun } from './tests/support/short-run.ts';
 throwAwayInMemory();
 const browser = await findBrowser();
 
-/** Timeout of actions and expectations in ms, also for two slow cores that run three browsers. */
+/** Timeout of actions and expectations in ms, also for two slow cores that run five browsers. */
 const PATIENCE_MS = 25_000;
+
+/** Mostly wait: for tokens that expire, for limits that end, for connections that are given up. */
+const WAITING = [
+  'embedded-page-token',
+  'external-identity-provider',
+  'page-load-failure',
+  'talk-connection-loss',
+  'talk-rate-limit',
+].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests/e2e',
   // Node removes the types itself; compiling every imported file takes half a minute on a fresh clone.
   build: { external: ['**/*.ts'] },
   globalSetup: './tests/e2e/global-setup.ts',
-  // More workers than cores: a test mostly waits for the page.
-  workers: 3,
+  // More workers than cores: a test mostly waits for the page. Two of five are for the tests that wait longest.
+  workers: 5,
   // Tests of a file run in one worker, since many share a server.
   fullyParallel: false,
   // Tests that measure time run alone.
   projects: [
-    { name: 'screens', testIgnore: 'slider-performance.spec.ts' },
-    { name: 'pace', testMatch: 'slider-performance.spec.ts', dependencies: ['screens'], workers: 1 },
+    { name: 'screens', testIgnore: [...WAITING, 'slider-performance.spec.ts'], workers: 3 },
+    { name: 'waiting', testMatch: WAITING, workers: 2 },
+    { name: 'pace', testMatch: 'slider-performance.spec.ts', dependencies: ['screens', 'waiting'], workers: 1 },
   ],
   // The main paths of the pages.
   ...(isShortRun() ? { grep: /@main$/ } : {}),
