@@ -189,6 +189,23 @@ describe('progress', () => {
     expect(talkProgress([aChapter(1, [aPage(11)])], at(1, 0))).toBe(100);
   });
 
+  it('TALK-N7: is 100 on the last of many pages alone', () => {
+    const long = [
+      aChapter(
+        1,
+        Array.from({ length: 202 }, (_, page) => aPage(100 + page)),
+      ),
+    ];
+    expect([199, 200, 201].map((page) => talkProgress(long, at(1, page)))).toEqual([99, 99, 100]);
+    const hundred = [
+      aChapter(
+        1,
+        Array.from({ length: 101 }, (_, page) => aPage(100 + page)),
+      ),
+    ];
+    expect([29, 57, 58].map((page) => talkProgress(hundred, at(1, page)))).toEqual([29, 57, 58]);
+  });
+
   it('TALK-N7: an empty last chapter does not exceed 100', () => {
     expect(talkProgress([aChapter(1, [aPage(11), aPage(12)]), aChapter(2)], at(2, AGENDA))).toBe(100);
   });

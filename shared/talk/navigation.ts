@@ -130,11 +130,11 @@ export function pagesBehind(chapters: readonly Chapter[], at: Position, chapter:
   return chapter === chapters.length - 1 && at.pageIndex === pages - 1 ? pages : Math.max(0, at.pageIndex);
 }
 
-/** TALK-N7: progress in whole percent: the pages before the position, of all pages; 100 on the last page. */
+/** TALK-N7: progress in whole percent, rounded down: the pages before the position, of all pages; 100 on the last page alone. */
 export function talkProgress(chapters: readonly Chapter[], at: Position): number {
   const total = chapters.reduce((n, c) => n + c.pages.length, 0);
   if (total <= 1) return 100;
   const index = chapterIndexOf(chapters, at);
   const before = chapters.slice(0, index).reduce((n, c) => n + c.pages.length, 0) + Math.max(0, at.pageIndex);
-  return Math.min(100, Math.round((before / (total - 1)) * 100));
+  return Math.min(100, Math.floor((100 * before) / (total - 1)));
 }
