@@ -3,16 +3,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#client/api/fetch';
 import { syncLanguage } from '#client/app/language';
 
-const { changeLanguage } = vi.hoisted(() => ({ changeLanguage: vi.fn() }));
+const { changeLanguage, settings } = vi.hoisted(() => ({
+  changeLanguage: vi.fn(),
+  settings: { language: undefined as { chosen: string; instead: string } | undefined },
+}));
 vi.mock('#client/api/account', () => ({ accountQuery: { queryKey: ['account'] }, changeLanguage }));
 vi.mock('#client/api/browser-settings', () => ({
-  readSettings: () => ({ language: { chosen: 'de-DE', instead: 'en-GB' } }),
-  changeSettings: () => {},
+  readSettings: () => settings,
+  changeSettings: (_: string, change: typeof settings) => Object.assign(settings, change),
 }));
 vi.mock('#client/app/i18n', () => ({ i18n: {} }));
 vi.mock('#client/app/text-overrides', () => ({ setLanguage: async () => true }));
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  settings.language = { chosen: 'de-DE', instead: 'en-GB' };
+});
 afterEach(() => void vi.useRealTimers());
 
 test.each([
@@ -25,4 +31,17 @@ test.each([
   await syncLanguage(queryClient);
   await vi.advanceTimersByTimeAsync(35_000);
   expect(changeLanguage).toHaveBeenCalledTimes(calls);
+});
+
+test('ACCOUNT-K4: saves a language that was chosen while the save of another one was refused', async () => {
+  changeLanguage.mockReset().mockImplementation(async (account: object, language: string) => {
+    if (language === 'fr-FR') return { ...account, language };
+    settings.language = { chosen: 'fr-FR', instead: 'en-GB' };
+    throw new ApiError(403);
+  });
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(['account'], { id: 'tom', language: 'en-GB' });
+  await syncLanguage(queryClient);
+  expect(changeLanguage.mock.calls.map(([, language]) => language)).toEqual(['de-DE', 'fr-FR']);
+  expect(settings.language).toBeUndefined();
 });

@@ -45,10 +45,10 @@ export async function syncLanguage(queryClient: QueryClient): Promise<void> {
     changeSettings(account.id, { language: chosen === language ? undefined : { chosen, instead: language } });
   } catch (error) {
     const { status, waitMs, isTransient } = error instanceof ApiError ? error : new ApiError(0);
-    // A refusal would only be repeated.
-    if (status !== 409 && !isTransient) return;
-    again = setTimeout(() => void syncLanguage(queryClient), waitMs || (status === 409 ? 0 : RETRY_INTERVAL_MS));
-    return;
+    const isRefused = status !== 409 && !isTransient;
+    if (!isRefused) again = setTimeout(() => void syncLanguage(queryClient), waitMs || (status === 409 ? 0 : RETRY_INTERVAL_MS));
+    // A refusal would only be repeated, unless it was of an earlier choice.
+    if (!isRefused || readSettings(account.id).language?.chosen === language) return;
   } finally {
     telling = false;
   }
