@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#client/api/fetch';
 import { useRebasedForm } from '#client/api/useRebasedForm';
 
 /** The only state of the hook: each call of the hook is a render. */
@@ -10,6 +11,25 @@ vi.mock('react', () => ({
     return [cells[0], set];
   },
 }));
+
+beforeEach(() => void cells.splice(0));
+
+test.each([
+  ['refused', ({ failed }) => failed(new ApiError(400))],
+  ['discarded', ({ discard }) => discard()],
+] satisfies [string, (form: ReturnType<typeof useRebasedForm>) => void][])(
+  'TENANT-O7: what was sent and %s is no own save any more: a colleague who saves the same is asked about, not overwritten',
+  (_, end) => {
+    const stored = { name: 'Aurora', isOpen: true };
+    useRebasedForm(stored, 1).change({ name: 'Borealis' });
+    useRebasedForm(stored, 1).sending({ name: 'Borealis' });
+    end(useRebasedForm(stored, 1) as never);
+    useRebasedForm(stored, 1).change({ name: 'Cascade' });
+    const theirs = { ...stored, name: 'Borealis' };
+    useRebasedForm(theirs, 2);
+    expect(useRebasedForm(theirs, 2).clashes).toEqual(['name']);
+  },
+);
 
 test('TENANT-O7: what was sent and refused is no own save any more when a colleague saves the same later', () => {
   const open = { name: 'Aurora', isOpen: true };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '#client/api/fetch';
 import { type Choice, chosen, rebaseForm, sameFieldValue } from '#shared/sync/rebase-form';
 
 interface FormState<Fields> {
@@ -46,9 +47,13 @@ export function useRebasedForm<Fields extends object>(current: Fields, revision:
       })),
     }),
     change: (some: Partial<Fields>) => setState((before) => ({ ...before, fields: { ...before.fields, ...some } })),
-    discard: () => setState((before) => ({ ...before, fields: before.base, taken: [], clashes: [] })),
+    discard: () => setState((before) => ({ ...before, fields: before.base, taken: [], clashes: [], sent: undefined })),
     /** These values are being saved. If the answer is lost, they may be stored, and are no change of another user. */
     sending: (sent: Partial<Fields>) => setState((before) => ({ ...before, sent })),
+    /** The save failed. If it was refused for good, its values are not stored: the same in a later revision are a colleague's. */
+    failed: (error: unknown) => {
+      if (error instanceof ApiError && !error.isTransient) setState((before) => ({ ...before, sent: undefined }));
+    },
     /** The form was saved. @param saved the values of that save: what was typed since is a change of them, and no conflict with them */
     settled: (saved: Partial<Fields> = {}) =>
       setState((before) => ({ ...before, base: { ...before.base, ...saved }, taken: [], clashes: [], sent: undefined })),

@@ -55,6 +55,7 @@ export function TenantRightsForm({ rights }: { rights: TenantRights }): ReactNod
       queryClient.setQueryData(queryKey, saved);
     },
     onError: (failure) => {
+      form.failed(failure);
       const current = readConflict<TenantRights>(failure);
       if (current) queryClient.setQueryData(queryKey, current);
     },

@@ -37,6 +37,7 @@ export function SettingsForm({ settings }: { settings: TenantSettings }): ReactN
       for (const queryKey of tenantKeys(id)) void queryClient.invalidateQueries({ queryKey });
     },
     onError: (failure) => {
+      form.failed(failure);
       const current = readConflict<TenantSettings>(failure);
       if (current) queryClient.setQueryData(ownSettingsQuery(id).queryKey, current);
     },

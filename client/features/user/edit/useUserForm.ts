@@ -39,6 +39,7 @@ export function useUserForm(account: UserAccount, member: UserAccount | undefine
     form.change(typed);
     if (Object.keys(found).length > 0) return saveUser.reset();
     const onError = (failed: StepFailed) => {
+      form.failed(failed.cause);
       const refused = bodyOf(failed);
       if (refused?.fields) setWrong(refused.fields);
       const stored = readConflict<UserAccount>(failed.cause);
