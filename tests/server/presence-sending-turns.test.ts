@@ -79,3 +79,14 @@ test('createPresence: sends the presence again when it took longer to read than 
   createPresence(io as unknown as Io, cluster, (announce) => announce()).changed('session:one');
   await vi.waitFor(() => expect(counts).toEqual([0, 1]), { timeout: 5_000 });
 });
+
+test('createPresence: sends nothing once it has stopped, although sockets leave after that', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const io = { on: () => {}, sockets: { adapter: { rooms: new Map() }, sockets: new Map() }, to: () => ({ emit: () => {} }) };
+  const presence = createPresence(io as unknown as Io, SINGLE_PROCESS, (announce) => announce());
+  presence.changed('session:one');
+  presence.stop();
+  presence.changed('session:two');
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -43,6 +43,7 @@ export function createPresence(io: Io, { alone, claim, isConnected: hears }: Clu
   /** In ms of `performance.now()`: after the clock was set back, a room would be silent for as long. */
   const quietUntil = new Map<string, number>();
   const planned = new Map<string, NodeJS.Timeout>();
+  let isStopped = false;
 
   function hush(room: string): void {
     const until = performance.now() + QUIET_MS;
@@ -91,7 +92,7 @@ export function createPresence(io: Io, { alone, claim, isConnected: hears }: Clu
 
   /** A user joined, left or moved: sends the presence at once, or when the quiet time of the room is over. */
   function changed(room: string): void {
-    if (planned.has(room)) return;
+    if (planned.has(room) || isStopped) return;
     const wait = Math.max(0, Math.ceil((quietUntil.get(room) ?? 0) - performance.now()));
     planned.set(
       room,
@@ -111,6 +112,7 @@ export function createPresence(io: Io, { alone, claim, isConnected: hears }: Clu
     allChanged,
     /** This process ends: its users leave before it could send the presence of each room, so the others do. */
     stop(): void {
+      isStopped = true;
       for (const timer of planned.values()) clearTimeout(timer);
       if (!alone) io.serverSideEmit('ending');
     },
