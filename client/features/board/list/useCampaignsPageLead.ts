@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { nextCampaign } from '#shared/board/dashboard';
 import type { CampaignListItem } from '#shared/campaign/schema';
 import { longDate } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
@@ -8,8 +9,8 @@ export function useCampaignsPageLead(items: readonly CampaignListItem[] | undefi
   const { t, i18n } = useTranslation();
   if (!items) return '';
   const date = (day: string) => longDate(day, resolveLocale(i18n.language), Date.now());
-  const running = items.find(({ campaign }) => campaign.status === 'Open');
-  if (running) return t('board.leadOpen', { name: running.campaign.name, date: date(running.campaign.toDate) });
-  const planned = items.find(({ campaign }) => campaign.status === 'Planned');
-  return planned ? t('board.leadPlanned', { name: planned.campaign.name, date: date(planned.campaign.fromDate) }) : t('board.leadNone');
+  const next = nextCampaign(items)?.campaign;
+  if (!next) return t('board.leadNone');
+  if (next.status === 'Open') return t('board.leadOpen', { name: next.name, date: date(next.toDate) });
+  return t('board.leadPlanned', { name: next.name, date: date(next.fromDate) });
 }
