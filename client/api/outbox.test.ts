@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { NO_TALK_EDITS, type TalkEdits } from '#shared/talk/unsaved-edits';
 
 afterEach(() => {
@@ -109,4 +109,27 @@ test('outbox: a write that the browser never answers keeps no page from what is 
   await vi.advanceTimersByTimeAsync(2_000);
   expect(taken).toEqual([writing('stored')]);
   vi.useRealTimers();
+});
+
+test('outbox: stores what is written after a write that the browser never answers', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const writes = [new Promise<void>(() => {})];
+  const { outbox } = await openStorage(() => writes.shift() ?? Promise.resolve());
+  const page = outbox.open('greta', 'talk');
+  void page.put(writing('lost'));
+  void page.put(writing('typed since'));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await outbox.list('greta', 'talk')).toEqual([writing('typed since')]);
+});
+
+test('outbox: tells a page that was left when another one takes its words over, before that one gets them', async () => {
+  const { outbox } = await openStorage();
+  const [before, open, now] = [outbox.open('greta', 'talk'), outbox.open('greta', 'talk'), outbox.open('greta', 'talk')];
+  await before.put(writing('left'));
+  await open.put(writing('open'));
+  const events: string[] = [];
+  before.leave(() => events.push('told'));
+  await now.takeOrphaned(async ({ fields }) => void events.push(String(fields.p?.mine)));
+  expect(events).toEqual(['told', 'left', 'open']);
 });

@@ -28,8 +28,11 @@ export interface PageOutbox<Edits> {
    * resolved. A lock lets one window do this at a time.
    */
   takeOrphaned: (take: (edits: Edits) => Promise<void>) => Promise<void>;
-  /** The page is left: the next one of this object takes its entry over. */
-  leave: () => void;
+  /**
+   * The page is left: the next one of this object takes its entry over. @param onTakenOver called before that: from then on the edits are
+   * sent there
+   */
+  leave: (onTakenOver?: () => void) => void;
 }
 
 export interface Outbox<Edits> {
@@ -48,7 +51,7 @@ function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
   /** Number of pages opened in this window. */
   let opened = 0;
   /** Pages that were left, by the key of their entry. */
-  const left = new Map<string, 'waits' | 'takenOver'>();
+  const left = new Map<string, (() => void) | 'takenOver'>();
 
   /** Currently unsent entries. IndexedDB is asynchronous and may not finish while the page unloads, so `pagehide` writes them to localStorage. */
   const unsent = new Map<string, Entry<Edits>>();
@@ -102,7 +105,8 @@ function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
           // Other `pagehide` listeners may still put edits.
           if (entry && isLeft) putAside(own, entry);
           const write = () => (entry ? set(own, entry, shelf) : remove(own));
-          writing = writing.then(write, write);
+          // Not after a lost write, which never ends. The browser itself keeps the order of those that do.
+          writing = settleWrite(writing).then(write);
           return writing;
         },
 
@@ -113,6 +117,8 @@ function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
               if (key === own || entry.userId !== userId || entry.sessionId !== id) continue;
               const isMine = owner === windowId;
               if (!isMine && isOpen(owner)) continue;
+              const page = left.get(key);
+              if (isMine && typeof page === 'function') page();
               await take(entry.edits);
               // A page of this window that is not left goes on with its entry.
               if (isMine && !left.has(key)) continue;
@@ -123,7 +129,7 @@ function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
           });
         },
 
-        leave: () => void left.set(own, 'waits'),
+        leave: (onTakenOver = () => {}) => void left.set(own, onTakenOver),
       };
     },
 

@@ -128,9 +128,9 @@ function createCampaignDraftController<Draft extends SavedDraft>({ loaded, userI
         clearTimeout(timer);
         void saver.flush();
       }),
-    /** Saves unsaved edits; those that do not reach the server stay in the outbox. */
+    /** Saves unsaved edits; those that do not reach the server stay in the outbox, and are sent by whoever takes them over from there. */
     close(): void {
-      outbox.leave();
+      outbox.leave(saver.close);
       removeEventListener('online', onOnline);
       clearTimeout(timer);
       void saver.flush();

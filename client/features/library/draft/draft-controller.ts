@@ -3,6 +3,7 @@ import { readConflict } from '#client/api/conflict';
 import { ApiError } from '#client/api/fetch';
 import { changeItem } from '#client/api/library';
 import { libraryOutbox } from '#client/api/outbox';
+import { settleWrite } from '#client/api/settle-write';
 import {
   baseOf,
   beneath,
@@ -66,6 +67,7 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
   let counter = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
+  let isTakenOver = false;
   let flushed: (() => void)[] = [];
   const listeners = new Set<() => void>();
   const outbox = libraryOutbox.open(userId, `${kind} ${loaded.id}`);
@@ -102,7 +104,7 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
   }
 
   async function send(): Promise<void> {
-    if (isSending || !(state.inFlight || canSave(state))) return;
+    if (isSending || isTakenOver || !(state.inFlight || canSave(state))) return;
     isSending = true;
     counter += 1;
     const next = splitEdits(state);
@@ -142,7 +144,8 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
   addEventListener('online', retry);
   void outbox.takeOrphaned((left) => {
     change({ edits: foldEdits(rebaseEdits(left, beneath(state)), state.edits) });
-    return keep();
+    // A write that the browser lost would lock the windows of all pages out.
+    return settleWrite(keep());
   });
 
   return {
@@ -168,9 +171,12 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
         flushed.push(resolve);
         void send();
       }),
-    /** Sends unsent edits; those that do not reach the server stay in the outbox. */
+    /** Sends unsent edits; those that do not reach the server stay in the outbox, and are sent by whoever takes them over from there. */
     close(): void {
-      outbox.leave();
+      outbox.leave(() => {
+        isTakenOver = true;
+        clearTimeout(timer);
+      });
       removeEventListener('online', retry);
       if (isOnItsWay(view.status)) void send();
     },
