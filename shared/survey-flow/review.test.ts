@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answeredQuestions } from '#shared/response/answer-rules';
 import type { QuestionType } from '#shared/survey/schema';
 import { answers, buildSurvey, FlowRunner } from '#shared/survey-flow/testing/arbitraries';
 import { controlsView } from '#shared/survey-flow/view/progress-and-controls';
@@ -79,6 +80,12 @@ describe('survey flow: content of the review page', () => {
       total: 5,
       missing: [3, 5],
     }));
+
+  it('RESPONSE-E10, RESPONSE-E81: counts a text that was left out as the lists of surveys do', () => {
+    const { state } = last({ ...ALL, ...REST, 4: { textResponse1: '' } });
+    expect(reviewSum(survey, state).done).toBe(5);
+    expect(answeredQuestions(survey.questions, state.working.responses).size).toBe(5);
+  });
 });
 
 describe('survey flow: ways to and from the review page', () => {

@@ -1,4 +1,4 @@
-import { missingAnswers } from '#shared/response/answer-rules';
+import { answeredQuestions, missingAnswers } from '#shared/response/answer-rules';
 import type { QuestionTextKey } from '#shared/survey/schema';
 import { currentQuestion, isAnswered, showsInner } from '#shared/survey-flow/current-question';
 import type { FlowState } from '#shared/survey-flow/state';
@@ -49,9 +49,9 @@ function rowOf({ questions }: FlowSurvey, { working }: FlowState, index: number)
 export const listReviewRows = (survey: FlowSurvey, state: FlowState): ReviewRow[] =>
   survey.questions.flatMap((_, index) => rowOf(survey, state, index));
 
-/** RESPONSE-E81: the number of answered questions, and the numbers of those that prevent the submission. */
+/** RESPONSE-E81: the number of answered questions (RESPONSE-E10), and the numbers of those that prevent the submission. */
 export function reviewSum(survey: FlowSurvey, state: FlowState): { done: number; total: number; missing: number[] } {
-  const rows = listReviewRows(survey, state);
-  const done = rows.filter((row) => row.state === 'done' || row.state === 'partly').length;
-  return { done, total: rows.length, missing: missingAnswers(survey.questions, state.working.responses) };
+  const { questions } = survey;
+  const { responses } = state.working;
+  return { done: answeredQuestions(questions, responses).size, total: questions.length, missing: missingAnswers(questions, responses) };
 }
