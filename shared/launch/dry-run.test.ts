@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyCampaignDraft } from '#shared/launch/draft';
-import { auditConfirmed, isLaunchable, type LaunchFacts, planLaunch, type SurveyReadiness } from '#shared/launch/dry-run';
+import { auditConfirmed, isBelowThreshold, isLaunchable, type LaunchFacts, planLaunch, type SurveyReadiness } from '#shared/launch/dry-run';
 import { isHoliday } from '#shared/launch/holidays';
 import type { CampaignDraftContent } from '#shared/launch/schema';
 
@@ -159,3 +159,11 @@ test('LAUNCH-R7: isLaunchable needs every warning confirmed and no error', () =>
   expect(isLaunchable(two, ['holidayAtStartOrEnd'])).toBe(false);
   expect(isLaunchable({ ...plan, errors: [{ code: 'noPeople', field: 'respondents' }] }, ['holidayAtStartOrEnd'])).toBe(false);
 });
+
+test.each([
+  ['as many as the threshold', draft, 5, false],
+  ['one fewer', draft, 4, true],
+  ['one fewer, invited', { ...draft, type: 'Anonymous', anonymity: 'invited' } as CampaignDraftContent, 4, true],
+  ['whoever has the link', anonymous, 0, false],
+  ['nobody yet, which is an error', draft, 0, false],
+])('LAUNCH-R12: isBelowThreshold: %s', (_, of, people, isBelow) => expect(isBelowThreshold(of, { people, threshold: 5 })).toBe(isBelow));

@@ -145,6 +145,10 @@ export function planLaunch(draft: CampaignDraftContent, facts: LaunchFacts): Omi
   };
 }
 
+/** LAUNCH-R12: whether a launch would ask so few that no result could ever be shown. */
+export const isBelowThreshold = (draft: CampaignDraftContent, { people, threshold }: Pick<DryRun, 'people' | 'threshold'>): boolean =>
+  !isOpenLink(draft) && people > 0 && people < threshold;
+
 /** LAUNCH-R7: whether the dry run has no errors and every warning is confirmed. */
 export const isLaunchable = ({ warnings, errors }: Pick<DryRun, 'warnings' | 'errors'>, confirmed: readonly LaunchWarning[]): boolean =>
   errors.length === 0 && warnings.every(({ code }) => confirmed.includes(code));

@@ -6,6 +6,7 @@ import {
   IconMailOff,
   IconStack2,
   IconUserOff,
+  IconUsersMinus,
   IconUserX,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -13,6 +14,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsGranted } from '#client/api/useIsGranted';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
+import { isBelowThreshold } from '#shared/launch/dry-run';
 import type { DryRun, LaunchWarning } from '#shared/launch/schema';
 import { wizardStepOf } from '#shared/launch/wizard';
 import { addDays } from '#shared/mail/local-time';
@@ -45,7 +47,8 @@ interface ToLookAtProps {
 export function OpenFindings({ open, dryRun, cards }: ToLookAtProps): ReactNode {
   const { t } = useTranslation();
   const { errors, warnings } = dryRun;
-  if (errors.length + warnings.length === 0) return null;
+  const isTooFew = isBelowThreshold(open.draft, dryRun);
+  if (errors.length + warnings.length === 0 && !isTooFew) return null;
   return (
     <section className={css.findings} aria-labelledby="to-look-at">
       <h2 id="to-look-at">{t('campaigns.lookFirst')}</h2>
@@ -63,6 +66,19 @@ export function OpenFindings({ open, dryRun, cards }: ToLookAtProps): ReactNode 
             }
           />
         ))}
+        {isTooFew ? (
+          <Finding
+            kind="wip"
+            icon={<IconUsersMinus {...ICON} />}
+            title={t('campaigns.belowThreshold', { count: dryRun.threshold })}
+            text={t(open.draft.type === 'Specific' ? 'campaigns.belowThresholdNamed' : 'campaigns.belowThresholdAnonymous')}
+            ways={
+              <Link to="." search={{ step: 'people' }}>
+                {t('campaigns.change')}
+              </Link>
+            }
+          />
+        ) : null}
         {warnings.map((warning) => (
           <Warning key={warning.code} warning={warning} open={open} dryRun={dryRun} cards={cards} />
         ))}
