@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '#db/store';
 import type { LibraryItem } from '#shared/library/schema';
+import type { TenantSettings } from '#shared/tenant/schema';
 import type { UserAccount } from '#shared/user/schema';
 import type { Client } from '#tests/support/api-client';
-import { ADA, CARLA, demoSession, GRETA, NILS, TOM, userIdOf } from '#tests/support/demo-users';
+import { ADA, CARLA, demoSession, GRETA, NILS, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { type Redis, startRedis } from '#tests/support/redis';
 import type { ServerProcess } from '#tests/support/server-process';
 import type { SocketClient } from '#tests/support/socket-client';
@@ -102,6 +103,18 @@ onPostgresAndRedis(() => {
     expect((await one.call(ADA, 'PATCH', nils, { revision: body.revision, status: 'Disabled' })).status).toBe(200);
     // An event without a user lets pages load the members again.
     await owner.waitFor('campaign:progress', ({ userId, assignedUsersCount }) => userId === undefined && assignedUsersCount === 2);
+  });
+
+  test('two servers after Redis is back: windows load again what they may have missed', { timeout: 60_000 }, async () => {
+    const [one, two] = await startTwo();
+    const there = await windowOf(two, one, TOM);
+    redis.stop();
+    const { body } = await one.call<TenantSettings>(ADA, 'GET', `/api/tenants/${tenantIdOf(ADA)}/settings`);
+    const renamed = { revision: body.revision, name: 'Aurora Power' };
+    expect((await one.call(ADA, 'PATCH', `/api/tenants/${tenantIdOf(ADA)}`, renamed)).status).toBe(200);
+    there.missedChanges = false;
+    redis = await startRedis(Number(new URL(redis.url).port));
+    await expect.poll(() => there.missedChanges, { timeout: 15_000 }).toBe(true);
   });
 
   test('two servers without Redis: an author at one still gets a save of the draft at the other', async () => {

@@ -42,7 +42,8 @@ const changedMembers = (all: readonly CampaignProgress[], isNews: (key: string, 
 
 /**
  * While other processes are unreachable, sends the stored states to the sockets of this process every second, so that no page shows an
- * old state as live. After a reconnect it sends every state once more, because messages in between may be lost.
+ * old state as live. After a reconnect it sends every state once more, because messages in between may be lost, and lets pages load again what
+ * else they may have missed.
  * @returns a function that stops it
  */
 export function startPollingWhilePartitioned(
@@ -85,7 +86,10 @@ export function startPollingWhilePartitioned(
       }
     }
     told = telling;
-    if (everything) presence.allChanged();
+    if (!everything) return;
+    // Announcements to users and tenants are in no state that could be read.
+    for (const socket of io.sockets.sockets.values()) announceInTurn(() => socket.emit('changes:missed'));
+    presence.allChanged();
   }
 
   /** Polls once. A request for everything during a poll leads to another one. */
