@@ -6,3 +6,6 @@ const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** The text without characters that turn the direction of the text after them. */
 export const dropBidiControls = (text: string): string => text.replace(BIDI_CONTROLS, '');
+
+/** A name as it is stored: without them, trimmed. */
+export const trimName = (text: string): string => dropBidiControls(text).trim();

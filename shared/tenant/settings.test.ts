@@ -52,6 +52,11 @@ describe('validation of settings', () => {
 
   it('TENANT-O3: trimSettings: removes spaces around text', () =>
     expect(trimSettings({ ...FULL, name: ' Aurora ', contactAddress: ' ' })).toEqual({ ...FULL, name: 'Aurora', contactAddress: '' }));
+
+  it('TENANT-O9: trimSettings: removes what turns the direction of the text after the name', () => {
+    expect(trimSettings({ ...FULL, name: '\u202eAurora \u2069' })).toEqual(FULL);
+    expect(validateSettings({ ...FULL, name: ' \u202e ' })).toEqual({ name: 'validations.required' });
+  });
 });
 
 test('TENANT-O5: MEETINGS_PER_YEAR: goes from twelve to two', () =>

@@ -1,3 +1,4 @@
+import { trimName } from '#shared/contract/bidi-controls';
 import type { EditableSettings, FrequencyTier } from '#shared/tenant/schema';
 import { isTimeZone } from '#shared/tenant/time-zone-name';
 
@@ -31,7 +32,7 @@ const MAIL =
 export const isEmail = (text: string): boolean => MAIL.test(text.trim());
 
 const FORMS = [
-  ['name', /\S/, 'validations.required'],
+  ['name', /[^\s\u202a-\u202e\u2066-\u2069]/, 'validations.required'],
   ['privacyPolicyUrl', /^\s*(https?:\/\/[^\s/]\S*)?\s*$/, 'validations.webAddress'],
   ['greetingVideoUrl', /^\s*\S*\s*$/, 'validations.noSpaces'],
 ] as const;
@@ -47,8 +48,10 @@ export const validateSettings = (fields: EditableSettings): SettingsErrors => ({
   ...(isTimeZone(fields.timeZone) ? {} : { timeZone: 'validations.timeZone' }),
 });
 
-/** TENANT-O3: the settings as sent: trimmed. */
-export const trimSettings = (fields: EditableSettings): EditableSettings =>
-  Object.fromEntries(
+/** TENANT-O3, TENANT-O9: the settings as sent: trimmed. */
+export const trimSettings = (fields: EditableSettings): EditableSettings => ({
+  ...(Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
-  ) as EditableSettings;
+  ) as EditableSettings),
+  name: trimName(fields.name),
+});

@@ -1,5 +1,5 @@
 import type { IdentityRole, OrganizationRole } from '#shared/access/roles-and-modules';
-import { dropBidiControls } from '#shared/contract/bidi-controls';
+import { dropBidiControls, trimName } from '#shared/contract/bidi-controls';
 import { OPTIONAL_USER_FIELDS, type OptionalUserField, REQUIRED_USER_FIELDS } from '#shared/user/fields';
 import { normalizeRoles } from '#shared/user/policy';
 import type { UserChange, UserDraft } from '#shared/user/schema';
@@ -18,9 +18,6 @@ export type UserErrors = Record<string, string>;
 /** USER-D2: the trimmed text; null when it is empty. */
 const orNone = (text: string): string | null => text.trim() || null;
 
-/** USER-D1, USER-D5: a name or mail as stored. */
-const toName = (text: string): string => dropBidiControls(text).trim();
-
 const NEVER_EMPTY = [...REQUIRED_USER_FIELDS, 'mail'] as const;
 const CLEARABLE = [...OPTIONAL_USER_FIELDS, 'externalUserId'] as const;
 
@@ -37,7 +34,7 @@ const once = ({ role, organizationRole }: UserInput): { role?: IdentityRole[]; o
 export const normalizeUserInput = (input: UserInput): NormalizedUserInput =>
   ({
     ...input,
-    ...changeTexts(input, NEVER_EMPTY, toName),
+    ...changeTexts(input, NEVER_EMPTY, trimName),
     ...changeTexts(input, CLEARABLE, (text) => orNone(dropBidiControls(text))),
     ...once(input),
   }) as NormalizedUserInput;
@@ -52,7 +49,7 @@ export function validateDepartments(ids: readonly string[]): 'teamMember.departm
 export function validateUser(input: UserInput): UserErrors | undefined {
   const wrong: UserErrors = {};
   for (const field of REQUIRED_USER_FIELDS)
-    if (input[field] !== undefined && toName(input[field]) === '') wrong[field] = 'validations.required';
+    if (input[field] !== undefined && trimName(input[field]) === '') wrong[field] = 'validations.required';
   const departments = input.departments && validateDepartments(input.departments);
   if (departments) wrong.departments = departments;
   return Object.keys(wrong).length > 0 ? wrong : undefined;

@@ -8,6 +8,7 @@ import { errorMessage } from '#client/api/error-message';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import { trimName } from '#shared/contract/bidi-controls';
 import { DepartmentRow } from './DepartmentRow.tsx';
 import css from './Departments.module.css';
 
@@ -21,14 +22,14 @@ export function Departments(): ReactNode {
   const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: createDepartment,
     // The next name may have been begun meanwhile.
-    onSuccess: (_, added) => setName((typed) => (typed.trim() === added ? '' : typed)),
+    onSuccess: (_, added) => setName((typed) => (trimName(typed) === added ? '' : typed)),
     // Also after a failure: the department may have been added, and only the answer was lost.
     onSettled: () => queryClient.invalidateQueries({ queryKey: DEPARTMENTS_KEY }),
   });
   const add = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(!name.trim());
-    if (name.trim()) mutate(name.trim());
+    setMissing(!trimName(name));
+    if (trimName(name)) mutate(trimName(name));
   };
   const wrong = isMissing ? t('validations.required') : error ? errorMessage(error, t) : undefined;
   return (

@@ -6,6 +6,7 @@ import { readConflict } from '#client/api/conflict';
 import { DEPARTMENTS_KEY, renameDepartment } from '#client/api/department';
 import { errorMessage } from '#client/api/error-message';
 import { useSingleMutation } from '#client/api/useSingleMutation';
+import { trimName } from '#shared/contract/bidi-controls';
 import type { AdminDepartment } from '#shared/department/schema';
 import css from './Departments.module.css';
 
@@ -21,14 +22,14 @@ export function RenameForm({ department, onDone }: { department: AdminDepartment
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: () => renameDepartment(seen, name.trim()),
+    mutationFn: () => renameDepartment(seen, trimName(name)),
     onSuccess: onDone,
     onError: (failure) => setSeen(readConflict<AdminDepartment>(failure) ?? seen),
     onSettled: () => queryClient.invalidateQueries({ queryKey: DEPARTMENTS_KEY }),
   });
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim()) mutate();
+    if (trimName(name)) mutate();
   };
   const refused = error && (readConflict(error) ? t('departments.renamed', { name: seen.name }) : errorMessage(error, t));
   return (
@@ -43,7 +44,7 @@ export function RenameForm({ department, onDone }: { department: AdminDepartment
       <TextInput
         aria-label={t('departments.name')}
         value={name}
-        error={name.trim() ? refused : t('validations.required')}
+        error={trimName(name) ? refused : t('validations.required')}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
         maxLength={120}
         ref={field}

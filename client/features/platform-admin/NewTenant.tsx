@@ -10,6 +10,7 @@ import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
+import { trimName } from '#shared/contract/bidi-controls';
 import { isEmail } from '#shared/tenant/settings';
 
 /** A button with a form to create a tenant and its first administrator. */
@@ -46,12 +47,12 @@ function TenantForm({ onClose }: { onClose: () => void }): ReactNode {
   });
   const refused = error instanceof ApiError ? FIELD_OF[error.body?.type ?? ''] : undefined;
   const wrong = {
-    name: tried && !name.trim() ? t('validations.required') : refused === 'name' && error ? errorMessage(error, t) : undefined,
+    name: tried && !trimName(name) ? t('validations.required') : refused === 'name' && error ? errorMessage(error, t) : undefined,
     mail: tried && !isEmail(mail) ? t('validations.email') : refused === 'mail' && error ? errorMessage(error, t) : undefined,
   };
   const keep = () => {
     setTried({});
-    if (name.trim() && isEmail(mail)) mutate({ name: name.trim(), mail: mail.trim() });
+    if (trimName(name) && isEmail(mail)) mutate({ name: trimName(name), mail: mail.trim() });
   };
   return (
     <FormDialog

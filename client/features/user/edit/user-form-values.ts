@@ -1,4 +1,4 @@
-import { dropBidiControls } from '#shared/contract/bidi-controls';
+import { trimName } from '#shared/contract/bidi-controls';
 import type { Locale } from '#shared/i18n/locale';
 import { isEmail } from '#shared/tenant/settings';
 import { mapUserFields, USER_FIELD_NAMES } from '#shared/user/fields';
@@ -13,13 +13,11 @@ export const emptyForm = (language: Locale): UserFormValues => ({
   ...{ role: ['User'], organizationRole: [], departments: [], boardMember: false },
 });
 
-const asStored = (text: string): string => dropBidiControls(text).trim();
-
 /** USER-D1, USER-D5: the form with its texts as they are stored. */
 export const trimUserForm = (form: UserFormValues): UserFormValues => ({
   ...form,
-  ...mapUserFields(USER_FIELD_NAMES, (name) => asStored(form[name])),
-  mail: asStored(form.mail),
+  ...mapUserFields(USER_FIELD_NAMES, (name) => trimName(form[name])),
+  mail: trimName(form.mail),
 });
 
 /** Errors by field, as message keys. */
