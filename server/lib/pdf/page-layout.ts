@@ -96,6 +96,21 @@ export class PageLayout {
     }
   }
 
+  /** Writes a text in the first of these sizes in which it needs no more lines than allowed; in the last size it is cut to them. */
+  title(
+    text: string,
+    sizes: readonly TitleSize[],
+    { weight = 'display', color = this.paint.white }: Pick<Look, 'weight' | 'color'> = {},
+  ): void {
+    const setting = (size: number) => ({ size, weight, width: CONTENT_WIDTH });
+    const fitting = sizes.find(({ size, most }) => wrap(this.type, text, setting(size)).length <= most) ?? sizes.at(-1);
+    if (!fitting) return;
+    const { size, most } = fitting;
+    const lines = wrap(this.type, text, setting(size)).map((line) => line.text);
+    const cut = lines.length > most ? [truncateToLine(this.type, lines.slice(most - 1).join(' '), setting(size))] : [];
+    for (const line of [...lines.slice(0, cut.length > 0 ? most - 1 : most), ...cut]) this.text(line, { size, weight, color });
+  }
+
   /** Writes one line at a position of the page, cut to `width` points. */
   label(
     text: string,
@@ -112,6 +127,12 @@ export class PageLayout {
     const end = { x: PAGE.width - PAGE.side, y: this.y };
     this.page.drawLine({ start: { x: PAGE.side, y: this.y }, end, thickness: 0.6, color: this.paint.line });
   }
+}
+
+/** A size of a title, and the maximum number of its lines. */
+export interface TitleSize {
+  size: number;
+  most: number;
 }
 
 interface FitLook {

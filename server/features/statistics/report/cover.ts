@@ -3,7 +3,6 @@ import { drawTicks } from '#server/features/statistics/report/ticks';
 import type { Report } from '#server/features/statistics/report-data';
 import type { PageLayout } from '#server/lib/pdf/page-layout';
 import { CONTENT_WIDTH, PAGE } from '#server/lib/pdf/theme';
-import { wrap } from '#server/lib/pdf/wrap';
 import { shortDate } from '#shared/i18n/dates';
 import { type Locale, localized } from '#shared/i18n/locale';
 import { percentOf } from '#shared/statistics/measures';
@@ -15,6 +14,11 @@ const TICKS = FOOT + 104;
 const BLEED = 3;
 const LOGO = 56;
 const FRAME = 8;
+/** A title of more than three lines gets a smaller font and at most four lines. */
+const TITLES = [
+  { size: 38, most: 3 },
+  { size: 26, most: 4 },
+];
 
 /** Draws the logo on white, because the background that it was made for is unknown. @returns the width of its frame in points */
 async function drawLogo(sheet: PageLayout, logo: Uint8Array): Promise<number> {
@@ -25,24 +29,6 @@ async function drawLogo(sheet: PageLayout, logo: Uint8Array): Promise<number> {
   sheet.page.drawRectangle({ x: PAGE.side, y: top - LOGO, ...frame, color: sheet.paint.white });
   sheet.page.drawImage(image, { x: PAGE.side + FRAME, y: top - (LOGO + height) / 2, width, height });
   return frame.width;
-}
-
-/** Draws the title in at most three lines. A longer title gets a smaller font and at most four lines, and is cut after these. */
-function drawTitle(sheet: PageLayout, name: string): void {
-  const sizes = [
-    { size: 38, most: 3 },
-    { size: 26, most: 4 },
-  ];
-  const set = sizes.map(({ size, most }) => ({
-    size,
-    most,
-    lines: wrap(sheet.type, name, { size, weight: 'display', width: CONTENT_WIDTH }),
-  }));
-  const { size, most, lines } = set.find((one) => one.lines.length <= one.most) ?? set[1] ?? { size: 26, most: 4, lines: [] };
-  for (const [i, { text }] of lines.slice(0, most).entries()) {
-    const isCut = i === most - 1 && lines.length > most;
-    sheet.text(isCut ? `${text.slice(0, -1)}…` : text, { size, weight: 'display', color: sheet.paint.white });
-  }
 }
 
 /** Draws the number of respondents, and a line of ticks with a dot at the participation. An anonymous campaign has no dot. */
@@ -69,7 +55,7 @@ export async function drawCover(sheet: PageLayout, report: Report, lang: Locale)
   sheet.gap(LOGO + 56);
   sheet.text(t('report.title'), { size: 13, color: paint.accent, weight: 'strong' });
   sheet.gap(6);
-  drawTitle(sheet, campaign.name);
+  sheet.title(campaign.name, TITLES);
   sheet.gap(10);
   const period = { from: shortDate(campaign.fromDate), to: shortDate(campaign.toDate) };
   sheet.text(t('report.period', period), { size: 13, color: paint.white });

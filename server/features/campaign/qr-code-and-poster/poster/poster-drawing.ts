@@ -28,24 +28,12 @@ export interface Poster {
 const HEAD = 520;
 const CODE_TOP = 496;
 const CODE_SIDE = 268;
-/** Font sizes of the title and their maximum number of lines. A longer title is truncated. */
+/** Font sizes of the title and of the company, and their maximum number of lines: what is longer is cut, for the last day to stay on the header. */
 const TITLES = [
   { size: 44, most: 3 },
   { size: 30, most: 5 },
 ];
-
-/** Draws the title in the largest size that fits. */
-function drawTitle(sheet: PageLayout, name: string): void {
-  const set = TITLES.map(({ size, most }) => ({
-    ...{ size, most },
-    lines: wrap(sheet.type, name, { size, weight: 'display', width: CONTENT_WIDTH }),
-  }));
-  const { size, most, lines } = set.find((one) => one.lines.length <= one.most) ?? { size: 30, most: 5, lines: set[1]?.lines ?? [] };
-  for (const [i, { text }] of lines.slice(0, most).entries()) {
-    const isCut = i === most - 1 && lines.length > most;
-    sheet.text(isCut ? `${text.slice(0, -1)}…` : text, { size, weight: 'display', color: sheet.paint.white });
-  }
-}
+const COMPANY = [{ size: 15, most: 2 }];
 
 interface Middle {
   size: number;
@@ -73,9 +61,9 @@ export async function drawPoster(poster: Poster): Promise<Uint8Array> {
   const sheet = new PageLayout(doc, { type, t, lang, paint: paintOf(poster.mode) });
   const { page, paint } = sheet;
   page.drawRectangle({ x: 0, y: HEAD, width: PAGE.width, height: PAGE.height - HEAD, color: paint.deep });
-  sheet.text(tenantName, { size: 15, weight: 'strong', color: paint.white });
+  sheet.title(tenantName, COMPANY, { weight: 'strong' });
   sheet.gap(18);
-  drawTitle(sheet, name);
+  sheet.title(name, TITLES);
   sheet.gap(16);
   sheet.text(t('poster.until', { date: dayRange(toDate, toDate, lang) }), { size: 15, color: paint.white });
 
