@@ -31,7 +31,8 @@ const CODE_SIDE = 268;
 /** Font sizes of the title and of the company, and their maximum number of lines: what is longer is cut, for the last day to stay on the header. */
 const TITLES = [
   { size: 44, most: 3 },
-  { size: 30, most: 5 },
+  { size: 30, most: 4 },
+  { size: 24, most: 6 },
 ];
 const COMPANY = [{ size: 15, most: 2 }];
 
