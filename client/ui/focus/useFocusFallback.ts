@@ -7,7 +7,26 @@ const LAYERS = 'dialog, [role="dialog"], [data-opened]';
 const been: HTMLElement[] = [];
 const MAX_ELEMENTS = 20;
 
+/** A button that was disabled while it had the focus, as one that waits for the server. */
+let held: HTMLElement | undefined;
+const release = (): void => {
+  held = undefined;
+};
+// A press beside it takes the focus away.
+addEventListener('pointerdown', release);
+
+/** Returns the focus to a held button once it is enabled: the browser took it away. */
+function followDisabled(changes: readonly MutationRecord[]): void {
+  for (const { attributeName, target } of changes) {
+    if (attributeName !== 'disabled' || !(target instanceof HTMLElement)) continue;
+    if (target.matches(':disabled')) {
+      if (target === been[0] && [target, document.body].includes(document.activeElement as HTMLElement)) held = target;
+    } else if (target === held && document.activeElement === document.body) target.focus({ preventScroll: true });
+  }
+}
+
 function remember({ target }: FocusEvent): void {
+  release();
   if (!(target instanceof HTMLElement) || target === document.body) return;
   been.unshift(target);
   been.length = Math.min(been.length, MAX_ELEMENTS);
@@ -36,7 +55,7 @@ function restoreFocus(): void {
 }
 
 /**
- * Restores the focus when the focused element is removed: without this the browser moves it to the body, and a keyboard user starts again
+ * Restores the focus when the focused element is removed, or disabled for a while: without this the browser moves it to the body, and a keyboard user starts again
  * at the top of the page.
  */
 export function useFocusFallback(): void {
@@ -51,8 +70,11 @@ export function useFocusFallback(): void {
         });
       }
     };
-    const changes = new MutationObserver(soon);
-    changes.observe(document.body, { childList: true, subtree: true });
+    const changes = new MutationObserver((records) => {
+      followDisabled(records);
+      soon();
+    });
+    changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     soon();
     return () => {
       changes.disconnect();
