@@ -1,4 +1,5 @@
-import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
+import type { Page } from '@playwright/test';
+import { allowConnectionErrors, allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
 import { translatorFor } from './helpers/translator.ts';
 import { TeamDriver } from './team-page.ts';
@@ -66,4 +67,45 @@ test('buttons that wait for the server: have the focus again when it refuses', a
   });
   allowConnectionErrors(complaints);
   allowConsoleError(complaints, /status of 400/);
+});
+
+/** Presses a key so many times; returns what took the focus although something else covers it. */
+async function coveredStops(page: Page, key: string, presses: number): Promise<string[]> {
+  const covered: string[] = [];
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press(key);
+    const name = await page.evaluate(() => {
+      const stop = document.activeElement as HTMLInputElement | null;
+      if (!stop || stop === document.body) return '';
+      const { left, top, width, height } = stop.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      const own = [stop, ...(stop.labels ?? [])];
+      return own.some((each) => each.contains(above) || above?.contains(each))
+        ? ''
+        : `${stop.ariaLabel ?? stop.textContent ?? stop.tagName}`;
+    });
+    if (name) covered.push(name);
+  }
+  return covered;
+}
+
+test('bars that stay at an edge of a phone: cover nothing that has the focus', async ({ person, house }) => {
+  const page = await person('Ada Rossi', { ...PHONE, viewport: { width: 360, height: 560 } });
+  const say = translatorFor('it-IT');
+  await test.step('the header and the bar of a selection', async () => {
+    const team = await new TeamDriver(page, 'Ada Rossi').open(house);
+    await team.rows.nth(1).getByRole('checkbox').check();
+    await expect(page.getByRole('button', { name: say('general.clearSelection') })).toBeVisible();
+    expect(await coveredStops(page, 'Tab', 16)).toEqual([]);
+    expect(await coveredStops(page, 'Shift+Tab', 16)).toEqual([]);
+  });
+
+  await test.step('the bar that saves', async () => {
+    await openImpulse(page, house.port, 'Ada Rossi', '/settings', 'settings.title');
+    await page.getByRole('textbox', { name: new RegExp(`^${say('settings.fields.contactAddress')}`) }).fill('nessuno@aurora.example');
+    await expect(page.getByRole('button', { name: say('settings.discard') })).toBeVisible();
+    await page.getByRole('textbox', { name: new RegExp(`^${say('settings.fields.name')}`) }).focus();
+    expect(await coveredStops(page, 'Tab', 24)).toEqual([]);
+    expect(await coveredStops(page, 'Shift+Tab', 24)).toEqual([]);
+  });
 });
