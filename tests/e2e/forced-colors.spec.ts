@@ -78,5 +78,18 @@ test('forced colours: the days of a campaign and the questions of a survey are p
   const questions = survey.page.getByRole('progressbar', { name: survey.say('survey.left') }).locator('i:not([data-state=skipped])');
   await expect(questions.first()).toBeVisible();
   expect(await paintedIn(questions)).toHaveLength(await questions.count());
+
+  const ticks = survey.slider.locator('..').locator('[data-swell] path');
+  await expect(ticks).toHaveCount(2);
+  const strokes = await ticks.evaluateAll((paths) => paths.map((path) => getComputedStyle(path).stroke));
+  const canvas = await survey.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  // A light tick is as white as the page, however transparent.
+  const paints = [canvas, ...strokes].map((color) =>
+    color
+      .match(/[\d.]+/g)
+      ?.slice(0, 3)
+      .join(),
+  );
+  expect(new Set(paints).size, 'the scale before and after the dot').toBe(3);
   await survey.page.context().close();
 });
