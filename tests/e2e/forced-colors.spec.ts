@@ -91,5 +91,10 @@ test('forced colours: the days of a campaign and the questions of a survey are p
       .join(),
   );
   expect(new Set(paints).size, 'the scale before and after the dot').toBe(3);
+
+  await survey.button('survey.options').click();
+  const knob = survey.page.getByRole('switch').locator('span');
+  const knobColor = await knob.evaluate((element) => getComputedStyle(element, '::after').backgroundColor);
+  expect(knobColor, 'the knob of the switch').not.toBe(canvas);
   await survey.page.context().close();
 });
