@@ -46,6 +46,7 @@ export const mantineComponents: NonNullable<MantineThemeOverride['components']> 
   Switch: { defaultProps: { size: 'md' }, classNames: { body: part('choice') } } satisfies ExtendComponent<SwitchFactory>,
   Select: { classNames: { option: part('option') } } satisfies ExtendComponent<SelectFactory>,
   MultiSelect: { classNames: { option: part('option') } } satisfies ExtendComponent<MultiSelectFactory>,
+  ComboboxChevron: { defaultProps: { 'aria-hidden': true } },
   Menu: {
     defaultProps: { shadow: 'md', radius: 18, offset: 6, transitionProps: { transition: 'pop', duration: 140 } },
     classNames: { dropdown: part('menu'), item: part('menuItem'), label: part('menuLabel') },

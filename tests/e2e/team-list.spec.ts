@@ -18,6 +18,7 @@ test.describe('team page', () => {
       await expect(team.rows).toHaveCount(10);
       await expect(page.getByRole('checkbox')).toHaveCount(0);
       await expect(team.rows.getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('search').getByRole('img'), 'no nameless image beside a choice').toHaveCount(0);
       await expect(team.button('team.add')).toHaveCount(0);
       await expect(page.getByText('@aurora.example')).toHaveCount(0);
 
