@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { BOARD_MODULES, SURVEY_MODULES } from '#shared/access/requirements';
+import { BOARD_MODULES, CAMPAIGN_MODULES, SURVEY_MODULES } from '#shared/access/requirements';
 import { CAMPAIGN_PAGE_SIZES, CampaignListItem, CampaignListPage, ManagedCampaign } from '#shared/campaign/schema';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { MAX_INT32 } from '#shared/contract/max-int32';
@@ -60,6 +60,7 @@ export const listManaged = defineEndpoint({
     mine: Type.Optional(Type.Boolean()),
   }),
   answer: CampaignListPage,
+  needs: CAMPAIGN_MODULES,
 });
 
 export const getManaged = defineEndpoint({
@@ -69,6 +70,7 @@ export const getManaged = defineEndpoint({
   params: byId,
   answer: ManagedCampaign,
   errors: ['NotFoundError'],
+  needs: CAMPAIGN_MODULES,
 });
 
 export const closeCampaign = defineEndpoint({
@@ -79,6 +81,7 @@ export const closeCampaign = defineEndpoint({
   body: Type.Object({ revision: Revision }, strict),
   answer: ManagedCampaign,
   errors: ['NotFoundError', 'ConcurrencyError', 'CampaignClosedError'],
+  needs: CAMPAIGN_MODULES,
 });
 
 export const extendCampaign = defineEndpoint({
@@ -89,6 +92,7 @@ export const extendCampaign = defineEndpoint({
   body: Type.Object({ revision: Revision, toDate: Type.String({ format: 'date' }) }, strict),
   answer: ManagedCampaign,
   errors: ['NotFoundError', 'ConcurrencyError', 'CampaignClosedError'],
+  needs: CAMPAIGN_MODULES,
 });
 
 export const archiveCampaign = defineEndpoint({
@@ -99,4 +103,5 @@ export const archiveCampaign = defineEndpoint({
   body: Type.Object({ revision: Revision }, strict),
   answer: ManagedCampaign,
   errors: ['NotFoundError', 'ConcurrencyError', 'CampaignRunningError'],
+  needs: CAMPAIGN_MODULES,
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { ALL_ENDPOINTS } from '#shared/api/endpoints';
+import { ALL_ENDPOINTS, type Resource } from '#shared/api/endpoints';
 import { defineEndpoint, type Endpoint } from '#shared/contract/endpoint';
 import { possibleErrors } from '#shared/contract/possible-errors';
 
@@ -36,5 +36,22 @@ describe('ALL_ENDPOINTS', () => {
     const names = ALL_ENDPOINTS.map(({ name }) => name);
     const addresses = ALL_ENDPOINTS.map(({ endpoint: { method, path } }) => `${method} ${path}`);
     expect([new Set(names).size, new Set(addresses).size]).toEqual([names.length, names.length]);
+  });
+
+  it('ACCESS-N1: calls about campaigns, surveys and talks need an app, as their pages do', () => {
+    const nouns: Resource[] = [
+      'assignment',
+      'ballot',
+      'campaign',
+      'launch',
+      'mail',
+      'project',
+      'respondent',
+      'response',
+      'statistics',
+      'talk',
+    ];
+    const without = ALL_ENDPOINTS.filter(({ noun, endpoint }) => nouns.includes(noun) && !endpoint.open && !endpoint.needs?.modules);
+    expect(without.map(({ name }) => name)).toEqual([]);
   });
 });

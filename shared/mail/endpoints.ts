@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CAMPAIGN_MODULES } from '#shared/access/requirements';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { LAUNCH_LIMITS } from '#shared/launch/limits';
 import { QueuedReminders, ReminderRequest } from '#shared/mail/schema';
@@ -17,4 +18,5 @@ export const sendReminders = defineEndpoint({
   answer: QueuedReminders,
   errors: ['NotFoundError', 'CampaignPlannedError', 'CampaignClosedError', 'MailNotSetUpError'],
   maxBodyBytes: LAUNCH_LIMITS.people * ID_BYTES + 1_000,
+  needs: CAMPAIGN_MODULES,
 });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CAMPAIGN_MODULES } from '#shared/access/requirements';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { MAX_INT32 } from '#shared/contract/max-int32';
 import { MailState } from '#shared/mail/schema';
@@ -32,6 +33,7 @@ export const listRespondents = defineEndpoint({
   }),
   answer: RespondentPage,
   errors: ['NotFoundError'],
+  needs: CAMPAIGN_MODULES,
 });
 
 export const addRespondents = defineEndpoint({
@@ -46,6 +48,7 @@ export const addRespondents = defineEndpoint({
   mayCreate: true,
   errors: ['NotFoundError', 'CampaignClosedError'],
   maxBodyBytes: MAX_RESPONDENTS_BYTES,
+  needs: CAMPAIGN_MODULES,
 });
 
 export const importRespondents = defineEndpoint({
@@ -60,4 +63,5 @@ export const importRespondents = defineEndpoint({
   answer: RespondentReview,
   errors: ['NotFoundError', 'CampaignClosedError'],
   maxBodyBytes: MAX_RESPONDENT_FILE_BYTES,
+  needs: CAMPAIGN_MODULES,
 });

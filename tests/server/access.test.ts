@@ -10,6 +10,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, GRETA, NILS, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { expectRefusal, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import { firstStore } from '#tests/support/stores';
+import { campaignRow, newCampaign } from '#tests/support/surveys';
 import { newSession, readSessionRow } from '#tests/support/talks';
 
 let app: TestApp;
@@ -74,6 +75,18 @@ describe('needs of endpoints: what the tenant has', () => {
     expectRefusal(await create('talk-project-drafts'), 'NotFoundError');
     await give({});
     await expect.poll(async () => (await create('talk-project-drafts')).status, SOON).toBe(201);
+  });
+
+  test('ACCESS-N1: the owner of a campaign neither reads nor closes it once the tenant has lost its modules', async () => {
+    const { id } = await newCampaign(app, { ownerUserId: userIdOf(GRETA) });
+    const read = () => app.call<ErrorBody>(GRETA, 'GET', `/api/campaigns/${id}/respondents`);
+    expect((await read()).status).toBe(200);
+    await give({ modules: ['parley', 'futuretalk'] });
+    await expect.poll(async () => (await read()).status, SOON).toBe(404);
+    expectRefusal(await app.call(GRETA, 'POST', `/api/campaigns/${id}/close`, { revision: 1 }), 'NotFoundError');
+    expect((await campaignRow(app, id)).status).toBe('Open');
+    await give({});
+    await expect.poll(async () => (await read()).status, SOON).toBe(200);
   });
 
   test('ACCESS-N1: room of a session: turns a follower out when the module is withdrawn, and refuses to let them join again', async () => {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CAMPAIGN_MODULES } from '#shared/access/requirements';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { Locale } from '#shared/i18n/locale';
 
@@ -13,6 +14,7 @@ export const getLinkSvg = defineEndpoint({
   file: 'image/svg+xml',
   answer: Type.String(),
   errors: ['NotFoundError'],
+  needs: CAMPAIGN_MODULES,
 });
 
 export const getLinkPng = defineEndpoint({
@@ -23,6 +25,7 @@ export const getLinkPng = defineEndpoint({
   file: 'image/png',
   answer: Type.String(),
   errors: ['NotFoundError'],
+  needs: CAMPAIGN_MODULES,
 });
 
 export const getPoster = defineEndpoint({
@@ -35,4 +38,5 @@ export const getPoster = defineEndpoint({
   file: 'application/pdf',
   answer: Type.String(),
   errors: ['NotFoundError'],
+  needs: CAMPAIGN_MODULES,
 });
