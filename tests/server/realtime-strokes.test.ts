@@ -28,6 +28,10 @@ test('strokes are relayed as they are to everybody else in the room, never store
       for (const line of [viewer, second, ceo]) expect(await line.waitFor('session:live', ({ seq }) => seq === sent.seq)).toEqual(sent);
     }
   });
+  const capital = stroke('Wort');
+  const [sessionId, pageId] = [capital.sessionId.toUpperCase(), capital.pageId.toUpperCase()];
+  giver.tell('session:live', { ...capital, sessionId, pageId });
+  expect(await viewer.waitFor('session:live', ({ seq }) => seq === capital.seq)).toEqual({ ...capital, pageId });
   await giver.settled();
   expect(giver.all('session:live')).toEqual([]);
 });
