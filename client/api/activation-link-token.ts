@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#client/api/authorized-call';
 import { fetchEndpoint, readAnswer } from '#client/api/fetch';
-import { bindIdentity, readLink } from '#shared/account/endpoints';
+import * as endpoints from '#shared/account/endpoints';
 import type { UserAccount } from '#shared/user/schema';
 
 /** sessionStorage key of the link token during the sign-in: in this tab only, not in the URL. */
@@ -57,10 +57,10 @@ export function dropLinkToken(): void {
 export const linkQuery = (token: string) =>
   queryOptions({
     queryKey: ['link', token],
-    queryFn: () => readAnswer<typeof readLink.answer>(fetchEndpoint(readLink, { body: { token } })),
+    queryFn: () => readAnswer<typeof endpoints.readLink.answer>(fetchEndpoint(endpoints.readLink, { body: { token } })),
     meta: { failure: 'shown' },
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** Binds the signed-in identity to the link's user. @throws ApiError */
-export const bind = (token: string): Promise<UserAccount> => callEndpoint(bindIdentity, { body: { token } });
+export const bindIdentity = (token: string): Promise<UserAccount> => callEndpoint(endpoints.bindIdentity, { body: { token } });

@@ -7,7 +7,7 @@ import type { CAMPAIGN_PAGE_SIZES, ManagedCampaign } from '#shared/campaign/sche
 import * as launch from '#shared/launch/endpoints';
 import type { WaveDays } from '#shared/launch/next-wave';
 import type { CampaignDraft, CampaignDraftChange, CampaignDraftFields, DryRun, Launch, NextWave } from '#shared/launch/schema';
-import { sendReminders } from '#shared/mail/endpoints';
+import * as mail from '#shared/mail/endpoints';
 import type { ReminderRequest } from '#shared/mail/schema';
 
 /** Prefix of the query keys of campaigns that the user manages. Campaigns that the user answers have keys of their own. */
@@ -122,5 +122,5 @@ export function changeManagedCampaign(id: string, revision: number, change: Camp
 export const repeatCampaign = (id: string, days: WaveDays): Promise<NextWave> =>
   callEndpoint(launch.repeatCampaign, { params: { id }, body: days }, [400]);
 
-export const remindPeople = (id: string, request: ReminderRequest): Promise<{ queued: number }> =>
-  callEndpoint(sendReminders, { params: { id }, body: request });
+export const sendReminders = (id: string, request: ReminderRequest): Promise<{ queued: number }> =>
+  callEndpoint(mail.sendReminders, { params: { id }, body: request });

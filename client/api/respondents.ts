@@ -3,7 +3,7 @@ import { callEndpoint } from '#client/api/authorized-call';
 import { MANAGED_KEY } from '#client/api/campaign-management';
 import type { Locale } from '#shared/i18n/locale';
 import type { MailState } from '#shared/mail/schema';
-import { addRespondents, importRespondents, listRespondents } from '#shared/respondent/endpoints';
+import * as endpoints from '#shared/respondent/endpoints';
 import type { RESPONDENT_PAGE_SIZES } from '#shared/respondent/limits';
 import type { AddedRespondents, RespondentReview } from '#shared/respondent/schema';
 
@@ -24,16 +24,16 @@ const POLL_INTERVAL_MS = 15_000;
 export const respondentsQuery = (id: string, request: RespondentRequest) =>
   queryOptions({
     queryKey: [...respondentsKey(id), request],
-    queryFn: () => callEndpoint(listRespondents, { params: { id }, query: request }),
+    queryFn: () => callEndpoint(endpoints.listRespondents, { params: { id }, query: request }),
     placeholderData: (before) => before,
     refetchInterval: POLL_INTERVAL_MS,
   });
 
-export const askPeople = (id: string, userIds: string[]): Promise<AddedRespondents> =>
-  callEndpoint(addRespondents, { params: { id }, body: { userIds } }, [400]);
+export const addRespondents = (id: string, userIds: string[]): Promise<AddedRespondents> =>
+  callEndpoint(endpoints.addRespondents, { params: { id }, body: { userIds } }, [400]);
 
 /** Dry run of an import: problems by row. */
 export const reviewRespondentFile = (id: string, file: string, language: Locale): Promise<RespondentReview> =>
-  callEndpoint(importRespondents, { params: { id }, query: { dryRun: true }, body: { file, language } });
-export const takeRespondentFile = (id: string, file: string, language: Locale): Promise<RespondentReview> =>
-  callEndpoint(importRespondents, { params: { id }, query: {}, body: { file, language } });
+  callEndpoint(endpoints.importRespondents, { params: { id }, query: { dryRun: true }, body: { file, language } });
+export const importRespondents = (id: string, file: string, language: Locale): Promise<RespondentReview> =>
+  callEndpoint(endpoints.importRespondents, { params: { id }, query: {}, body: { file, language } });

@@ -3,7 +3,7 @@ import { callEndpoint } from '#client/api/authorized-call';
 import { fetchEndpoint, readAnswer } from '#client/api/fetch';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import type { PerLocale, TextPart, Texts } from '#shared/translation/dictionary';
-import { getTexts, getWording, saveWording } from '#shared/translation/endpoints';
+import * as endpoints from '#shared/translation/endpoints';
 import type { TenantOverrides, WordingSave } from '#shared/translation/schema';
 
 /** Version of each part of each dictionary in this build, injected by the bundler. */
@@ -11,8 +11,8 @@ declare const TEXT_VERSIONS: Readonly<Record<string, Record<TextPart, string>>>;
 
 /** One part of the product's texts in a language; the browser caches it until a release changes it. @throws ApiError */
 export const loadTexts = async (language: Locale, part: TextPart): Promise<Texts> =>
-  (await readAnswer<typeof getTexts.answer>(
-    fetchEndpoint(getTexts, { params: { file: `${language}.json` }, query: { v: TEXT_VERSIONS[language]?.[part] ?? '', part } }),
+  (await readAnswer<typeof endpoints.getTexts.answer>(
+    fetchEndpoint(endpoints.getTexts, { params: { file: `${language}.json` }, query: { v: TEXT_VERSIONS[language]?.[part] ?? '', part } }),
   )) as Texts;
 
 /** All texts of a language. @throws ApiError */
@@ -35,12 +35,12 @@ export const OVERRIDES_KEY = ['wording'];
 export const wordingQuery = (language: Locale) =>
   queryOptions({
     queryKey: [...OVERRIDES_KEY, language],
-    queryFn: () => callEndpoint(getWording, { params: { lang: language } }),
+    queryFn: () => callEndpoint(endpoints.getWording, { params: { lang: language } }),
     staleTime: 60_000,
     // Without overrides the product's own texts are shown.
     retry: 1,
   });
 
 /** @throws ApiError; on an outdated revision it carries the current overrides */
-export const changeWording = (language: Locale, save: WordingSave): Promise<TenantOverrides> =>
-  callEndpoint(saveWording, { params: { lang: language }, body: save });
+export const saveWording = (language: Locale, save: WordingSave): Promise<TenantOverrides> =>
+  callEndpoint(endpoints.saveWording, { params: { lang: language }, body: save });

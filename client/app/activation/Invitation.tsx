@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
-import { bind, dropLinkToken, keptOnward } from '#client/api/activation-link-token';
+import { bindIdentity, dropLinkToken, keptOnward } from '#client/api/activation-link-token';
 import { signIn } from '#client/api/auth';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
@@ -36,7 +36,7 @@ export function Invitation({ token, tenantName, isSignedIn, name }: InvitationPr
     /** @param wasLost the previous response did not arrive: that call may have used up the link and bound the user */
     mutationFn: async (wasLost: boolean): Promise<UserAccount> => {
       try {
-        return await bind(token);
+        return await bindIdentity(token);
       } catch (failure) {
         const account = wasLost && isInvalid(failure) ? await queryClient.fetchQuery(accountQuery).catch(() => undefined) : undefined;
         if (account) return account;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { readConflict } from '#client/api/conflict';
-import { changeWording, wordingQuery } from '#client/api/translation';
+import { saveWording, wordingQuery } from '#client/api/translation';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import type { Dictionaries } from '#client/features/translation/useDictionaries';
 import type { useDrafts } from '#client/features/translation/useDrafts';
@@ -25,7 +25,7 @@ export function useSaveOverrides(book: Dictionaries, { drafts, settle }: Pick<Re
     const dictionary = book.dictionaries[language];
     const texts = { ...dropInvalid(dictionary, current.texts), ...drafts[language].texts };
     try {
-      const saved = await changeWording(language, { revision: current.revision, texts });
+      const saved = await saveWording(language, { revision: current.revision, texts });
       settle(language, drafts[language].texts);
       know(saved);
     } catch (error) {

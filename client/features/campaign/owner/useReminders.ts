@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { remindPeople } from '#client/api/campaign-management';
+import { sendReminders } from '#client/api/campaign-management';
 import { errorMessage } from '#client/api/error-message';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { toast } from '#client/ui/toasts/toast';
@@ -17,7 +17,7 @@ export interface Reminders {
 export function useReminders({ campaign, stats }: ManagedCampaign): Reminders {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
-    mutationFn: (userIds: string[] | 'all') => remindPeople(campaign.id, userIds === 'all' ? { all: true } : { userIds }),
+    mutationFn: (userIds: string[] | 'all') => sendReminders(campaign.id, userIds === 'all' ? { all: true } : { userIds }),
     onSuccess: ({ queued }) => toast.info(queued > 0 ? t('campaigns.reminded', { count: queued }) : t('campaigns.nobodyReminded')),
     onError: (error) => toast.error(errorMessage(error, t)),
   });

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
-import { askPeople, respondentsKey } from '#client/api/respondents';
+import { addRespondents, respondentsKey } from '#client/api/respondents';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { PersonSearch } from '#client/features/campaign/PersonSearch.tsx';
 import { UserLine } from '#client/ui/account-display/UserLine.tsx';
@@ -30,7 +30,7 @@ export function AddPeopleDialog({ id, onClose, onChange }: AddPeopleDialogProps)
   const [isEmpty, setEmpty] = useState(false);
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: () =>
-      askPeople(
+      addRespondents(
         id,
         people.map((person) => person.id),
       ),

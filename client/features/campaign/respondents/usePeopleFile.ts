@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { respondentsKey, reviewRespondentFile, takeRespondentFile } from '#client/api/respondents';
+import { importRespondents, respondentsKey, reviewRespondentFile } from '#client/api/respondents';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { resolveLocale } from '#shared/i18n/locale';
 import { MAX_RESPONDENT_FILE_BYTES, RESPONDENT_FILE } from '#shared/respondent/limits';
@@ -28,7 +28,7 @@ export function usePeopleFile(id: string, onChange: () => void) {
   const [chosen, setChosen] = useState<Chosen>();
   const [result, setResult] = useState<RespondentReview>();
   const take = useSingleMutation({
-    mutationFn: ({ text }: Chosen) => takeRespondentFile(id, text, locale),
+    mutationFn: ({ text }: Chosen) => importRespondents(id, text, locale),
     onSuccess: setResult,
     onSettled: () => {
       onChange();
