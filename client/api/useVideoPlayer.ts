@@ -12,7 +12,7 @@ export function useVideoPlayer({ autoplay }: { autoplay: boolean }) {
   const { language } = i18n;
   const isStill = useReducedMotion();
   return {
-    find: (film: string) => fetchVideoEmbed(film, { width: DIALOG_WIDTH, autoplay: autoplay && !isStill, language }),
+    find: (name: string) => fetchVideoEmbed(name, { width: DIALOG_WIDTH, autoplay: autoplay && !isStill, language }),
     texts: {
       loading: t('general.loading'),
       close: t('general.close'),

@@ -15,11 +15,12 @@ interface EmbedOptions {
 
 /**
  * Looks up a video at the configured oEmbed provider; the request does not identify the user.
+ * @param name its URL or id at that provider
  * @throws Error when the provider is unreachable or returns nothing that may be shown
  */
-export async function fetchVideoEmbed(film: string, wish: EmbedOptions): Promise<OEmbedVideo> {
+export async function fetchVideoEmbed(name: string, wish: EmbedOptions): Promise<OEmbedVideo> {
   try {
-    return await lookUp(film, wish);
+    return await lookUp(name, wish);
   } catch (error) {
     log.warn('Unable to open video player', error);
     publishFailure(configuration().videos.lookup, error);
@@ -27,9 +28,9 @@ export async function fetchVideoEmbed(film: string, wish: EmbedOptions): Promise
   }
 }
 
-async function lookUp(film: string, { language, ...wish }: EmbedOptions): Promise<OEmbedVideo> {
+async function lookUp(name: string, { language, ...wish }: EmbedOptions): Promise<OEmbedVideo> {
   const { lookup, players } = configuration().videos;
-  const answer = await fetch(buildOEmbedUrl(lookup, film, wish), {
+  const answer = await fetch(buildOEmbedUrl(lookup, name, wish), {
     credentials: 'omit',
     referrerPolicy: 'strict-origin',
     signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS),

@@ -57,8 +57,8 @@ export const HeadsTilesAndStages = (): ReactNode => (
   </>
 );
 
-const film = async () => ({ source: '/clips/player.html?clip=a-good-talk&autoplay=false', ratio: 16 / 9 });
-const none = async () => Promise.reject(new Error('there is no such film'));
+const sample = async () => ({ source: '/clips/player.html?clip=a-good-talk&autoplay=false', ratio: 16 / 9 });
+const none = async () => Promise.reject(new Error('there is no such video'));
 
 function Films(): ReactNode {
   const [playing, play] = useState<'a-good-talk' | 'none'>();
@@ -71,16 +71,16 @@ function Films(): ReactNode {
         onPlay={() => play('a-good-talk')}
       />
       <div className={css.line}>
-        <NativeButton onClick={() => play('none')}>A film that is not there</NativeButton>
+        <NativeButton onClick={() => play('none')}>A video that is not there</NativeButton>
       </div>
       <VideoPlayer
-        film={playing}
+        name={playing}
         title="A good talk"
         facts="00:01:20"
-        find={playing === 'none' ? none : film}
+        find={playing === 'none' ? none : sample}
         onClose={() => play(undefined)}
         texts={{
-          loading: 'Loading the film',
+          loading: 'Loading the video',
           close: 'Close',
           notAvailable: 'Not available',
           notAvailableText: 'Try again.',

@@ -201,7 +201,7 @@ testGallery('pieces: dialogs, tables, lists, fields, avatars and players do what
   });
 
   await testGallery.step('video player: closes with a message when the video is not found', async () => {
-    await page.getByRole('button', { name: 'A film that is not there' }).click();
+    await page.getByRole('button', { name: 'A video that is not there' }).click();
     await expect(page.getByRole('dialog', { name: 'Not available' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Play a good talk' }).click();

@@ -8,5 +8,5 @@ import { VideoPlayer } from '#client/ui/video-player/VideoPlayer.tsx';
 export function TalkVideoDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const player = useVideoPlayer({ autoplay: true });
-  return <VideoPlayer {...player} film={configuration().talkVideoUrl} title={t('navigation.tutorials')} onClose={onClose} />;
+  return <VideoPlayer {...player} name={configuration().talkVideoUrl} title={t('navigation.tutorials')} onClose={onClose} />;
 }

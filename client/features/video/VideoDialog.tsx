@@ -13,7 +13,7 @@ export function VideoDialog({ video, onClose }: { video: Video | undefined; onCl
   return (
     <VideoPlayer
       {...player}
-      film={video?.extId}
+      name={video?.extId}
       title={localized(video?.title, resolveLocale(language))}
       facts={video && `${video.duration}, ${formatDay(video.published, resolveLocale(language))}`}
       onClose={onClose}

@@ -9,7 +9,7 @@ import css from './VideoPlayer.module.css';
 
 export interface VideoPlayerProps {
   /** The provider's id of the video; without it the dialog is closed. */
-  film: string | undefined;
+  name: string | undefined;
   title: string;
   /** In small type beside the title. */
   facts?: string | undefined;
@@ -20,10 +20,10 @@ export interface VideoPlayerProps {
 
 /** A dialog that loads and plays a video. When the video cannot be shown, it closes and shows a message. */
 export function VideoPlayer(props: VideoPlayerProps): ReactNode {
-  return props.film ? <VideoDialogContent key={props.film} {...props} film={props.film} /> : null;
+  return props.name ? <VideoDialogContent key={props.name} {...props} name={props.name} /> : null;
 }
 
-function VideoDialogContent({ texts, onClose, ...player }: VideoPlayerProps & { film: string }): ReactNode {
+function VideoDialogContent({ texts, onClose, ...player }: VideoPlayerProps & { name: string }): ReactNode {
   const [failed, setFailed] = useState(false);
   if (!failed) return createPortal(<Player {...player} texts={texts} onClose={onClose} onFailed={() => setFailed(true)} />, document.body);
   return (
@@ -41,13 +41,13 @@ function VideoDialogContent({ texts, onClose, ...player }: VideoPlayerProps & { 
   );
 }
 
-type PlayerProps = VideoPlayerProps & { film: string; onFailed: () => void };
+type PlayerProps = VideoPlayerProps & { name: string; onFailed: () => void };
 
-function Player({ film: name, title, facts, find, onClose, onFailed, texts }: PlayerProps): ReactNode {
+function Player({ name, title, facts, find, onClose, onFailed, texts }: PlayerProps): ReactNode {
   const first = useRef<HTMLButtonElement>(null);
   const modal = useModal(first, onClose);
   const titled = useId();
-  const film = useVideo(name, find, onFailed);
+  const video = useVideo(name, find, onFailed);
   return (
     <dialog {...modal} className={css.player} aria-labelledby={titled}>
       <div className={css.body}>
@@ -58,8 +58,8 @@ function Player({ film: name, title, facts, find, onClose, onFailed, texts }: Pl
             <IconX size={22} stroke={1.75} aria-hidden />
           </button>
         </div>
-        <div className={css.film} style={{ '--ratio': film?.ratio ?? 16 / 9 } as CSSProperties}>
-          <VideoFrame film={film} title={title} loading={texts.loading} className={css.frame} />
+        <div className={css.video} style={{ '--ratio': video?.ratio ?? 16 / 9 } as CSSProperties}>
+          <VideoFrame video={video} title={title} loading={texts.loading} className={css.frame} />
         </div>
       </div>
     </dialog>

@@ -14,7 +14,7 @@ export function GreetingVideo({ video: { url, thumbnailUrl } }: { video: NonNull
   return (
     <>
       <VideoTile title={title} label={`${t('board.playGreeting')}: ${title}`} thumbnail={thumbnailUrl} onPlay={() => setPlaying(true)} />
-      <VideoPlayer {...player} film={playing ? url : undefined} title={title} onClose={() => setPlaying(false)} />
+      <VideoPlayer {...player} name={playing ? url : undefined} title={title} onClose={() => setPlaying(false)} />
     </>
   );
 }

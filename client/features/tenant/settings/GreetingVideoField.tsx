@@ -12,7 +12,7 @@ export function GreetingVideoField({ fields, wrong, onChange }: SectionProps): R
   const { t } = useTranslation();
   const player = useVideoPlayer({ autoplay: false });
   const [playing, setPlaying] = useState(false);
-  const film = fields.greetingVideoUrl.trim();
+  const video = fields.greetingVideoUrl.trim();
   return (
     <FormSection title={t('settings.greeting')} text={t('settings.greetingText')}>
       <TextInput
@@ -24,14 +24,14 @@ export function GreetingVideoField({ fields, wrong, onChange }: SectionProps): R
         onChange={({ currentTarget }) => onChange({ greetingVideoUrl: currentTarget.value })}
         maxLength={500}
       />
-      {film ? (
+      {video ? (
         <div>
           <Button variant="default" leftSection={<IconPlayerPlayFilled size={16} aria-hidden />} onClick={() => setPlaying(true)}>
             {t('settings.watch')}
           </Button>
         </div>
       ) : null}
-      <VideoPlayer {...player} film={playing ? film : undefined} title={t('board.greeting')} onClose={() => setPlaying(false)} />
+      <VideoPlayer {...player} name={playing ? video : undefined} title={t('board.greeting')} onClose={() => setPlaying(false)} />
     </FormSection>
   );
 }

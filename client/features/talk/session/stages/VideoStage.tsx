@@ -27,8 +27,8 @@ function TalkVideo({ onRetry }: { onRetry: () => void }): ReactNode {
   const { language } = i18n;
   const [failed, setFailed] = useState(false);
   const find = (name: string) => fetchVideoEmbed(name, { width: INLINE_WIDTH, autoplay: false, language });
-  const film = useVideo(configuration().talkVideoUrl, find, () => setFailed(true));
-  if (!failed) return <VideoFrame className={css.video} film={film} title={t('talk.video')} loading={t('general.loading')} />;
+  const video = useVideo(configuration().talkVideoUrl, find, () => setFailed(true));
+  if (!failed) return <VideoFrame className={css.video} video={video} title={t('talk.video')} loading={t('general.loading')} />;
   const texts = { title: t('messages.videoNotAvailable'), text: t('messages.videoNotAvailableText'), retry: t('general.retry') };
   return <ErrorState texts={texts} onRetry={async () => onRetry()} />;
 }
