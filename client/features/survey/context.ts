@@ -16,14 +16,14 @@ export const SurveyContext = createContext<SurveyController | null>(null);
 /** Data of the survey that is available from the first render. */
 export function useSurveyStart(): SurveyStart {
   const start = use(StartContext);
-  if (!start) throw new Error('a piece of the survey screen stands outside of it');
+  if (!start) throw new Error('StartContext is missing.');
   return start;
 }
 
 /** The controller of the open survey. */
 export function useSurvey(): SurveyController {
   const open = use(SurveyContext);
-  if (!open) throw new Error('a piece of the survey screen stands outside of it');
+  if (!open) throw new Error('SurveyContext is missing.');
   return open;
 }
 

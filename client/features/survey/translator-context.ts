@@ -14,6 +14,6 @@ export const SpeechContext = createContext<Translator | null>(null);
 
 export function useSpeech(): Translator {
   const speech = use(SpeechContext);
-  if (!speech) throw new Error('nobody gave the survey words');
+  if (!speech) throw new Error('SpeechContext is missing.');
   return speech;
 }

@@ -3,7 +3,7 @@ import { Provider } from 'jotai';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { userQuery } from '#client/api/user';
 import { createPreviewTalk } from '#client/features/talk/preview/preview-talk';
-import { PreparationAnswersContext, SceneContext } from '#client/features/talk/session/context';
+import { PreparationAnswersContext, TalkContext } from '#client/features/talk/session/context';
 import { TalkRoom } from '#client/features/talk/session/TalkRoom.tsx';
 import type { Talk } from '#client/features/talk/session/talk-controller';
 import type { TalkPreviewContent } from '#shared/template/preview';
@@ -36,14 +36,14 @@ function PreviewedTalk({ content, onLeave }: { content: TalkPreviewContent; onLe
     }
     return next;
   }, [content, queryClient]);
-  const scene = { talk, project, giver: session.giverUser, taker: session.takerUser, leave: onLeave, read: onLeave };
+  const context = { talk, project, giver: session.giverUser, taker: session.takerUser, leave: onLeave, read: onLeave };
   return (
     <Provider store={talk.store}>
-      <SceneContext value={scene}>
+      <TalkContext value={context}>
         <PreparationAnswersContext value={{ lists: session.depedencyResponses, loaded: answers }}>
           <TalkRoom />
         </PreparationAnswersContext>
-      </SceneContext>
+      </TalkContext>
     </Provider>
   );
 }

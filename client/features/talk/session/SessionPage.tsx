@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { lastSearch } from '#client/api/list-url-state';
 import { isUnreadable } from '#client/api/query-failure';
 import { projectQuery, talkQuery } from '#client/api/talk';
-import { SceneContext } from '#client/features/talk/session/context';
+import { TalkContext } from '#client/features/talk/session/context';
 import { createTalkController, type Talk } from '#client/features/talk/session/talk-controller';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { finishedWith } from '#shared/talk/list';
@@ -69,11 +69,11 @@ function OpenTalk({ session, project, userId }: OpenTalkProps): ReactNode {
   };
   return (
     <Provider store={talk.store}>
-      <SceneContext value={{ talk, project, giver, taker, leave, read }}>
+      <TalkContext value={{ talk, project, giver, taker, leave, read }}>
         <PreparationAnswersProvider>
           <TalkRoom />
         </PreparationAnswersProvider>
-      </SceneContext>
+      </TalkContext>
     </Provider>
   );
 }

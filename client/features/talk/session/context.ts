@@ -14,7 +14,7 @@ export interface TalkContextValue {
   /** Opens the record of a finished talk. */
   read: () => void;
 }
-export const SceneContext = createContext<TalkContextValue | null>(null);
+export const TalkContext = createContext<TalkContextValue | null>(null);
 
 /** The preparation answers; empty until they have loaded. */
 export const PreparationAnswersContext = createContext<{ lists: Dependencies | null; loaded: readonly SurveyResponse[] }>({
@@ -23,7 +23,7 @@ export const PreparationAnswersContext = createContext<{ lists: Dependencies | n
 });
 
 export function useTalkContext(): TalkContextValue {
-  const scene = use(SceneContext);
-  if (!scene) throw new Error('a piece of the session page stands outside of it');
-  return scene;
+  const context = use(TalkContext);
+  if (!context) throw new Error('TalkContext is missing.');
+  return context;
 }
