@@ -16,7 +16,7 @@ import { MAX_PAIRS_BYTES, MAX_PAIRS_MEGABYTES } from '#shared/project/limits';
 import type { PairRow, PairsReview } from '#shared/project/pairs-file';
 import { fileProblemMessage } from '#shared/user/import/messages';
 import type { OpenProject } from './editable-project-draft-type.ts';
-import css from './Import.module.css';
+import css from './PairsImport.module.css';
 
 const SAMPLE = 'giver;taker\ngreta.vogel@aurora.example;tom.keller@aurora.example\n';
 /** Characters of the request body besides the text of the file. */

@@ -10,7 +10,7 @@ import { useSpeech } from '#client/features/survey/translator-context';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { listReviewRows, reviewSum } from '#shared/survey-flow/view/review';
 import css from './Review.module.css';
-import { Row } from './Row.tsx';
+import { ReviewRowButton } from './ReviewRowButton.tsx';
 
 /** All answers on one page, before they are submitted. */
 export function Review(): ReactNode {
@@ -47,7 +47,7 @@ export function Review(): ReactNode {
         <ol className={css.rows}>
           {listReviewRows(survey, flow).map((row) => (
             <li key={row.index}>
-              <Row row={row} total={total} />
+              <ReviewRowButton row={row} total={total} />
             </li>
           ))}
         </ol>

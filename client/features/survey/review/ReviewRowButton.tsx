@@ -4,12 +4,12 @@ import { useQuestionLanguage, useQuestionText, useSurvey } from '#client/feature
 import { useSpeech } from '#client/features/survey/translator-context';
 import { splitHeadline } from '#shared/i18n/headline-split';
 import type { ReviewRow } from '#shared/survey-flow/view/review';
-import css from './Row.module.css';
+import css from './ReviewRowButton.module.css';
 
 const GAP_TEXTS = { missing: 'survey.rowMissing', empty: 'survey.rowEmpty', partly: 'survey.rowPartly' } as const;
 
-/** One question with its answers; a link to the question. */
-export function Row({ row, total }: { row: ReviewRow; total: number }): ReactNode {
+/** A question with its answers; leads to the question. */
+export function ReviewRowButton({ row, total }: { row: ReviewRow; total: number }): ReactNode {
   const { t } = useSpeech();
   const { send } = useSurvey();
   const { index, heading, first, second, words, state } = row;
