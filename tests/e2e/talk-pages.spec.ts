@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 240_000 });
 const kindOf = ({ page }: TalkStop): string => [page?.pageType, page?.staticType, page?.type, page && hasNotes(page)].join(' ');
 
 /** Expects the content of one position of a finished talk. */
-async function look(talk: TalkPage, stop: TalkStop): Promise<void> {
+async function expectShown(talk: TalkPage, stop: TalkStop): Promise<void> {
   const { page, locale, say } = talk;
   const { page: shown, chapter } = stop;
   await talk.expectStop(stop);
@@ -66,7 +66,7 @@ test('session page: shows each pageâ€™s texts in every language, and the tenantâ
         // Every text of every page in one language; in the others its headline, and the texts of the first page of each kind.
         const isLooked = locale === LOCALES[0] || !seen.has(kindOf(stop));
         seen.add(kindOf(stop));
-        await test.step(headlineAt(stop), () => (isLooked ? look(talk, stop) : talk.expectStop(stop)));
+        await test.step(headlineAt(stop), () => (isLooked ? expectShown(talk, stop) : talk.expectStop(stop)));
       }
       for (const stop of stops.slice(0, -1).reverse().slice(0, 6)) {
         await talk.previous.click();

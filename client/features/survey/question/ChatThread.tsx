@@ -54,7 +54,7 @@ export function ChatThread({ index, own }: { index: number; own: Own | undefined
   );
 }
 
-/** @param asked label of the box */
+/** One message, of the asker or of the respondent. */
 function Line({
   line,
   index,

@@ -37,7 +37,7 @@ export function campaignLinkService(store: Store, { origins, translations }: Par
 
     png: async (principal: Principal, id: string): Promise<Uint8Array> => drawQrPng(linkOf(await find(principal, id))),
 
-    /** @param asked language of the poster; by default that of the campaign */
+    /** @param language of the poster; by default that of the campaign */
     async poster(principal: Principal, id: string, language: Locale | undefined): Promise<Uint8Array> {
       const row = await find(principal, id);
       const lang = language ?? row.defaultLang ?? DEFAULT_LOCALE;
