@@ -19,9 +19,9 @@ export interface MenuDrawerProps {
 /** The navigation drawer of a phone. */
 export function MenuDrawer({ brand, groups, renderLink, version, onClose, texts }: MenuDrawerProps): ReactNode {
   const close = useRef<HTMLButtonElement>(null);
-  const modal = useModal(close, onClose);
+  const modal = useModal(close, { className: css.drawer, onClose });
   return createPortal(
-    <dialog {...modal} className={css.drawer} aria-label={texts.menu}>
+    <dialog {...modal} aria-label={texts.menu}>
       <div className={css.body}>
         <div className={css.head}>
           <p className={menu.brand}>

@@ -31,11 +31,11 @@ export function Dialog(props: DialogProps): ReactNode {
 
 function OpenDialog({ onClose, icon, tone = 'wip', title, children, safe, between, action }: DialogProps): ReactNode {
   const first = useRef<HTMLButtonElement>(null);
-  const modal = useModal(first, onClose);
+  const modal = useModal(first, { className: css.dialog, onClose });
   const [titled, described] = [useId(), useId()];
 
   return (
-    <dialog {...modal} className={css.dialog} aria-labelledby={titled} aria-describedby={children ? described : undefined}>
+    <dialog {...modal} aria-labelledby={titled} aria-describedby={children ? described : undefined}>
       <div className={css.body}>
         <span className={css.icon} data-tone={tone} aria-hidden="true">
           {icon ?? <IconAlertTriangle size={24} stroke={1.75} />}

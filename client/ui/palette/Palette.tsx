@@ -27,7 +27,7 @@ export function Palette(props: PaletteProps): ReactNode {
   const { typed, onType, sections, nothing, onChoose, onClose, foot, texts } = props;
   const box = useRef<HTMLInputElement>(null);
   const list = useId();
-  const modal = useModal(box, onClose);
+  const modal = useModal(box, { className: css.palette, onClose });
   useVisualViewportHeight(modal.ref);
   const ids = sections.flatMap(({ items }) => items.map(({ id }) => id));
   const [before, mark] = useState<string>();
@@ -55,7 +55,7 @@ export function Palette(props: PaletteProps): ReactNode {
   };
 
   return createPortal(
-    <dialog {...modal} className={css.palette} aria-label={texts.title}>
+    <dialog {...modal} aria-label={texts.title}>
       <div className={css.body}>
         <div className={css.head}>
           <IconSearch size={22} stroke={1.75} aria-hidden />

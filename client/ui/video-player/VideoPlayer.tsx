@@ -45,11 +45,11 @@ type PlayerProps = VideoPlayerProps & { name: string; onFailed: () => void };
 
 function Player({ name, title, facts, find, onClose, onFailed, texts }: PlayerProps): ReactNode {
   const first = useRef<HTMLButtonElement>(null);
-  const modal = useModal(first, onClose);
+  const modal = useModal(first, { className: css.player, onClose });
   const titled = useId();
   const video = useVideo(name, find, onFailed);
   return (
-    <dialog {...modal} className={css.player} aria-labelledby={titled}>
+    <dialog {...modal} aria-labelledby={titled}>
       <div className={css.body}>
         <div className={css.head}>
           <h2 id={titled}>{title}</h2>
