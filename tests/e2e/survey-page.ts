@@ -29,8 +29,9 @@ export class SurveyDriver {
   button(key: string): Locator {
     return this.page.getByRole('button', { name: this.say(key), exact: true });
   }
+  /** Of a question: the review has a button to submit as well, which would end the survey. */
   get next(): Locator {
-    return this.page.getByRole('button', {
+    return this.page.locator('[data-scene=question]').getByRole('button', {
       name: this.say.any('survey.next', 'survey.nextQuestion', 'survey.skip', 'survey.submit', 'survey.toReview'),
     });
   }
@@ -57,7 +58,7 @@ export class SurveyDriver {
   /** Presses next until the question with this number is shown. */
   async goOnTo(number: number): Promise<void> {
     await expect(async () => {
-      if ((await this.at(number).count()) === 0) await this.next.click();
+      if ((await this.at(number).count()) === 0) await this.next.click({ timeout: 2_000 });
       await expect(this.at(number)).toBeAttached({ timeout: 500 });
     }).toPass();
   }
@@ -105,7 +106,7 @@ export class SurveyDriver {
   async goOnToReview(): Promise<void> {
     await expect(async () => {
       const title = this.page.getByRole('heading', { name: this.say('survey.reviewTitle') });
-      if ((await title.count()) === 0) await this.next.click();
+      if ((await title.count()) === 0) await this.next.click({ timeout: 2_000 });
       await expect(title).toBeVisible({ timeout: 500 });
     }).toPass();
   }
