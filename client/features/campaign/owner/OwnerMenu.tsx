@@ -27,7 +27,8 @@ export function OwnerMenu({ campaign, onChange }: { campaign: ManagedCampaign; o
     onSettled: onChange,
   });
   const ask = async (text: string, change: CampaignChange) => {
-    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'] })) === 'yes') mutate(change);
+    const danger = change.act === 'close';
+    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'], danger })) === 'yes') mutate(change);
   };
   const isOver = facts.status === 'Done';
   if (archived && !mayPlan) return null;

@@ -48,7 +48,8 @@ export function LaunchedProjectPage({ project, onChange }: LaunchedProjectPagePr
     onSettled: onChange,
   });
   const ask = async () => {
-    if ((await confirm({ type: 'warning', text: t('talkProjects.closeText'), buttons: ['yes', 'no'] })) === 'yes') close();
+    const text = t('talkProjects.closeText');
+    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'], danger: true })) === 'yes') close();
   };
   const isOpen = status === 'Open';
   return (

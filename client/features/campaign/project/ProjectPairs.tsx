@@ -140,7 +140,7 @@ function usePairActions({ id }: TalkProject, { nameOf, onChange, onEdit }: PairA
   });
   const remove = async (pair: ProjectPair) => {
     const text = t('talkProjects.removeText', { name: nameOf(pair) });
-    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'] })) === 'yes') mutate(pair);
+    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'], danger: true })) === 'yes') mutate(pair);
   };
   return (pair) =>
     isPairOpen(pair)
