@@ -1,7 +1,7 @@
 import { LOCALES, localized } from '#shared/i18n/locale';
 import { hasNotes, isTextPage, pageStep } from '#shared/talk/page-fields';
 import type { Session } from '#shared/talk/schema';
-import { CARLA, GRETA, TOM } from '#tests/support/demo-users';
+import { CARLA, demoSession, GRETA, TOM } from '#tests/support/demo-users';
 import { chooseLanguage } from './account-menu.ts';
 import { allowConsoleError, expect, test } from './fixtures/test.ts';
 import { everyPlace, headline, headlineAt, localizedText, nameOf, type TalkStop } from './helpers/demo-talk-places.ts';
@@ -105,6 +105,24 @@ test('session page: shows each pageâ€™s texts in every language, and the tenantâ
     await page.unrouteAll({ behavior: 'wait' });
     allowConsoleError(complaints, /status of 404/);
   });
+});
+
+test('session page: a page that both answer addresses neither of them as you in front of a viewer', async ({ person, house }) => {
+  const page = await person('Jonas Widmer');
+  const talk = new TalkPage(page, 'Jonas Widmer');
+  await page.route('**/api/future-talk-sessions/*', async (route) => {
+    const answer = await route.fetch({ url: route.request().url().replace('insights.localhost', 'localhost') });
+    const session = (await answer.json()) as Session;
+    const [chapter] = session.chaptersSnapshot;
+    const question = session.chaptersSnapshot.flatMap((each) => each.pages).find(({ pageType }) => pageType === 'execution-question');
+    const pages = [{ ...question, pageType: 'both-answer', type: 'single-with' }];
+    await route.fulfill({ response: answer, json: { ...session, chaptersSnapshot: [{ ...chapter, pages }] } });
+  });
+  await page.goto(`${house.url}/future-talk/session/${demoSession(GRETA, LENA)}`);
+  await expect(page.getByText(talk.say('talk.covered')).first()).toBeVisible();
+  await expect(page.getByText(talk.say('talk.covered'))).toHaveCount(2);
+  await expect(page.getByRole('region', { name: talk.say('general.you') })).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('session page: plays its video, and shows earlier answers with their users and parts, their beginnings beside the question @main', async ({

@@ -23,8 +23,15 @@ export function BothAnswerStage({ page }: { page: Page }): ReactNode {
     <StageLayout title={title}>
       {intro && intro !== title ? <p className={session.line}>{intro}</p> : null}
       <div className={css.sides}>
-        <OwnAnswer me={talk.isGiver ? giver : taker} question={title} comment={text('textQuestion1')} />
-        <CoveredAnswer other={talk.isGiver ? taker : giver} />
+        {[giver, taker]
+          .sort((one, other) => Number(other.id === talk.userId) - Number(one.id === talk.userId))
+          .map((person) =>
+            person.id === talk.userId ? (
+              <OwnAnswer key={person.id} me={person} question={title} comment={text('textQuestion1')} />
+            ) : (
+              <CoveredAnswer key={person.id} other={person} />
+            ),
+          )}
       </div>
     </StageLayout>
   );
