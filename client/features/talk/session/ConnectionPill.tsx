@@ -57,7 +57,14 @@ function GiverPill(): ReactNode {
   const presence = useAtomValue(talk.atoms.presence);
   const following = presence ? countFollowers(presence) : 0;
   if (status === 'Waiting') return <LivePill kind="idle" text={t('sessionStatus.Waiting')} />;
-  if (driving) return <LivePill kind="live" text={t('talk.youAreLive')} detail={t('talk.following', { count: following })} />;
+  if (driving)
+    return (
+      <LivePill
+        kind="live"
+        text={t('talk.youAreLive')}
+        detail={following > 0 ? t('talk.following', { count: following }) : t('talk.nobodyFollows')}
+      />
+    );
   if (wheel === null) return <LivePill kind="idle" text={t('talk.connecting')} />;
   return (
     <LivePill
