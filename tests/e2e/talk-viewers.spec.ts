@@ -44,10 +44,16 @@ test('TALK-L6: session page: shows a viewer the stored dot when the giver’s wi
   await beginAnew(new Client(`http://localhost:${house.port}`), [], 'ready-to-lead');
   const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller')]);
   const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
+  await expect(greta.pill).toContainText(greta.say('talk.nobodyFollows'));
   const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
   await expect(greta.pill).toContainText(greta.say('talk.following', { count: 1 }));
   await greta.slider.press('PageUp');
   await expect(tom.slider).toHaveAttribute('aria-valuenow', '10');
+  // The dot is saved, but nothing is written in the notes.
+  await greta.notesButton.click();
+  await expect(greta.notes).toContainText(greta.say('talk.readAlong', { names: 'Tom' }));
+  await expect(greta.notes).not.toContainText(greta.say.like('talk.savedAt'));
+  await greta.page.keyboard.press('Escape');
   await greta.drag(30, 71);
   await expect(tom.slider).toHaveAttribute('aria-valuenow', '71');
   await gretas.close();

@@ -92,6 +92,7 @@ export function NotesSaveState(): ReactNode {
   const state = condition(useAtomValue(talk.atoms.saving));
   const savedAt = useAtomValue(talk.atoms.savedAt);
   const readers = useReaders();
+  const isWritten = useIsWritten();
   const pausedFor = useAtomValue(talk.atoms.pausedFor);
   if (pausedFor > 0) {
     return (
@@ -115,6 +116,8 @@ export function NotesSaveState(): ReactNode {
     );
   }
   const saved = savedAt ? t('talk.savedAt', { time: formatTime(savedAt, i18n.language) }) : t('talk.saved');
+  // The turn of the page was saved then, and nothing is written here.
+  if (state === 'saved' && !isWritten) return <span>{readers}</span>;
   return (
     <>
       {state === 'saving' ? <IconCloudUp {...ICON} /> : <IconCheck {...ICON} />}
@@ -123,6 +126,14 @@ export function NotesSaveState(): ReactNode {
       </span>
     </>
   );
+}
+
+/** Whether a text of the current page has words. */
+function useIsWritten(): boolean {
+  const { talk } = useTalkContext();
+  const page = useAtomValue(talk.atoms.page)?.id ?? '';
+  const [first, second] = [useField(page, 'textResponse1'), useField(page, 'textResponse2')];
+  return Boolean(first) || Boolean(second);
 }
 
 /** "Tom and Carla can read along." */
