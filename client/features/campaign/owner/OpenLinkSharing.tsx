@@ -66,7 +66,7 @@ export function OpenLinkSharing({ campaign: { campaign } }: { campaign: ManagedC
               {t('campaigns.poster')}
             </Button>
             <NativeSelect
-              aria-label={t('campaigns.posterLanguage')}
+              label={t('campaigns.posterLanguage')}
               data={LANGUAGES}
               value={lang}
               onChange={({ currentTarget }) => setLang(resolveLocale(currentTarget.value))}
