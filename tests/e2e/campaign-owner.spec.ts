@@ -123,6 +123,33 @@ test('owner: an anonymous campaign that is over with too few answers says that t
   await expect(page.getByText(say('board.countedInBatches'))).toHaveCount(0);
 });
 
+test('owner: an anonymous campaign whose last day is over says nothing of deleted answers before its box is closed', async ({
+  person,
+  house,
+}) => {
+  const id = await storeCampaign(house, WAYS.invited);
+  await seedCampaigns(house, ({ store }) =>
+    store.db
+      .update(campaigns)
+      .set({ fromDate: dayFromNow(-9), toDate: dayFromNow(-1) })
+      .where(eq(campaigns.id, id)),
+  );
+  const page = await person('Ada Rossi');
+  await page.goto(`${house.url}/campaigns/${id}`);
+  await expect(page.getByText(say('campaigns.resultsPreparing'))).toBeVisible();
+  await expect(page.getByText(say('board.countedInBatches'))).toBeVisible();
+  await expect(page.getByText(say('board.tooFewAnswered'))).toHaveCount(0);
+});
+
+test('owner: closing a campaign early looks as dangerous as it is', async ({ person, house }) => {
+  const page = await person('Ada Rossi');
+  await page.goto(`${house.url}/campaigns/${await storeCampaign(house)}`);
+  await page.getByRole('button', { name: say('lists.actionsFor', { name: 'Puls' }) }).click();
+  await page.getByRole('menuitem', { name: say('campaigns.close') }).click();
+  const question = page.getByRole('dialog').filter({ hasText: say('campaigns.closeText') });
+  await expect(question.getByRole('button', { name: say('general.yes') })).toHaveAttribute('data-look', 'danger');
+});
+
 test('owner: an owner without the right to plan follows only their own campaign', async ({ person, house, complaints }) => {
   const english = translatorFor('en-GB');
   const { body: tom } = await clientAt(house).call<{ id: string }>(TOM, 'GET', '/api/account');

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Following } from '#client/api/useCampaignFollow';
 import { useNumberText } from '#client/api/useNumberText';
+import { useStatisticsFile } from '#client/api/useStatisticsFile';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { StatusSkeletons } from '#client/ui/status-card/StatusGrid.tsx';
 import { countByStatus } from '#shared/board/member-grid';
@@ -61,6 +62,21 @@ function useCountsText(state: CampaignState | undefined, anonymous: boolean, pre
   return presentCount > 0 ? `${tallies} · ${t('board.presentNow', { count: presentCount })}` : tallies;
 }
 
+function AnonymousCount({ state: { campaignId, responseCount: count }, over }: Pick<CardsProps, 'state' | 'over'>): ReactNode {
+  const { t } = useTranslation();
+  const numberText = useNumberText();
+  // Too few have answered once the box is closed, which is some minutes after the last day.
+  const { wait } = useStatisticsFile({ id: campaignId, status: over ? 'Done' : 'Open' });
+  return (
+    <div className={css.anonymous}>
+      <p aria-live="polite">
+        <b className="num">{numberText(count)}</b> {t('board.unnamed', { count })}
+      </p>
+      {over && count > 0 ? null : <p className={css.how}>{t(wait === 'never' ? 'board.tooFewAnswered' : 'board.countedInBatches')}</p>}
+    </div>
+  );
+}
+
 interface CardsProps {
   state: CampaignState;
   anonymous: boolean;
@@ -72,18 +88,7 @@ interface CardsProps {
 
 function Cards({ state, anonymous, over, ...grid }: CardsProps): ReactNode {
   const { t } = useTranslation();
-  const numberText = useNumberText();
-  if (anonymous) {
-    const { responseCount: count } = state;
-    return (
-      <div className={css.anonymous}>
-        <p aria-live="polite">
-          <b className="num">{numberText(count)}</b> {t('board.unnamed', { count })}
-        </p>
-        {over && count > 0 ? null : <p className={css.how}>{t(over ? 'board.tooFewAnswered' : 'board.countedInBatches')}</p>}
-      </div>
-    );
-  }
+  if (anonymous) return <AnonymousCount state={state} over={over} />;
   if (state.members.length === 0) {
     return (
       <Empty level={3} check={false} title={t('board.noMembers')}>

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCampaignFollow } from '#client/api/useCampaignFollow';
 import { useNumberText } from '#client/api/useNumberText';
+import { useStatisticsFile } from '#client/api/useStatisticsFile';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import type { ManagedCampaign } from '#shared/campaign/schema';
 import css from './Owner.module.css';
@@ -24,6 +25,8 @@ export function AnonymousProgress({ campaign }: { campaign: ManagedCampaign }): 
   const left = useTimeLeft(campaign);
   const reminders = useReminders(campaign);
   const count = state?.responseCount ?? stats.responseCount;
+  // Too few have answered once the box is closed, which is some minutes after the last day.
+  const { wait } = useStatisticsFile(facts);
   const isInvited = anonymity === 'invited';
   return (
     <section className={css.stage} data-stage="deep" aria-labelledby={id}>
@@ -33,7 +36,7 @@ export function AnonymousProgress({ campaign }: { campaign: ManagedCampaign }): 
           <h2 id={id} className={css.count} aria-live="polite">
             <b className="num">{numberText(count)}</b> {t('campaigns.peopleAnswered', { count })}
           </h2>
-          <p>{t(count > 0 ? 'campaigns.noListBehind' : facts.status === 'Done' ? 'board.tooFewAnswered' : 'board.countedInBatches')}</p>
+          <p>{t(count > 0 ? 'campaigns.noListBehind' : wait === 'never' ? 'board.tooFewAnswered' : 'board.countedInBatches')}</p>
         </div>
         {isInvited && facts.status === 'Open' ? (
           <NativeButton look="accent" disabled={reminders.isSending} onClick={reminders.remindAll}>
