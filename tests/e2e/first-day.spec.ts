@@ -37,6 +37,13 @@ test('first day: the administrator of a new tenant adds its first department and
 
   const team = await new TeamDriver(lea, 'Tom Keller').open(house);
   await team.button('team.add').click();
+  // A department that is typed and not added yet is input too.
+  await team.dialog.getByRole('textbox', { name: say('departments.new') }).fill('Pipes');
+  await lea.keyboard.press('Escape');
+  const question = lea.getByRole('dialog', { name: say('general.unsavedModalTitle') });
+  await question.getByRole('button', { name: say('general.ignoreChanges') }).click();
+  await expect(question).toHaveCount(0);
+  await team.button('team.add').click();
   await team.field('givenName').fill('Max');
   await team.field('surname').fill('Wood');
   await team.field('mail').fill('max.wood@cascade.example');

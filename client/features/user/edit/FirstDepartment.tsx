@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createDepartment, DEPARTMENTS_KEY } from '#client/api/department';
 import { errorMessage } from '#client/api/error-message';
@@ -11,14 +11,15 @@ import css from './UserForm.module.css';
 interface FirstDepartmentProps {
   /** The error of the form's departments. */
   error: string | undefined;
+  name: string;
+  onName: (name: string) => void;
   onMade: (id: string) => void;
 }
 
 /** Creates the first department of a company: without one, no user could be added. */
-export function FirstDepartment({ error: missing, onMade }: FirstDepartmentProps): ReactNode {
+export function FirstDepartment({ error: missing, name, onName, onMade }: FirstDepartmentProps): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [name, setName] = useState('');
   const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: createDepartment,
     onSuccess: ({ id }) => onMade(id),
@@ -36,7 +37,7 @@ export function FirstDepartment({ error: missing, onMade }: FirstDepartmentProps
         value={name}
         error={error ? errorMessage(error, t) : missing}
         onChange={({ currentTarget }) => {
-          setName(currentTarget.value);
+          onName(currentTarget.value);
           if (error) reset();
         }}
         onKeyDown={(event) => {

@@ -24,14 +24,17 @@ interface UserFieldsProps {
   onChange: (some: Partial<UserFormValues>) => void;
   /** Whether it is the user's own record: users cannot change their own permissions. */
   self: boolean;
+  /** The name of the company's first department, while it is typed. */
+  firstDepartment: { name: string; onName: (name: string) => void };
 }
 
-export function UserFields({ form, wrong, onChange, self }: UserFieldsProps): ReactNode {
+export function UserFields({ form, wrong, onChange, self, firstDepartment }: UserFieldsProps): ReactNode {
   const { t } = useTranslation();
   const { data: departments, isError, refetch } = useQuery(departmentNamesQuery);
   const [hasMadeFirst, setMadeFirst] = useState(false);
   const addFirst = (id: string) => {
     setMadeFirst(true);
+    firstDepartment.onName('');
     onChange({ departments: [id] });
   };
   const errorOf = (name: FieldName) => (wrong[name] ? t(wrong[name] as never) : undefined);
@@ -67,7 +70,7 @@ export function UserFields({ form, wrong, onChange, self }: UserFieldsProps): Re
       </div>
       {isError ? <ErrorState texts={loadErrorTexts(t, t('team.failed.departments'))} onRetry={refetch} /> : null}
       {departments?.length === 0 ? (
-        <FirstDepartment error={errorOf('departments')} onMade={addFirst} />
+        <FirstDepartment {...firstDepartment} error={errorOf('departments')} onMade={addFirst} />
       ) : (
         <MultiSelect
           label={t('team.fields.departments')}

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { conflictNoticeTexts } from '#client/api/conflict-notice-texts';
 import { departmentNamesQuery } from '#client/api/department';
@@ -27,13 +27,14 @@ export function UserForm({ account, member, onClose }: UserFormProps): ReactNode
   const state = useUserForm(account, member, onClose);
   const { form, wrong, failed, person } = state;
   const { data: departments = [] } = useQuery(departmentNamesQuery);
+  const [firstDepartment, setFirstDepartment] = useState('');
   const name = person?.displayName ?? '';
   const label = (field: FieldName) => t(`team.fields.${field}`);
   const isWrong = Object.keys(wrong).length > 0;
   return (
     <FormDialog
       title={member ? t('team.changeTitle', { name: member.displayName }) : t('team.add')}
-      dirty={state.dirty}
+      dirty={state.dirty || firstDepartment.trim() !== ''}
       busy={state.busy}
       onClose={onClose}
       onSubmit={state.submit}
@@ -66,7 +67,13 @@ export function UserForm({ account, member, onClose }: UserFormProps): ReactNode
         wish={state.photo}
         onWish={state.setPhoto}
       />
-      <UserFields form={form.fields} wrong={wrong} onChange={state.change} self={member?.id === account.id} />
+      <UserFields
+        form={form.fields}
+        wrong={wrong}
+        onChange={state.change}
+        self={member?.id === account.id}
+        firstDepartment={{ name: firstDepartment, onName: setFirstDepartment }}
+      />
       {member ? null : (
         <Checkbox
           label={t('team.invite')}
