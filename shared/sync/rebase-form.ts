@@ -7,6 +7,9 @@ export const sameFieldValue = (one: unknown, other: unknown): boolean => JSON.st
 export const hasFieldValues = <Fields extends object>(of: Fields, values: Partial<Fields>): boolean =>
   Object.entries(values).every(([name, value]) => sameFieldValue(value, of[name as keyof Fields]));
 
+/** A change of what was just made: refused when a colleague has changed it since. */
+export const FIRST_CHANGE = { revision: 1, counter: 1 } as const;
+
 export interface Rebased<Fields> {
   /** The new values of the form. */
   fields: Fields;

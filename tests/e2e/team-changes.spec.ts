@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import type { UserAccount } from '#shared/user/schema';
+import { Client } from '#tests/support/api-client';
+import { ADA } from '#tests/support/demo-users';
 import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
 import { loseAnswerOnce } from './helpers/held-calls.ts';
@@ -195,6 +198,37 @@ test('team page: adds a user once whose addition lost its answer, with what was 
   await expect(team.dialog).toHaveCount(0);
   await team.find('Lost Answer');
   allowConnectionErrors(complaints);
+});
+
+test('team page: asks before it overwrites what a colleague made of a user whose addition lost its answer', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const page = await person('Ada Rossi');
+  const team = await new TeamDriver(page, 'Ada Rossi').open(house);
+  await team.button('team.add').click();
+  for (const [name, text] of Object.entries({ givenName: 'Lost', surname: 'Reply', mail: 'reply@aurora.example' }))
+    await team.field(name).fill(text);
+  await team.department('Field Service');
+  await loseAnswerOnce(page, 'POST', '**/api/users');
+  await team.save.click();
+  await expect(team.dialog.getByRole('alert')).toContainText(team.say('messages.tryAgainShortly'));
+  const client = new Client(`http://localhost:${house.port}`);
+  const { body } = await client.call<{ items: UserAccount[] }>(ADA, 'GET', '/api/users?search=reply');
+  const change = { revision: body.items[0]?.revision ?? 1, jobTitle: 'By a colleague', mobile: '+41 79 222 22 22' };
+  expect((await client.call(ADA, 'PATCH', `/api/users/${body.items[0]?.id}`, change)).status).toBe(200);
+  await team.field('jobTitle').fill('By me');
+  await team.save.click();
+  const note = team.dialog.getByRole('alert').filter({ hasText: team.say('team.fields.jobTitle') });
+  await expect(note).toContainText('By a colleague');
+  await expect(team.field('mobile')).toHaveValue('+41 79 222 22 22');
+  await note.getByRole('button', { name: team.say('team.takeTheirs') }).click();
+  await team.save.click();
+  await expect(team.dialog).toHaveCount(0);
+  await expect(await team.find('Lost Reply')).toContainText('By a colleague');
+  allowConnectionErrors(complaints);
+  allowConsoleError(complaints, /status of 409/);
 });
 
 test('team page: an own save whose answer was lost is no change of a colleague', async ({ person, house, complaints }) => {

@@ -5,6 +5,7 @@ import { changeUser, createUser, putPhoto, removePhoto, sendActivationMail } fro
 import { toUserDraft } from '#client/features/user/edit/user-form-values';
 import { useInvalidateUsers } from '#client/features/user/useInvalidateUsers';
 import { toast } from '#client/ui/toasts/toast';
+import { FIRST_CHANGE } from '#shared/sync/rebase-form';
 import { diffUserForm, type UserFormValues } from '#shared/user/form';
 import type { UserAccount } from '#shared/user/schema';
 
@@ -46,7 +47,7 @@ async function saveUserStep({ base: known, form, creationKey }: Work, tenantId: 
   const change = diffUserForm(base, form);
   if (Object.keys(change).length === 0) return base;
   const saving = unlessStored(
-    changeUser(base.id, { ...change, revision: base.revision }),
+    changeUser(base.id, { ...change, revision: known ? base.revision : FIRST_CHANGE.revision }),
     (current) => Object.keys(diffUserForm(current, form)).length === 0,
   );
   return runStep('save', saving);

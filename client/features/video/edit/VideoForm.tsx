@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readConflict } from '#client/api/conflict';
 import { conflictNoticeTexts } from '#client/api/conflict-notice-texts';
 import { deviceDay } from '#client/api/device-day';
 import { errorMessage } from '#client/api/error-message';
@@ -21,6 +22,7 @@ import { useVideoFieldTexts } from '#client/features/video/edit/useVideoFieldTex
 import { ConflictNotice } from '#client/ui/conflict-notice/ConflictNotice.tsx';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
+import { FIRST_CHANGE } from '#shared/sync/rebase-form';
 import type { Video, VideoDraft } from '#shared/video/schema';
 import { VideoFields } from './VideoFields.tsx';
 
@@ -31,12 +33,15 @@ interface VideoFormProps {
 }
 
 /** The form to create or change a tutorial. It is rebased on what others save meanwhile (TENANT-O7). */
-export function VideoForm({ video, onClose }: VideoFormProps): ReactNode {
+export function VideoForm({ video: given, onClose }: VideoFormProps): ReactNode {
   const { t } = useTranslation();
   const refresh = useInvalidateVideos();
   const { label, describe } = useVideoFieldTexts();
   const [today] = useState(deviceDay);
   const [creationKey] = useState(() => crypto.randomUUID());
+  /** What an attempt whose answer was lost has added, and a colleague has changed since. */
+  const [added, setAdded] = useState<Video>();
+  const video = given ?? added;
   const form = useRebasedForm<VideoFormFields>(splitTitle(toVideoFormValues(video, today)), video?.revision ?? 0);
   const [wrong, setWrong] = useState<VideoFormErrors>({});
   const { mutate, isPending, error } = useSingleMutation({
@@ -44,13 +49,18 @@ export function VideoForm({ video, onClose }: VideoFormProps): ReactNode {
       const stored = video ?? (await createVideo({ ...draft, creationKey }));
       const change = diffVideo(stored, draft);
       // A creation that came again, after a lost answer, has stored what was sent first.
-      if (video || Object.keys(change).length > 0) await changeVideo(stored.id, { ...change, revision: stored.revision });
+      const { revision } = video ?? FIRST_CHANGE;
+      if (video || Object.keys(change).length > 0) await changeVideo(stored.id, { ...change, revision });
     },
     onSuccess: async () => {
       await refresh();
       onClose();
     },
-    onError: refresh,
+    onError: (failure) => {
+      form.failed(failure);
+      if (!given) setAdded(readConflict<Video>(failure) ?? added);
+      return refresh();
+    },
   });
   const keep = () => {
     const draft = toVideoDraft(joinTitle(form.fields));
@@ -63,7 +73,7 @@ export function VideoForm({ video, onClose }: VideoFormProps): ReactNode {
   const isWrong = Object.keys(wrong).length > 0;
   return (
     <FormDialog
-      title={t(video ? 'videos.changeTitle' : 'videos.add')}
+      title={t(given ? 'videos.changeTitle' : 'videos.add')}
       size={640}
       dirty={form.changed.length > 0}
       busy={isPending}
