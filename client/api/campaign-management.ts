@@ -9,6 +9,7 @@ import type { WaveDays } from '#shared/launch/next-wave';
 import type { CampaignDraft, CampaignDraftChange, CampaignDraftFields, DryRun, Launch, NextWave } from '#shared/launch/schema';
 import * as mail from '#shared/mail/endpoints';
 import type { ReminderRequest } from '#shared/mail/schema';
+import { FIRST_CHANGE, hasFieldValues } from '#shared/sync/rebase-form';
 
 /** Prefix of the query keys of campaigns that the user manages. Campaigns that the user answers have keys of their own. */
 export const MANAGED_KEY = ['managed-campaigns'];
@@ -68,8 +69,8 @@ export const campaignPlaceQuery = (id: string, first: CampaignPlace['kind']) =>
     retry: (count, error) => isFound(error) && count < 2,
   });
 
-export const createCampaignDraft = (fields: CampaignDraftFields): Promise<CampaignDraft> =>
-  callEndpoint(launch.createCampaignDraft, { body: fields });
+export const createCampaignDraft = (fields: CampaignDraftFields, creationKey: string): Promise<CampaignDraft> =>
+  callEndpoint(launch.createCampaignDraft, { query: { creationKey }, body: fields });
 export const changeCampaignDraft = (id: string, change: CampaignDraftChange): Promise<CampaignDraft> =>
   callEndpoint(launch.changeCampaignDraft, { params: { id }, body: change }, [400, 404, 409]);
 export const removeCampaignDraft = (id: string) => callEndpoint(launch.removeCampaignDraft, { params: { id } });
@@ -119,8 +120,13 @@ export function changeManagedCampaign(id: string, revision: number, change: Camp
 }
 
 /** Creates the draft of the next wave. */
-export const repeatCampaign = (id: string, days: WaveDays): Promise<NextWave> =>
-  callEndpoint(launch.repeatCampaign, { params: { id }, body: days }, [400]);
+export async function repeatCampaign(id: string, days: WaveDays, creationKey: string): Promise<NextWave> {
+  const wave = await callEndpoint(launch.repeatCampaign, { params: { id }, query: { creationKey }, body: days }, [400]);
+  // A call that came again, after a lost answer, has stored the days that were sent first.
+  if (!hasFieldValues<WaveDays>({ fromDate: wave.fromDate ?? '', toDate: wave.toDate ?? '' }, days))
+    await changeCampaignDraft(wave.id, { ...FIRST_CHANGE, fields: days });
+  return wave;
+}
 
 export const sendReminders = (id: string, request: ReminderRequest): Promise<{ queued: number }> =>
   callEndpoint(mail.sendReminders, { params: { id }, body: request });

@@ -20,14 +20,14 @@ export async function exportFile(kind: FileKind, id: string): Promise<Blob> {
   return new Blob([text as unknown as string], { type: 'application/json' });
 }
 
-const sendFile = (kind: FileKind, file: unknown, dryRun: boolean): Promise<{ id: string } | FilePlan> => {
-  const request = { query: { dryRun }, body: file as never };
+const sendFile = (kind: FileKind, file: unknown, query: { dryRun: boolean; creationKey?: string }): Promise<{ id: string } | FilePlan> => {
+  const request = { query, body: file as never };
   return kind === 'survey' ? callEndpoint(importSurvey, request, [400, 413]) : callEndpoint(importTalk, request, [400, 413]);
 };
 /** What an import of the file would create. */
-export const planImport = (kind: FileKind, file: unknown): Promise<FilePlan> => sendFile(kind, file, true) as Promise<FilePlan>;
-export const importFile = (kind: FileKind, file: unknown): Promise<{ id: string }> =>
-  sendFile(kind, file, false) as Promise<{ id: string }>;
+export const planImport = (kind: FileKind, file: unknown): Promise<FilePlan> => sendFile(kind, file, { dryRun: true }) as Promise<FilePlan>;
+export const importFile = (kind: FileKind, file: unknown, creationKey: string): Promise<{ id: string }> =>
+  sendFile(kind, file, { dryRun: false, creationKey }) as Promise<{ id: string }>;
 
 /** The sheet of a survey for a translator. @throws ApiError */
 export async function fetchTextSheet(id: string, lang: Locale): Promise<Blob> {

@@ -6,6 +6,7 @@ import type { LibraryKind } from '#shared/library/kinds';
 import type { LIBRARY_PAGE_SIZES, LibrarySort } from '#shared/library/limits';
 import { LIBRARY_PARTS } from '#shared/library/part-endpoints';
 import type { DraftChange, DraftFields, LibraryItem, LibraryStatus } from '#shared/library/schema';
+import { FIRST_CHANGE, hasFieldValues } from '#shared/sync/rebase-form';
 
 /** Prefix of the query keys of the library. */
 export const LIBRARY_KEY = ['library'];
@@ -77,8 +78,11 @@ export const usesQuery = (kind: LibraryKind, id: string) =>
     queryFn: () => callEndpoint(LIBRARY_ENDPOINTS[kind].listUses, { params: { id } }),
   });
 
-export const createItem = (kind: LibraryKind, fields: DraftFields): Promise<LibraryItem> =>
-  callEndpoint(LIBRARY_ENDPOINTS[kind].create, { body: fields });
+export async function createItem(kind: LibraryKind, fields: DraftFields, creationKey: string): Promise<LibraryItem> {
+  const made = await callEndpoint(LIBRARY_ENDPOINTS[kind].create, { query: { creationKey }, body: fields });
+  // A call that came again, after a lost answer, has stored what was sent first.
+  return hasFieldValues<DraftFields>(made, fields) ? made : changeItem(kind, made.id, { ...FIRST_CHANGE, fields });
+}
 export const changeItem = (kind: LibraryKind, id: string, change: DraftChange): Promise<LibraryItem> =>
   callEndpoint(LIBRARY_ENDPOINTS[kind].change, { params: { id }, body: change }, [400, 409]);
 export const removeItem = (kind: LibraryKind, id: string) => callEndpoint(LIBRARY_ENDPOINTS[kind].remove, { params: { id } });

@@ -76,8 +76,8 @@ export const talkProjectPlaceQuery = (id: string, first: TalkProjectPlace['kind'
     retry: (count, error) => isFound(error) && count < 2,
   });
 
-export const createTalkProjectDraft = (fields: TalkProjectDraftFields): Promise<TalkProjectDraft> =>
-  callEndpoint(project.createTalkProjectDraft, { body: fields });
+export const createTalkProjectDraft = (fields: TalkProjectDraftFields, creationKey: string): Promise<TalkProjectDraft> =>
+  callEndpoint(project.createTalkProjectDraft, { query: { creationKey }, body: fields });
 export const changeTalkProjectDraft = (id: string, change: TalkProjectDraftChange): Promise<TalkProjectDraft> =>
   callEndpoint(project.changeTalkProjectDraft, { params: { id }, body: change }, [400, 404, 409]);
 export const removeTalkProjectDraft = (id: string) => callEndpoint(project.removeTalkProjectDraft, { params: { id } });

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { CAMPAIGN_MODULES } from '#shared/access/requirements';
+import { CreationKey } from '#shared/contract/creation-key';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { MAX_INT32 } from '#shared/contract/max-int32';
 import { DRAFT_PAGE_SIZES, MAX_CAMPAIGN_DRAFT_BYTES } from '#shared/launch/limits';
@@ -26,6 +27,8 @@ const pageQuery = Type.Object({
   search: Type.Optional(Type.String({ minLength: SEARCH_LENGTH.least, maxLength: SEARCH_LENGTH.most })),
 });
 
+const keyQuery = Type.Object({ creationKey: CreationKey });
+
 export const listCampaignDrafts = defineEndpoint({
   method: 'GET',
   path,
@@ -39,10 +42,13 @@ export const createCampaignDraft = defineEndpoint({
   method: 'POST',
   path,
   summary: 'Makes a draft of a campaign',
-  description: 'Any fields, also none. You own the campaign unless `ownerUserId` names somebody else.',
+  description:
+    'Any fields, also none. You own the campaign unless `ownerUserId` names somebody else. A call that comes again with the same `creationKey` makes nothing anew.',
+  query: keyQuery,
   body: CampaignDraftFields,
   answer: CampaignDraft,
   created: true,
+  errors: ['NotFoundError'],
   needs,
   maxBodyBytes: MAX_CAMPAIGN_DRAFT_BYTES,
 });
@@ -101,8 +107,9 @@ export const repeatCampaign = defineEndpoint({
   path: '/api/campaigns/:id/again',
   summary: 'Makes a draft of the next wave of a campaign that you manage',
   description:
-    'With everything that the campaign had, on these days: the same departments and board as they are now, and everybody else who was asked, by name. It asks the newest saved versions; `changes` names the surveys of which the campaign asked another one (`to` is 0 of a survey that is gone). Nothing is launched.',
+    'With everything that the campaign had, on these days: the same departments and board as they are now, and everybody else who was asked, by name. It asks the newest saved versions; `changes` names the surveys of which the campaign asked another one (`to` is 0 of a survey that is gone). Nothing is launched. A call that comes again with the same `creationKey` makes nothing anew.',
   params,
+  query: keyQuery,
   body: NextWaveRequest,
   answer: NextWave,
   created: true,

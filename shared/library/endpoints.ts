@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CreationKey } from '#shared/contract/creation-key';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { MAX_INT32 } from '#shared/contract/max-int32';
 import { Locale } from '#shared/i18n/locale';
@@ -55,7 +56,8 @@ function libraryEndpointsOf(kind: LibraryKind) {
       method: 'POST',
       path,
       summary: `Makes ${one}`,
-      description: CREATED[kind] ?? 'Needs a name.',
+      description: `${CREATED[kind] ?? 'Needs a name.'} A call that comes again with the same \`creationKey\` makes nothing anew.`,
+      query: Type.Object({ creationKey: CreationKey }),
       body: draftFields(kind),
       answer: Item,
       created: true,

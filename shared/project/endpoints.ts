@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { TALK_MODULES } from '#shared/access/requirements';
+import { CreationKey } from '#shared/contract/creation-key';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { MAX_INT32 } from '#shared/contract/max-int32';
 import { Launch } from '#shared/launch/schema';
@@ -33,6 +34,8 @@ const pageQuery = Type.Object({
 const pageOf = <Row extends Type.TSchema>(row: Row) =>
   Type.Object({ items: Type.Array(row), currentPage: Type.Integer(), totalCount: Type.Integer() });
 
+const keyQuery = Type.Object({ creationKey: CreationKey });
+
 export const listTalkProjectDrafts = defineEndpoint({
   method: 'GET',
   path: drafts,
@@ -46,10 +49,13 @@ export const createTalkProjectDraft = defineEndpoint({
   method: 'POST',
   path: drafts,
   summary: 'Makes a draft of a talk project',
-  description: 'Any fields, also none. You own the project unless `ownerUserId` names somebody else.',
+  description:
+    'Any fields, also none. You own the project unless `ownerUserId` names somebody else. A call that comes again with the same `creationKey` makes nothing anew.',
+  query: keyQuery,
   body: TalkProjectDraftFields,
   answer: TalkProjectDraft,
   created: true,
+  errors: ['NotFoundError'],
   needs,
   maxBodyBytes: MAX_PAIRS_BYTES,
 });

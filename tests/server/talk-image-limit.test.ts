@@ -42,7 +42,7 @@ test('TEMPLATE-F6: an import with more pictures than may be stored stores none, 
       pictures: keys.map((key) => ({ key, data: pixel.toString('base64') })),
     };
   };
-  await expect(files.importTalk(author('one'), file('p1', 'p2'), false)).rejects.toMatchObject({ type: 'TooManyRequestsError' });
+  await expect(files.importTalk(author('one'), file('p1', 'p2'), {})).rejects.toMatchObject({ type: 'TooManyRequestsError' });
   expect(stored).toEqual([]);
-  expect(await files.importTalk(author('one'), file(), false)).toEqual({ id: 'made' });
+  expect(await files.importTalk(author('one'), file(), {})).toEqual({ id: 'made' });
 });

@@ -17,7 +17,7 @@ import {
 /** Registers the routes of campaign drafts. */
 export function launchRoutes(app: FastifyInstance, launches: LaunchService): void {
   registerEndpoint(app, listCampaignDrafts, ({ principal, query }) => launches.list(principal, query));
-  registerEndpoint(app, createCampaignDraft, ({ principal, body }) => launches.create(principal, body));
+  registerEndpoint(app, createCampaignDraft, ({ principal, query, body }) => launches.create(principal, body, query.creationKey));
   registerEndpoint(app, listCampaignSurveys, ({ principal, query }) => launches.surveys(principal, query));
   registerEndpoint(app, listSurveysOfDraft, ({ principal, params }) => launches.surveysOf(principal, params.id));
   registerEndpoint(app, getCampaignDraft, ({ principal, params }) => launches.get(principal, params.id));
@@ -30,5 +30,7 @@ export function launchRoutes(app: FastifyInstance, launches: LaunchService): voi
     if (isNew) markCreated();
     return { campaignId };
   });
-  registerEndpoint(app, repeatCampaign, ({ principal, params, body }) => launches.again(principal, params.id, body));
+  registerEndpoint(app, repeatCampaign, ({ principal, params, query, body }) =>
+    launches.again(principal, params.id, body, query.creationKey),
+  );
 }

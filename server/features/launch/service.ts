@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
 import { type CampaignDraftRow, type LaunchRows, launchStore } from '#server/features/launch/store';
 import type { LaunchSurvey } from '#server/features/launch/surveys/store';
 import type { UserAnnouncer } from '#server/lib/announcer-types';
 import { hashOf } from '#server/lib/content-hash';
+import { idOfCreation } from '#server/lib/id-of-creation';
 import type { Principal } from '#server/lib/principal';
 import { dayIn } from '#shared/campaign/day-in-time-zone';
 import { canManageCampaign } from '#shared/campaign/policy';
@@ -41,6 +41,13 @@ const presentDraft = ({ id, revision, changedAt, content }: CampaignDraftRow): C
 
 async function find(rows: LaunchRows, id: string, how: 'draft' | 'lock' = 'draft'): Promise<CampaignDraftRow> {
   const row = await rows[how](id);
+  if (!row) throw new AppError('NotFoundError');
+  return row;
+}
+
+/** The new draft, or the one of the first call. @throws AppError NotFoundError if that was launched meanwhile: the campaign has its id */
+async function insert(rows: LaunchRows, id: string, makerId: string, draft: CampaignDraftContent): Promise<CampaignDraftRow> {
+  const row = (await rows.hasCampaign(id)) ? undefined : await rows.insert(id, makerId, draft);
   if (!row) throw new AppError('NotFoundError');
   return row;
 }
@@ -134,12 +141,13 @@ export function launchService(store: Store, announce: Pick<UserAnnouncer, 'assig
     get: (principal: Principal, id: string): Promise<CampaignDraft> =>
       launches.run(principal.tenantId, async (rows) => presentDraft(await find(rows, id))),
 
-    create: ({ tenantId, userId }: Principal, fields: CampaignDraftFields): Promise<CampaignDraft> =>
+    /** A repeated call gets the draft of the first one. */
+    create: ({ tenantId, userId }: Principal, fields: CampaignDraftFields, creationKey?: string): Promise<CampaignDraft> =>
       launches.run(tenantId, async (rows) => {
         const empty = emptyCampaignDraft({ userId, language: DEFAULT_LOCALE });
         const draft = applyCampaignFields(empty, fields);
         await validate(rows, draft, empty);
-        return presentDraft(await rows.insert(randomUUID(), userId, draft));
+        return presentDraft(await insert(rows, idOfCreation(tenantId, creationKey, 'campaign draft'), userId, draft));
       }),
 
     /** Saves fields of a draft. @throws AppError ConcurrencyError with the current draft, on an older revision */
@@ -190,10 +198,10 @@ export function launchService(store: Store, announce: Pick<UserAnnouncer, 'assig
     },
 
     /**
-     * LAUNCH-A1 to LAUNCH-A3: creates the draft of a campaign's next wave.
+     * LAUNCH-A1 to LAUNCH-A3: creates the draft of a campaign's next wave. A repeated call gets the draft of the first one.
      * @throws AppError NotFoundError if the user does not manage the campaign
      */
-    again: (principal: Principal, id: string, days: WaveDays): Promise<NextWave> =>
+    again: (principal: Principal, id: string, days: WaveDays, creationKey?: string): Promise<NextWave> =>
       launches.run(principal.tenantId, async (rows) => {
         const campaign = await rows.formerCampaign(id);
         if (!campaign || !canManageCampaign(principal, campaign)) throw new AppError('NotFoundError');
@@ -201,7 +209,7 @@ export function launchService(store: Store, announce: Pick<UserAnnouncer, 'assig
         if (Object.keys(fields).length > 0) throw new AppError('ValidationErrorResponse', { fields });
         const draft = nextWave(campaign, await rows.formerRespondents(campaign), days);
         const newest = await rows.newestVersions(draft.surveyIds);
-        const inserted = await rows.insert(randomUUID(), principal.userId, draft);
+        const inserted = await insert(rows, idOfCreation(principal.tenantId, creationKey, 'next wave', id), principal.userId, draft);
         return { ...presentDraft(inserted), changes: changedVersions(campaign.surveys, newest) };
       }),
   };

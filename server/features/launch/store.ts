@@ -53,12 +53,14 @@ const launchRows = (tx: Tx, tenantId: string) => ({
     return row;
   },
 
-  async insert(id: string, makerId: string, content: CampaignDraftContent): Promise<CampaignDraftRow> {
-    const [row] = await tx
+  /** The new draft, or the one that has this id already. */
+  async insert(id: string, makerId: string, content: CampaignDraftContent): Promise<CampaignDraftRow | undefined> {
+    const [made] = await tx
       .insert(campaignDrafts)
       .values({ id, tenantId, makerId, content, search: searchOf(content) })
+      .onConflictDoNothing({ target: campaignDrafts.id })
       .returning();
-    return row as CampaignDraftRow;
+    return made ?? this.draft(id);
   },
 
   async update(id: string, content: CampaignDraftContent, lastSave: string): Promise<CampaignDraftRow> {

@@ -9,7 +9,7 @@ import { LIBRARY_PARTS } from '#shared/library/part-endpoints';
 function routesOf(app: FastifyInstance, library: LibraryService, kind: LibraryKind): void {
   const calls = LIBRARY_ENDPOINTS[kind];
   registerEndpoint(app, calls.list, ({ principal, query }) => library.list(principal, kind, query));
-  registerEndpoint(app, calls.create, ({ principal, body }) => library.create(principal, kind, body));
+  registerEndpoint(app, calls.create, ({ principal, query, body }) => library.create(principal, kind, body, query.creationKey));
   registerEndpoint(app, calls.get, ({ principal, params }) => library.get(principal, kind, params.id));
   registerEndpoint(app, calls.change, ({ principal, params, body }) => library.change(principal, kind, params.id, body));
   registerEndpoint(app, calls.remove, ({ principal, params }) => library.remove(principal, kind, params.id));

@@ -18,6 +18,7 @@ import type { ItemFilter } from '#server/features/library/queries';
 import { type LibraryRow, type LibraryRows, libraryStore } from '#server/features/library/store';
 import { findVersion, saveAuditedVersion, shareItem } from '#server/features/library/version';
 import { hashOf } from '#server/lib/content-hash';
+import { idOfCreation } from '#server/lib/id-of-creation';
 import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 import type { Locale } from '#shared/i18n/locale';
@@ -81,9 +82,8 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
     author: LibraryAuthor,
     kind: LibraryKind,
     draft: LibraryDraft,
-    copiedFrom?: string,
+    { id = randomUUID(), copiedFrom }: { id?: string; copiedFrom?: string },
   ): Promise<LibraryRow> {
-    const id = randomUUID();
     const more = { id, tenantId: author.tenantId, kind, status: 'Active' as const };
     await rows.insert({ ...draftColumns(kind, draft), ...more, ...(copiedFrom ? { copiedFrom } : {}) });
     await rows.setUses(id, 0, usesOfContent(draft));
@@ -131,14 +131,17 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
     parts: (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryParts> =>
       library.run(principal.tenantId, async (rows) => presentParts(rows, await findItem(rows, kind, id), await authorOf(rows, principal))),
 
-    create: (principal: Principal, kind: LibraryKind, fields: DraftFields): Promise<LibraryItem> =>
+    /** A repeated call gets the item of the first one. */
+    create: (principal: Principal, kind: LibraryKind, fields: DraftFields, creationKey?: string): Promise<LibraryItem> =>
       library.run(principal.tenantId, async (rows) => {
         const author = await authorOf(rows, principal);
+        const id = idOfCreation(principal.tenantId, creationKey, kind);
+        if (creationKey !== undefined && (await rows.hasCreated([id]))) return presentOne(rows, author, await findItem(rows, kind, id));
         if (kind === 'question' && fields.type === undefined)
           throw new AppError('ValidationErrorResponse', { fields: { type: 'validations.required' } });
         const draft = applyFields(emptyDraft(kind), fields);
         await checkDraft(rows, author, { kind, draft, texts: fields.multilang });
-        const row = await insert(rows, author, kind, draft);
+        const row = await insert(rows, author, kind, draft, { id });
         await auditItem(rows, author, 'libraryItemMade', row);
         return presentOne(rows, author, row.visibility === 'Shared' ? await shareItem(rows, author, row) : row);
       }),
@@ -217,7 +220,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
         const renewed = content.chapters
           ? { ...content, ...renewIds({ ...content, chapters: content.chapters }, () => randomUUID()) }
           : content;
-        const copy = await insert(rows, author, kind, { ...renewed, visibility: 'Tenant' }, id);
+        const copy = await insert(rows, author, kind, { ...renewed, visibility: 'Tenant' }, { copiedFrom: id });
         await auditItem(rows, author, 'libraryItemMade', copy);
         return presentOne(rows, author, copy);
       }),

@@ -28,7 +28,7 @@ interface Services {
 /** Registers the routes of talk projects and their drafts. */
 export function talkProjectRoutes(app: FastifyInstance, { drafts, projects }: Services): void {
   registerEndpoint(app, listTalkProjectDrafts, ({ principal, query }) => drafts.list(principal, query));
-  registerEndpoint(app, createTalkProjectDraft, ({ principal, body }) => drafts.create(principal, body));
+  registerEndpoint(app, createTalkProjectDraft, ({ principal, query, body }) => drafts.create(principal, body, query.creationKey));
   registerEndpoint(app, listProjectTemplates, ({ principal, query }) => drafts.templates(principal, query));
   registerEndpoint(app, getTalkProjectDraft, ({ principal, params }) => drafts.get(principal, params.id));
   registerEndpoint(app, changeTalkProjectDraft, ({ principal, params, body }) => drafts.change(principal, params.id, body));

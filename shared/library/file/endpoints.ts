@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CreationKey } from '#shared/contract/creation-key';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { MAX_LIBRARY_FILE_BYTES } from '#shared/library/file/limits';
 import { ImportPlan, SurveyFile } from '#shared/library/file/schema';
@@ -26,7 +27,7 @@ export const importSurvey = defineEndpoint({
   summary: 'Makes a survey from a file, as your own',
   description:
     'The body is the file itself. All or nothing: `fields` names what is wrong by its place in the file. Questions and blocks are made anew; a category that is the same already is used. With `dryRun` nothing is made and the answer (200) tells what would be.',
-  query: Type.Object({ dryRun: Type.Optional(Type.Boolean()) }),
+  query: Type.Object({ dryRun: Type.Optional(Type.Boolean()), creationKey: CreationKey }),
   body: Type.Unsafe<SurveyFile>(Type.Unknown()),
   answer: Type.Union([Type.Object({ id: Id }), ImportPlan]),
   mayCreate: true,

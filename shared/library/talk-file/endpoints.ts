@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CreationKey } from '#shared/contract/creation-key';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { MAX_LIBRARY_FILE_BYTES } from '#shared/library/file/limits';
 import { LIBRARY } from '#shared/library/kinds';
@@ -25,7 +26,7 @@ export const importTalk = defineEndpoint({
   summary: 'Makes a talk template from a file, as your own',
   description:
     'The body is the file itself. All or nothing: `fields` names what is wrong by its place in the file. A category that is the same already is used. A picture is WebP as it is exported, else JPG, PNG or GIF, which is made anew. With `dryRun` nothing is made and the answer (200) tells what would be.',
-  query: Type.Object({ dryRun: Type.Optional(Type.Boolean()) }),
+  query: Type.Object({ dryRun: Type.Optional(Type.Boolean()), creationKey: CreationKey }),
   body: Type.Unsafe<TalkFile>(Type.Unknown()),
   answer: Type.Union([Type.Object({ id: Id }), TalkImportPlan]),
   mayCreate: true,

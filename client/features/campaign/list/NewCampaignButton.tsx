@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAMPAIGN_DRAFTS_KEY, createCampaignDraft } from '#client/api/campaign-management';
 import { errorMessage } from '#client/api/error-message';
@@ -15,8 +15,9 @@ export function NewCampaignButton(): ReactNode {
   const { t, i18n } = useTranslation();
   const navigate = useNavigateWhileShown();
   const queryClient = useQueryClient();
+  const [creationKey] = useState(() => crypto.randomUUID());
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => createCampaignDraft({ defaultLang: resolveLocale(i18n.language) }),
+    mutationFn: () => createCampaignDraft({ defaultLang: resolveLocale(i18n.language) }, creationKey),
     onSuccess: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: CAMPAIGN_DRAFTS_KEY });
       return navigate({ to: '/campaigns/$campaignId', params: { campaignId: id }, search: { step: 'what' } });

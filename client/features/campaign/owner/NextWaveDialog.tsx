@@ -26,14 +26,19 @@ export function NextWaveDialog({
   const navigate = useNavigateWhileShown();
   const queryClient = useQueryClient();
   const [days, setDays] = useState(() => proposeWave(campaign, dayIn(timeZone, new Date())));
+  const [creationKey] = useState(() => crypto.randomUUID());
   const [wrong, setWrong] = useState<Record<string, string>>();
   const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: () => repeatCampaign(campaign.id, days),
+    mutationFn: () => repeatCampaign(campaign.id, days, creationKey),
     onSuccess: ({ id, changes }) => {
       void queryClient.invalidateQueries({ queryKey: CAMPAIGN_DRAFTS_KEY });
       return navigate({ to: '/campaigns/$campaignId', params: { campaignId: id }, search: { step: 'check' }, state: { wave: changes } });
     },
-    onError: (failure) => setWrong((failure instanceof ApiError && failure.body?.fields) || {}),
+    onError: (failure) => {
+      // The draft may exist, and only the answer was lost.
+      void queryClient.invalidateQueries({ queryKey: CAMPAIGN_DRAFTS_KEY });
+      setWrong((failure instanceof ApiError && failure.body?.fields) || {});
+    },
   });
   const submit = () => {
     const missing = Object.entries(days).filter(([, day]) => day === '');

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { useAddress, useListPlace, useTypedSearch } from '#client/api/list-url-state';
@@ -78,8 +78,9 @@ function NewProjectButton(): ReactNode {
   const navigate = useNavigateWhileShown();
   const queryClient = useQueryClient();
   const mayPlan = useIsGranted('talkProjects');
+  const [creationKey] = useState(() => crypto.randomUUID());
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: () => createTalkProjectDraft({ defaultLang: resolveLocale(i18n.language) }),
+    mutationFn: () => createTalkProjectDraft({ defaultLang: resolveLocale(i18n.language) }, creationKey),
     onSuccess: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: PROJECT_DRAFTS_KEY });
       return navigate({ to: '/talk-projects/$projectId', params: { projectId: id }, search: { step: 'what' } });

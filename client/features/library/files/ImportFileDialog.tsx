@@ -20,6 +20,8 @@ import { ImportPlanView } from './ImportPlanView.tsx';
 
 interface Looked {
   file: unknown;
+  /** The same for each attempt to import this file. */
+  creationKey: string;
   plan: FilePlan;
 }
 
@@ -42,16 +44,18 @@ export function ImportFileDialog({ kind, onClose }: { kind: FileKind; onClose: (
   const look = useMutation({
     mutationFn: async (chosen: File): Promise<Looked> => {
       const file = await readJson(kind, chosen);
-      return { file, plan: await planImport(kind, file) };
+      return { file, creationKey: crypto.randomUUID(), plan: await planImport(kind, file) };
     },
   });
   const take = useSingleMutation({
-    mutationFn: ({ file }: Looked) => importFile(kind, file),
+    mutationFn: ({ file, creationKey }: Looked) => importFile(kind, file, creationKey),
     onSuccess: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: LIBRARY_KEY });
       toast.info(t('files.made', { name: look.data?.plan.name ?? '' }));
       return navigate({ to: '/library/$tab/$id', params: { tab: tabOf(kind), id } });
     },
+    // The item may exist, and only the answer was lost.
+    onError: () => queryClient.invalidateQueries({ queryKey: LIBRARY_KEY }),
   });
   const choose = (file: File): void => {
     take.reset();

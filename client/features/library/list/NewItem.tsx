@@ -38,11 +38,11 @@ export function NewItem({ kind, ready }: NewItemProps): ReactNode {
   const [name, setName] = useState('');
   const [start, setStart] = useState<Start>('empty');
   const [wrong, setWrong] = useState<object>();
-  /** The same for each attempt of the opened dialog. */
-  const [creationKey, setCreationKey] = useState('');
+  /** The same for each attempt of the opened dialog, or of the button that opens none. */
+  const [creationKey, setCreationKey] = useState(() => crypto.randomUUID());
   const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: async (choice: DraftFields | ReadyKey): Promise<string[]> =>
-      typeof choice === 'string' ? takeTemplate(choice, creationKey) : [(await createItem(kind, choice)).id],
+      typeof choice === 'string' ? takeTemplate(choice, creationKey) : [(await createItem(kind, choice, creationKey)).id],
     onSuccess: ([id = '', ...others]) => {
       void queryClient.invalidateQueries({ queryKey: LIBRARY_KEY });
       if (others.length === 0) return navigate({ to: '/library/$tab/$id', params: { tab: tabOf(kind), id } });

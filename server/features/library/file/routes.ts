@@ -12,13 +12,13 @@ import { exportTalk, importTalk } from '#shared/library/talk-file/endpoints';
 export function libraryFileRoutes(app: FastifyInstance, files: SurveyFileService, talks: TalkFileService): void {
   registerEndpoint(app, exportSurvey, ({ principal, params }) => files.exportSurvey(principal, params.id), { write: fileText });
   registerEndpoint(app, importSurvey, async ({ principal, query, body, markCreated }) => {
-    const made = await files.importSurvey(principal, body, query.dryRun === true);
+    const made = await files.importSurvey(principal, body, query);
     if (!query.dryRun) markCreated();
     return made;
   });
   registerEndpoint(app, exportTalk, ({ principal, params }) => talks.exportTalk(principal, params.id), { write: fileText });
   registerEndpoint(app, importTalk, async ({ principal, query, body, markCreated }) => {
-    const made = await talks.importTalk(principal, body, query.dryRun === true);
+    const made = await talks.importTalk(principal, body, query);
     if (!query.dryRun) markCreated();
     return made;
   });

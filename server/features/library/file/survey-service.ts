@@ -4,6 +4,7 @@ import { draftOf } from '#server/features/library/draft-row';
 import { categoriesOfPlan, contentSeen, insertItems, knownCategories } from '#server/features/library/file/items';
 import { loadParts } from '#server/features/library/load-parts';
 import { type LibraryRows, libraryStore } from '#server/features/library/store';
+import { idOfCreation } from '#server/lib/id-of-creation';
 import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 import { nameOfDraft, writtenOf } from '#shared/library/draft';
@@ -13,6 +14,12 @@ import type { ImportPlan, SurveyFile } from '#shared/library/file/schema';
 import { writeSurveyFile } from '#shared/library/file/write-survey';
 import type { LibraryContent } from '#shared/library/schema';
 import { countTexts } from '#shared/library/text-state';
+
+/** The query of a call that imports a file. */
+export interface FileUse {
+  dryRun?: boolean | undefined;
+  creationKey?: string | undefined;
+}
 
 export type SurveyFileService = ReturnType<typeof surveyFileService>;
 
@@ -60,13 +67,23 @@ export function surveyFileService(store: Store) {
       }),
 
     /**
-     * Creates the survey of a file with all its parts; with `dryRun` returns only what would be created.
+     * Creates the survey of a file with all its parts; with `dryRun` returns only what would be created. A repeated call gets the survey of
+     * the first one.
      * @throws AppError ValidationErrorResponse with the errors of the file by position
      */
-    async importSurvey(principal: Principal, given: unknown, dryRun: boolean): Promise<{ id: string } | ImportPlan> {
+    async importSurvey(
+      principal: Principal,
+      given: unknown,
+      { dryRun = false, creationKey }: FileUse,
+    ): Promise<{ id: string } | ImportPlan> {
       const read = readSurveyFile(given);
       if ('fields' in read) throw new AppError('ValidationErrorResponse', { fields: read.fields });
-      return library.run(principal.tenantId, (rows) => takeSurveyFile(rows, principal, read.file, { dryRun }));
+      const id = idOfCreation(principal.tenantId, creationKey, 'survey file');
+      return library.run(principal.tenantId, async (rows) =>
+        !dryRun && creationKey !== undefined && (await rows.hasCreated([id]))
+          ? { id }
+          : takeSurveyFile(rows, principal, read.file, { dryRun, id }),
+      );
     },
   };
 }

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
 import { draftOf } from '#server/features/library/draft-row';
 import { categoriesOfPlan, contentSeen, insertItems, knownCategories } from '#server/features/library/file/items';
+import type { FileUse } from '#server/features/library/file/survey-service';
 import { type LibraryRows, libraryStore } from '#server/features/library/store';
 import type { TalkImageService } from '#server/features/template/image-service';
+import { idOfCreation } from '#server/lib/id-of-creation';
 import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 import { nameOfDraft, writtenOf } from '#shared/library/draft';
@@ -104,19 +106,28 @@ export function talkFileService(store: Store, images: Pick<TalkImageService, 'op
     },
 
     /**
-     * Creates the talk template of a file; with `dryRun` returns only what would be created. Stores the pictures first: if the import then
-     * fails, they stay unreferenced and nobody knows their addresses.
+     * Creates the talk template of a file; with `dryRun` returns only what would be created. A repeated call gets the template of
+     * the first one. Stores the pictures first: if the import then fails, they stay unreferenced and nobody knows their addresses.
      * @throws AppError ValidationErrorResponse with the errors of the file by position; TooManyRequestsError (TEMPLATE-F6)
      */
-    async importTalk(principal: Principal, given: unknown, dryRun: boolean): Promise<{ id: string } | TalkImportPlan> {
+    async importTalk(
+      principal: Principal,
+      given: unknown,
+      { dryRun = false, creationKey }: FileUse,
+    ): Promise<{ id: string } | TalkImportPlan> {
       const read = readTalkFile(given);
       if ('fields' in read) throw new AppError('ValidationErrorResponse', { fields: read.fields });
+      const id = idOfCreation(principal.tenantId, creationKey, 'talk template file');
+      const isAgain = (rows: LibraryRows): Promise<boolean> => rows.hasCreated([id]);
+      if (!dryRun && creationKey !== undefined && (await library.run(principal.tenantId, isAgain))) return { id };
       const pictures = await checkPictures(read.file);
       const imageUrls = new Map<string, string>();
       if (!dryRun) images.count(principal, pictures.size);
       if (!dryRun) for (const [key, bytes] of pictures) imageUrls.set(key, await images.keep(principal, bytes));
-      return library.run(principal.tenantId, (rows) =>
-        takeTalkFile(rows, principal, read.file, { imageUrls: dryRun ? undefined : imageUrls }),
+      return library.run(principal.tenantId, async (rows) =>
+        !dryRun && creationKey !== undefined && (await isAgain(rows))
+          ? { id }
+          : takeTalkFile(rows, principal, read.file, { imageUrls: dryRun ? undefined : imageUrls, id }),
       );
     },
   };

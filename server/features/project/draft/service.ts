@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
 import { openProject, planLaunchOf } from '#server/features/project/draft/launch';
 import { type TalkProjectDraftRow, type TalkProjectDraftRows, talkProjectDraftStore } from '#server/features/project/draft/store';
 import type { LaunchTemplate } from '#server/features/project/template/store';
 import type { TalkService } from '#server/features/talk/service';
 import { hashOf } from '#server/lib/content-hash';
+import { idOfCreation } from '#server/lib/id-of-creation';
 import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 import { isLaunchable } from '#shared/launch/dry-run';
@@ -53,6 +53,18 @@ async function find(rows: TalkProjectDraftRows, id: string, how: 'draft' | 'lock
   return row;
 }
 
+/** The new draft, or the one of the first call. @throws AppError NotFoundError if that was launched meanwhile: the project has its id */
+async function insert(
+  rows: TalkProjectDraftRows,
+  id: string,
+  makerId: string,
+  draft: TalkProjectDraftContent,
+): Promise<TalkProjectDraftRow> {
+  const row = (await rows.hasProject(id)) ? undefined : await rows.insert(id, makerId, draft);
+  if (!row) throw new AppError('NotFoundError');
+  return row;
+}
+
 /** PROJECT-D2: validates a draft. @throws AppError ValidationErrorResponse with a message key for each wrong field */
 async function validate(rows: TalkProjectDraftRows, draft: TalkProjectDraftContent, before: TalkProjectDraftContent): Promise<void> {
   const fields = validateTalkProjectDraft(draft, before, await rows.known(draft));
@@ -83,12 +95,13 @@ export function talkProjectDraftService(store: Store, { talks }: { talks: Pick<T
     get: (principal: Principal, id: string): Promise<TalkProjectDraft> =>
       drafts.run(principal.tenantId, async (rows) => presentDraft(await find(rows, id))),
 
-    create: ({ tenantId, userId }: Principal, fields: TalkProjectDraftFields): Promise<TalkProjectDraft> =>
+    /** A repeated call gets the draft of the first one. */
+    create: ({ tenantId, userId }: Principal, fields: TalkProjectDraftFields, creationKey?: string): Promise<TalkProjectDraft> =>
       drafts.run(tenantId, async (rows) => {
         const empty = emptyTalkProjectDraft(userId);
         const draft = applyTalkProjectFields(empty, fields);
         await validate(rows, draft, empty);
-        return presentDraft(await rows.insert(randomUUID(), userId, draft));
+        return presentDraft(await insert(rows, idOfCreation(tenantId, creationKey, 'talk project draft'), userId, draft));
       }),
 
     /** Saves fields of a draft. @throws AppError ConcurrencyError with the current draft, on an older revision */

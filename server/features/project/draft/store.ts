@@ -52,12 +52,14 @@ const draftRows = (tx: Tx, tenantId: string) => ({
     return row;
   },
 
-  async insert(id: string, makerId: string, content: TalkProjectDraftContent): Promise<TalkProjectDraftRow> {
-    const [row] = await tx
+  /** The new draft, or the one that has this id already. */
+  async insert(id: string, makerId: string, content: TalkProjectDraftContent): Promise<TalkProjectDraftRow | undefined> {
+    const [made] = await tx
       .insert(talkProjectDrafts)
       .values({ id, tenantId, makerId, content, search: searchOf(content) })
+      .onConflictDoNothing({ target: talkProjectDrafts.id })
       .returning();
-    return row as TalkProjectDraftRow;
+    return made ?? this.draft(id);
   },
 
   /** Stores the content of a draft. @param lastSave hash of the window's save; null for other changes */
