@@ -71,6 +71,8 @@ export const campaignPlaceQuery = (id: string, first: CampaignPlace['kind']) =>
 
 export const createCampaignDraft = (fields: CampaignDraftFields, creationKey: string): Promise<CampaignDraft> =>
   callEndpoint(launch.createCampaignDraft, { query: { creationKey }, body: fields });
+export const copyCampaignDraft = (id: string, creationKey: string): Promise<CampaignDraft> =>
+  callEndpoint(launch.copyCampaignDraft, { params: { id }, query: { creationKey } });
 export const changeCampaignDraft = (id: string, change: CampaignDraftChange): Promise<CampaignDraft> =>
   callEndpoint(launch.changeCampaignDraft, { params: { id }, body: change }, [400, 404, 409]);
 export const removeCampaignDraft = (id: string) => callEndpoint(launch.removeCampaignDraft, { params: { id } });

@@ -78,6 +78,8 @@ export const talkProjectPlaceQuery = (id: string, first: TalkProjectPlace['kind'
 
 export const createTalkProjectDraft = (fields: TalkProjectDraftFields, creationKey: string): Promise<TalkProjectDraft> =>
   callEndpoint(project.createTalkProjectDraft, { query: { creationKey }, body: fields });
+export const copyTalkProjectDraft = (id: string, creationKey: string): Promise<TalkProjectDraft> =>
+  callEndpoint(project.copyTalkProjectDraft, { params: { id }, query: { creationKey } });
 export const changeTalkProjectDraft = (id: string, change: TalkProjectDraftChange): Promise<TalkProjectDraft> =>
   callEndpoint(project.changeTalkProjectDraft, { params: { id }, body: change }, [400, 404, 409]);
 export const removeTalkProjectDraft = (id: string) => callEndpoint(project.removeTalkProjectDraft, { params: { id } });

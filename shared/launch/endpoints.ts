@@ -77,6 +77,19 @@ export const changeCampaignDraft = defineEndpoint({
   maxBodyBytes: MAX_CAMPAIGN_DRAFT_BYTES,
 });
 
+export const copyCampaignDraft = defineEndpoint({
+  method: 'POST',
+  path: `${path}/:id/copy`,
+  summary: 'Copies the draft of a campaign',
+  description: 'A draft of its own with the same fields. A call that comes again with the same `creationKey` makes nothing anew.',
+  params,
+  query: keyQuery,
+  answer: CampaignDraft,
+  created: true,
+  errors: ['NotFoundError'],
+  needs,
+});
+
 export const removeCampaignDraft = defineEndpoint({
   method: 'DELETE',
   path: `${path}/:id`,

@@ -95,6 +95,20 @@ export const changeTalkProjectDraft = defineEndpoint({
   maxBodyBytes: MAX_PAIRS_BYTES,
 });
 
+export const copyTalkProjectDraft = defineEndpoint({
+  method: 'POST',
+  path: `${drafts}/:id/copy`,
+  summary: 'Copies the draft of a talk project',
+  description:
+    'A draft of its own with the same fields, its pairs included. A call that comes again with the same `creationKey` makes nothing anew.',
+  params,
+  query: keyQuery,
+  answer: TalkProjectDraft,
+  created: true,
+  errors: ['NotFoundError'],
+  needs,
+});
+
 export const removeTalkProjectDraft = defineEndpoint({
   method: 'DELETE',
   path: `${drafts}/:id`,

@@ -4,6 +4,7 @@ import { ADA } from '#tests/support/demo-users';
 import { DRAFTS } from '#tests/support/launches';
 import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { DEVICES, expectAccessibleOnDevices } from './helpers/accessibility.ts';
+import { loseAnswerOnce } from './helpers/held-calls.ts';
 import { keys } from './helpers/keyboard.ts';
 import { clientAt, savedSurvey, storeCampaignDraft } from './helpers/stored-campaign.ts';
 import { translatorFor } from './helpers/translator.ts';
@@ -177,4 +178,31 @@ test('draft: a draft that another user launched or deleted is not found', async 
   await name(page).fill('Zu spät');
   await expect(page.getByRole('heading', { name: say('general.notFound') })).toBeVisible();
   allowConsoleError(complaints, /status of 404/);
+});
+
+test('drafts: one whose making lost its answer is made once; a copy opens with everything that the draft has', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const { id } = await storeCampaignDraft(house);
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/campaigns?list=drafts`);
+  await expect(page.getByRole('link', { name: 'Puls', exact: true })).toHaveCount(1);
+  await loseAnswerOnce(page, 'POST', '**/api/campaign-drafts?*');
+  const plan = page.getByRole('button', { name: say('campaigns.plan') });
+  await plan.click();
+  await expect(page.getByText(say('messages.tryAgainShortly'))).toBeVisible();
+  await plan.click();
+  await expect(page).toHaveURL(/step=what/);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: say('campaigns.unnamed'), exact: true })).toHaveCount(1);
+  await page.getByRole('button', { name: say('lists.actionsFor', { name: 'Puls' }) }).click();
+  await page.getByRole('menuitem', { name: say('library.copy') }).click();
+  await expect(name(page)).toHaveValue('Puls');
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await page.goto(`${page.url().split('?')[0]}?step=check`);
+  // Three are asked, and five have to answer before anything is shown.
+  await expect(page.getByRole('heading', { name: say('campaigns.belowThreshold', { count: 5 }) })).toBeVisible();
+  allowConnectionErrors(complaints);
 });

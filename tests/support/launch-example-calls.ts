@@ -6,6 +6,8 @@ import { ADA, GRETA, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/de
 import type { ExampleCall } from '#tests/support/example-call-types';
 
 const DRAFT_ID = demoId('campaign draft example');
+/** Sent again when the answer to a creation was lost. */
+const KEY = demoId('creation key of a copied campaign draft');
 const UNUSED_ID = demoId('unused campaign draft example');
 export const exampleDraftIds = [DRAFT_ID, UNUSED_ID];
 
@@ -55,6 +57,7 @@ export function launchCalls(campaignId: string): Record<string, ExampleCall> {
       'ConcurrencyError',
     ]),
     createCampaignDraft: call({ body: FIELDS }),
+    copyCampaignDraft: call({ params, query: { creationKey: KEY } }, [ADA, { params: { id: NOBODY } }, 'NotFoundError']),
     removeCampaignDraft: call({ params: { id: UNUSED_ID } }, [ADA, { params: { id: NOBODY } }, 'NotFoundError']),
     repeatCampaign: call({ params: { id: campaignId }, body: NEXT_DAYS }, [
       ADA,
@@ -72,6 +75,7 @@ export const launchForays = (campaignId: string): Record<string, ExampleCall['re
   createCampaignDraft: { body: { respondents: FIELDS.respondents } },
   getCampaignDraft: { params: { id: DRAFT_ID } },
   changeCampaignDraft: { params: { id: DRAFT_ID }, body: { revision: 1, counter: 1, fields: { name: 'Taken over' } } },
+  copyCampaignDraft: { params: { id: DRAFT_ID } },
   removeCampaignDraft: { params: { id: DRAFT_ID } },
   launchCampaign: { params: { id: DRAFT_ID }, body: { revision: 1, confirmed: [] } },
   repeatCampaign: { params: { id: campaignId }, body: NEXT_DAYS },

@@ -9,6 +9,7 @@ import type { ExampleCall } from '#tests/support/example-call-types';
 import { exampleItemIds } from '#tests/support/library-example-calls';
 
 const DRAFT_ID = demoId('talk project draft example');
+const KEY = demoId('creation key of a copied talk project draft');
 const UNUSED_ID = demoId('unused talk project draft example');
 const PROJECT_ID = demoId('talk project example');
 const SESSION_ID = demoId('talk of the talk project example');
@@ -73,6 +74,7 @@ export function projectCalls(): Record<string, ExampleCall> {
       'ConcurrencyError',
     ]),
     createTalkProjectDraft: call({ body: FIELDS }),
+    copyTalkProjectDraft: call({ params, query: { creationKey: KEY } }, [ADA, nobody, 'NotFoundError']),
     removeTalkProjectDraft: call({ params: { id: UNUSED_ID } }, [ADA, nobody, 'NotFoundError']),
     listTalkProjects: call({ query: { page: 1, pageSize: 10, search: 'talk' } }, [ADA, { query: { page: 0 } }, 'ValidationErrorResponse']),
     getTalkProject: call({ params: project }, [TOM, { params: project }, 'NotFoundError']),
@@ -101,6 +103,7 @@ export function projectForays(): Record<string, ExampleCall['request'] | null> {
     createTalkProjectDraft: { body: { pairs: FIELDS.pairs } },
     getTalkProjectDraft: draft,
     changeTalkProjectDraft: { ...draft, body: { revision: 1, counter: 1, fields: { languageIndependentName: 'Taken over' } } },
+    copyTalkProjectDraft: draft,
     removeTalkProjectDraft: draft,
     importPairs: { ...draft, body: { file: `giver,taker\n${GRETA},${TOM}` } },
     launchTalkProject: { ...draft, body: { revision: 1, confirmed: [] } },

@@ -4,6 +4,7 @@ import { registerEndpoint } from '#server/route';
 import { AppError } from '#shared/contract/errors';
 import {
   changeCampaignDraft,
+  copyCampaignDraft,
   createCampaignDraft,
   getCampaignDraft,
   launchCampaign,
@@ -22,6 +23,7 @@ export function launchRoutes(app: FastifyInstance, launches: LaunchService): voi
   registerEndpoint(app, listSurveysOfDraft, ({ principal, params }) => launches.surveysOf(principal, params.id));
   registerEndpoint(app, getCampaignDraft, ({ principal, params }) => launches.get(principal, params.id));
   registerEndpoint(app, changeCampaignDraft, ({ principal, params, body }) => launches.change(principal, params.id, body));
+  registerEndpoint(app, copyCampaignDraft, ({ principal, params, query }) => launches.copy(principal, params.id, query.creationKey));
   registerEndpoint(app, removeCampaignDraft, ({ principal, params }) => launches.remove(principal, params.id));
   registerEndpoint(app, launchCampaign, async ({ principal, params, query, body, markCreated }) => {
     if (query.dryRun) return launches.dryRun(principal, params.id);

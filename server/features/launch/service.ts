@@ -150,6 +150,13 @@ export function launchService(store: Store, announce: Pick<UserAnnouncer, 'assig
         return presentDraft(await insert(rows, idOfCreation(tenantId, creationKey, 'campaign draft'), userId, draft));
       }),
 
+    /** A draft with the fields of another one. A repeated call gets the draft of the first one. */
+    copy: ({ tenantId, userId }: Principal, id: string, creationKey?: string): Promise<CampaignDraft> =>
+      launches.run(tenantId, async (rows) => {
+        const { content } = await find(rows, id);
+        return presentDraft(await insert(rows, idOfCreation(tenantId, creationKey, 'copied campaign draft', id), userId, content));
+      }),
+
     /** Saves fields of a draft. @throws AppError ConcurrencyError with the current draft, on an older revision */
     change: ({ tenantId }: Principal, id: string, save: CampaignDraftChange): Promise<CampaignDraft & { counter: number }> =>
       launches.run(tenantId, async (rows) => {

@@ -8,6 +8,7 @@ import {
   changePair,
   changeTalkProjectDraft,
   closeTalkProject,
+  copyTalkProjectDraft,
   createTalkProjectDraft,
   getTalkProject,
   getTalkProjectDraft,
@@ -32,6 +33,7 @@ export function talkProjectRoutes(app: FastifyInstance, { drafts, projects }: Se
   registerEndpoint(app, listProjectTemplates, ({ principal, query }) => drafts.templates(principal, query));
   registerEndpoint(app, getTalkProjectDraft, ({ principal, params }) => drafts.get(principal, params.id));
   registerEndpoint(app, changeTalkProjectDraft, ({ principal, params, body }) => drafts.change(principal, params.id, body));
+  registerEndpoint(app, copyTalkProjectDraft, ({ principal, params, query }) => drafts.copy(principal, params.id, query.creationKey));
   registerEndpoint(app, removeTalkProjectDraft, ({ principal, params }) => drafts.remove(principal, params.id));
   registerEndpoint(app, importPairs, ({ principal, params, query, body }) =>
     drafts.importPairs(principal, params.id, body.file, query.dryRun === true),

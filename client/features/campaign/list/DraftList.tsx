@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CAMPAIGN_DRAFTS_KEY, campaignDraftsQuery, removeCampaignDraft } from '#client/api/campaign-management';
+import { CAMPAIGN_DRAFTS_KEY, campaignDraftsQuery, copyCampaignDraft, removeCampaignDraft } from '#client/api/campaign-management';
+import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { CAMPAIGN_PAGE_SIZES } from '#shared/campaign/schema';
 import { shortDate } from '#shared/i18n/dates';
 import type { CampaignDraft } from '#shared/launch/schema';
@@ -16,7 +17,7 @@ export function DraftList({ filters }: { filters: CampaignFilters }): ReactNode 
   const { t } = useTranslation();
   const query = useQuery({ ...campaignDraftsQuery(filters.request), refetchOnMount: 'always' });
   const nameOf = ({ name }: CampaignDraft): string => name.trim() || t('campaigns.unnamed');
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   return (
     <ListStatesAndPager
       query={query}
@@ -43,6 +44,7 @@ export function DraftList({ filters }: { filters: CampaignFilters }): ReactNode 
           ),
         }}
         onEdit={({ id }) => navigate({ to: '/campaigns/$campaignId', params: { campaignId: id }, search: { step: 'what' } })}
+        copy={copyCampaignDraft}
         remove={removeCampaignDraft}
         listKey={CAMPAIGN_DRAFTS_KEY}
       />

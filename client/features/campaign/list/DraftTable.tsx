@@ -26,7 +26,8 @@ interface DraftTableProps<Draft extends ListedDraft> {
   renderName: (draft: Draft) => ReactNode;
   /** Between the name and the owner. */
   column: TableColumn<Draft>;
-  onEdit: (draft: Draft) => unknown;
+  onEdit: (draft: Pick<Draft, 'id'>) => unknown;
+  copy: (id: string, creationKey: string) => Promise<Pick<Draft, 'id'>>;
   remove: (id: string) => Promise<unknown>;
   /** Query to invalidate after a draft is removed. */
   listKey: QueryKey;
@@ -39,6 +40,7 @@ export function DraftTable<Draft extends ListedDraft>({
   renderName,
   column,
   onEdit,
+  copy,
   remove,
   listKey,
 }: DraftTableProps<Draft>): ReactNode {
@@ -47,7 +49,7 @@ export function DraftTable<Draft extends ListedDraft>({
   const narrow = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false });
   const texts = useListTexts();
   const owners = useUserCards([...new Set(drafts.map(({ ownerUserId }) => ownerUserId))], [account]);
-  const actions = useDraftActions<Draft>({ nameOf, onEdit, remove, listKey });
+  const actions = useDraftActions<Draft>({ nameOf, onEdit, copy, remove, listKey });
   const columns: TableColumn<Draft>[] = [
     { ...{ id: 'name', title: t('campaigns.name') }, cell: (draft) => <span className={css.name}>{renderName(draft)}</span> },
     column,

@@ -1,5 +1,6 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
@@ -8,30 +9,41 @@ import { toast } from '#client/ui/toasts/toast';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-interface DraftActionParts<Draft> {
+interface DraftActionParts<Draft extends { id: string }> {
   nameOf: (draft: Draft) => string;
-  onEdit: (draft: Draft) => unknown;
+  onEdit: (draft: Pick<Draft, 'id'>) => unknown;
+  copy: (id: string, creationKey: string) => Promise<Pick<Draft, 'id'>>;
   remove: (id: string) => Promise<unknown>;
   /** Query to invalidate after a draft is removed. */
   listKey: QueryKey;
 }
 
-/** Row actions of a draft: edit it, or delete it after a confirmation. */
+/** Row actions of a draft: edit it, copy it and open the copy, or delete it after a confirmation. */
 export function useDraftActions<Draft extends { id: string }>(parts: DraftActionParts<Draft>): (draft: Draft) => RowAction[] {
-  const { nameOf, onEdit, remove, listKey } = parts;
+  const { nameOf, onEdit, copy, remove, listKey } = parts;
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: remove,
+    mutationFn: (act: () => Promise<unknown>) => act(),
     onError: (error) => toast.error(errorMessage(error, t)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: listKey }),
   });
+  /** Of the copies that were not made, by draft: the same for each attempt. */
+  const [keys] = useState(() => new Map<string, string>());
+  const makeCopy = async ({ id }: Draft) => {
+    const key = keys.get(id) ?? crypto.randomUUID();
+    keys.set(id, key);
+    const made = await copy(id, key);
+    keys.delete(id);
+    return onEdit(made);
+  };
   const askAndRemove = async (draft: Draft) => {
     const text = t('campaigns.deleteText', { name: nameOf(draft) });
-    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'], danger: true })) === 'yes') mutate(draft.id);
+    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'], danger: true })) === 'yes') mutate(() => remove(draft.id));
   };
   return (draft) => [
     { ...{ id: 'edit', label: t('lists.actions.edit'), icon: <IconPencil {...ICON} /> }, onClick: () => onEdit(draft) },
+    { ...{ id: 'copy', label: t('library.copy'), icon: <IconCopy {...ICON} /> }, onClick: () => mutate(() => makeCopy(draft)) },
     {
       ...{ id: 'delete', label: t('lists.actions.delete'), icon: <IconTrash {...ICON} />, apart: true },
       onClick: () => void askAndRemove(draft),

@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PROJECT_DRAFTS_KEY, type ProjectsRequest, removeTalkProjectDraft, talkProjectDraftsQuery } from '#client/api/project';
+import {
+  copyTalkProjectDraft,
+  PROJECT_DRAFTS_KEY,
+  type ProjectsRequest,
+  removeTalkProjectDraft,
+  talkProjectDraftsQuery,
+} from '#client/api/project';
+import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { DraftTable } from '#client/features/campaign/list/DraftTable.tsx';
 import { type ListPageState, ListStatesAndPager } from '#client/features/campaign/list/ListStatesAndPager.tsx';
 import { PROJECT_PAGE_SIZES } from '#shared/project/limits';
@@ -13,7 +20,7 @@ export function ProjectDrafts({ place }: { place: ListPageState<ProjectsRequest>
   const { t } = useTranslation();
   const query = useQuery({ ...talkProjectDraftsQuery(place.request), refetchOnMount: 'always' });
   const nameOf = ({ languageIndependentName }: TalkProjectDraft): string => languageIndependentName.trim() || t('talkProjects.unnamed');
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   return (
     <ListStatesAndPager
       query={query}
@@ -35,6 +42,7 @@ export function ProjectDrafts({ place }: { place: ListPageState<ProjectsRequest>
           cell: ({ pairs }) => <span className="num">{pairs.length}</span>,
         }}
         onEdit={({ id }) => navigate({ to: '/talk-projects/$projectId', params: { projectId: id }, search: { step: 'what' } })}
+        copy={copyTalkProjectDraft}
         remove={removeTalkProjectDraft}
         listKey={PROJECT_DRAFTS_KEY}
       />

@@ -104,6 +104,13 @@ export function talkProjectDraftService(store: Store, { talks }: { talks: Pick<T
         return presentDraft(await insert(rows, idOfCreation(tenantId, creationKey, 'talk project draft'), userId, draft));
       }),
 
+    /** A draft with the fields of another one. A repeated call gets the draft of the first one. */
+    copy: ({ tenantId, userId }: Principal, id: string, creationKey?: string): Promise<TalkProjectDraft> =>
+      drafts.run(tenantId, async (rows) => {
+        const { content } = await find(rows, id);
+        return presentDraft(await insert(rows, idOfCreation(tenantId, creationKey, 'copied talk project draft', id), userId, content));
+      }),
+
     /** Saves fields of a draft. @throws AppError ConcurrencyError with the current draft, on an older revision */
     change: ({ tenantId }: Principal, id: string, save: TalkProjectDraftChange): Promise<TalkProjectDraft & { counter: number }> =>
       drafts.run(tenantId, async (rows) => {
