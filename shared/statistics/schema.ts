@@ -27,12 +27,22 @@ export const QuestionResult = Type.Object({
 });
 export type QuestionResult = Static<typeof QuestionResult>;
 
+/** The figures of one department: the number of its responses, and the medians of first sliders that passed the gate. */
+export const DepartmentResult = Type.Object({
+  name: Type.String(),
+  count: Count,
+  medians: Type.Array(Type.Object({ questionId: Type.String(), median: Type.Number() })),
+});
+export type DepartmentResult = Static<typeof DepartmentResult>;
+
 /** `included` of the `completed` responses are in the figures, drawn by STATISTICS-N1 to STATISTICS-N3. Without questions below the threshold. */
 export const SurveyResult = Type.Object({
   surveyId: Type.String(),
   completed: Count,
   included: Count,
   questions: Type.Array(QuestionResult),
+  /** Only in the last edition of a campaign that is split by department. */
+  departments: Type.Optional(Type.Array(DepartmentResult)),
 });
 export type SurveyResult = Static<typeof SurveyResult>;
 

@@ -5,7 +5,7 @@ const LISTED = 3;
 
 /** A question with the median of its first slider, which passed the gate. */
 interface Told {
-  scale: Scale;
+  scale: Pick<Scale, 'median'>;
 }
 
 /** STATISTICS-K1: the mode whose colours a report has: `boardpulse` for a board evaluation, else `insights`. */

@@ -11,6 +11,7 @@ import type { RunAgain } from '#server/plugins/jobs';
 import type { CampaignStatisticsChanged } from '#shared/api/events';
 import { dayIn } from '#shared/campaign/day-in-time-zone';
 import { DEFAULT_LOCALE, LOCALES } from '#shared/i18n/locale';
+import { departmentResultsInSteps } from '#shared/statistics/department-results';
 import { shuffle } from '#shared/statistics/disclosure';
 import { drawBatch, editionPauseMs, isOver } from '#shared/statistics/edition-policy';
 import {
@@ -85,7 +86,11 @@ export function createStatisticsJob(
       const inLast = resultInEdition(before, surveyId);
       const { responses, drawn } = drawBatch(all, { ...now, included: inLast?.included ?? 0 }, chance);
       const answers = { surveyId, questions, completed: all.length, responses: responses.map((each) => each.responses) };
-      surveys.push({ drawn, shown: await runInTurns(surveyResultInSteps(answers, { ...now, last: inLast, chance })) });
+      const result = await runInTurns(surveyResultInSteps(answers, { ...now, last: inLast, chance }));
+      // STATISTICS-C3: only the last edition is split, so that no two editions differ by a few respondents of a department.
+      const isSplit = now.closed && row.campaign.cuts.includes('department');
+      const departments = isSplit ? { departments: await runInTurns(departmentResultsInSteps(questions, responses, now.threshold)) } : {};
+      surveys.push({ drawn, shown: { ...result, ...departments } });
     }
     const drawn = surveys.flatMap((survey) => survey.drawn.map(({ id }) => id));
     const counted = completed.filter((response) => response.counted).length;

@@ -1,18 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { anonymousResponses, campaigns, surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
 import { campaignStatistics } from '#db/schema/statistics';
-import { tenants } from '#db/schema/tenant-and-user';
+import { departments, tenants } from '#db/schema/tenant-and-user';
 import type { Store } from '#db/store';
 import type { ResponseItem } from '#shared/response/schema';
 import type { CampaignStatistics } from '#shared/statistics/schema';
 
 /** The completed responses to the surveys of a named campaign. */
 const named = (campaignId: string) =>
-  sql`select a.survey_id, r.id, r.counted, r.responses from ${surveyAssignments} a join ${surveyResponses} r on r.survey_assignment_id = a.id
+  sql`select a.survey_id, r.id, r.counted, r.responses, d.name as department
+      from ${surveyAssignments} a join ${surveyResponses} r on r.survey_assignment_id = a.id left join ${departments} d on d.id = a.department_id
       where a.campaign_id = ${campaignId} and r.status = 'Completed'`;
 /** The opened ballots of an anonymous campaign, which has one survey. All are in every edition (STATISTICS-N3). */
 const unnamed = (campaignId: string, surveyId: string) =>
-  sql`select ${surveyId}::uuid as survey_id, r.id, true as counted, r.responses from ${anonymousResponses} r
+  sql`select ${surveyId}::uuid as survey_id, r.id, true as counted, r.responses, null::text as department from ${anonymousResponses} r
       where r.campaign_id = ${campaignId} order by r.id`;
 
 /** A completed response, and whether it was drawn for an edition. */
@@ -21,6 +22,8 @@ export interface CompletedResponse {
   id: string;
   counted: boolean;
   responses: ResponseItem[];
+  /** The respondent's only department at the launch. */
+  department: string | null;
 }
 
 /** An edition that is to be published. */
@@ -97,7 +100,7 @@ export const statisticsStore = (store: Store) => ({
   answers: (tenantId: string, campaignId: string, surveyIds: string[], only: string | undefined) =>
     store.asTenant(tenantId, async (tx) => {
       const answers = only === undefined ? named(campaignId) : unnamed(campaignId, only);
-      const wanted = sql`select survey_id as "surveyId", id, counted, responses from (${answers}) a where survey_id = any(${sql.param(surveyIds)}::uuid[])`;
+      const wanted = sql`select survey_id as "surveyId", id, counted, responses, department from (${answers}) a where survey_id = any(${sql.param(surveyIds)}::uuid[])`;
       return rowsOf<CompletedResponse>(await tx.execute(wanted));
     }),
 

@@ -1,5 +1,6 @@
 import { drawComments } from '#server/features/statistics/report/comments';
 import { drawCover } from '#server/features/statistics/report/cover';
+import { drawDepartments } from '#server/features/statistics/report/departments';
 import { drawQuestions } from '#server/features/statistics/report/questions';
 import { drawSummary } from '#server/features/statistics/report/summary';
 import type { Report } from '#server/features/statistics/report-data';
@@ -45,6 +46,7 @@ export async function drawReport(report: Report, lang: Locale): Promise<Uint8Arr
   await drawCover(sheet, report, lang);
   drawSummary(sheet, report, lang);
   drawQuestions(sheet, report, lang);
+  drawDepartments(sheet, report, lang);
   drawComments(sheet, report, lang);
   drawFoot(sheet, name);
   return doc.save();
