@@ -26,6 +26,8 @@ const ALIASES: Partial<Record<ImportColumn, readonly string[]>> = {
     'department',
     'abteilung',
     'abteilungen',
+    'service',
+    'services',
     'département',
     'départements',
     'departement',
@@ -33,6 +35,11 @@ const ALIASES: Partial<Record<ImportColumn, readonly string[]>> = {
     'reparto',
     'reparti',
   ],
+  jobTitle: ['position', 'funktion', 'stellenbezeichnung', 'fonction', 'poste', 'funzione', 'posizione'],
+  mobile: ['mobilephone', 'mobil', 'mobiltelefon', 'handy', 'portable', 'téléphoneportable', 'cellulare'],
+  language: ['sprache', 'langue', 'lingua'],
+  roles: ['role', 'rolle', 'rollen', 'rôle', 'rôles', 'ruolo', 'ruoli'],
+  boardMember: ['boardmitglied', 'membreduconseil', 'membrodelconsiglio'],
 };
 
 const FORMAT: TableFormat<ImportColumn> = {

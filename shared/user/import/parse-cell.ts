@@ -70,28 +70,44 @@ export function parseDepartments(text: string, known: ReadonlyMap<string, string
   return { value: names, problems };
 }
 
+/** The names of roles that the interface shows in its languages, in lower case. */
+const ROLE_NAMES: Record<OrganizationRole, readonly string[]> = {
+  giver: ['leader', 'führungskraft', 'guide de conversation', 'guida delle conversazioni'],
+  taker: ['employee', 'mitarbeitende', 'collaboratrice ou collaborateur', 'dipendente'],
+  viewer: ['beobachtende', 'observatrice ou observateur', 'osservatrice o osservatore'],
+  manager: ['vorgesetzte', 'responsable', 'responsabile'],
+  admin: ['administration', 'amministrazione'],
+  editor: ['redaktion', 'rédaction', 'redazione'],
+};
 /** Roles by their wire names and by the names that the interface shows. */
-const ROLES = new Map<string, OrganizationRole>([
-  ...ORGANIZATION_ROLES.map((role) => [role, role] as const),
-  ['leader', 'giver'],
-  ['employee', 'taker'],
-]);
+const ROLES = new Map<string, OrganizationRole>(
+  ORGANIZATION_ROLES.flatMap((role) => [role, ...ROLE_NAMES[role]].map((name) => [name, role])),
+);
+const roleOf = (name: string): OrganizationRole | undefined => ROLES.get(name.normalize('NFC').toLowerCase());
+
+/** The names of languages that the interface shows in its languages, in lower case. */
+const LANGUAGE_WORDS: Record<Locale, readonly string[]> = {
+  'en-GB': ['english', 'englisch', 'anglais', 'inglese'],
+  'de-DE': ['german', 'deutsch', 'allemand', 'tedesco'],
+  'fr-FR': ['french', 'französisch', 'français', 'francese'],
+  'it-IT': ['italian', 'italienisch', 'italien', 'italiano'],
+};
 
 /** USER-I7: reads roles in the organisation. A cell may be empty. */
 export function parseRoles(text: string): ParsedCell<OrganizationRole[]> {
   const parts = partsOf(text);
   if (parts.length > MAX_CELL_PARTS) return { ...tooManyParts(parts, 'roles'), value: [] };
-  const unknown = [...new Set(parts)].filter((part) => !ROLES.has(part.toLowerCase()));
+  const unknown = [...new Set(parts)].filter((part) => roleOf(part) === undefined);
   return {
-    value: [...new Set(parts.flatMap((part) => ROLES.get(part.toLowerCase()) ?? []))],
+    value: [...new Set(parts.flatMap((part) => roleOf(part) ?? []))],
     problems: unknown.map((part) => ({ column: 'roles', kind: 'unknownRole', value: quoted(part) })),
   };
 }
 
-/** USER-I8: reads a language by its long or short code. An empty cell means `otherwise`. */
+/** USER-I8: reads a language by its long or short code, or its name. An empty cell means `otherwise`. */
 export function parseLanguage(text: string, otherwise: Locale): ParsedCell<Locale> {
-  const wanted = text.toLowerCase().replace('_', '-');
-  const found = LOCALES.find((locale) => [locale.toLowerCase(), locale.slice(0, 2)].includes(wanted));
+  const wanted = text.normalize('NFC').toLowerCase().replace('_', '-');
+  const found = LOCALES.find((locale) => [locale.toLowerCase(), locale.slice(0, 2), ...LANGUAGE_WORDS[locale]].includes(wanted));
   if (text === '') return good(otherwise);
   return found ? good(found) : bad(otherwise, { column: 'language', kind: 'unknownLanguage', value: quoted(text) });
 }

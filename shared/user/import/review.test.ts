@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { ORGANIZATION_ROLES } from '#shared/access/roles-and-modules';
+import { LOCALES } from '#shared/i18n/locale';
 import { parseImport } from '#shared/user/import/import-format';
 import { MAX_CELL_PARTS, MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, MAX_ROW_PROBLEMS } from '#shared/user/import/limits';
 import { fileProblemMessage, rowProblemMessage } from '#shared/user/import/messages';
 import { mailsOf } from '#shared/user/import/review';
 import { reviewImportText } from '#shared/user/import/testing/review-import-text';
+import german from '../../i18n/de-DE.json' with { type: 'json' };
+import english from '../../i18n/en-GB.json' with { type: 'json' };
+import french from '../../i18n/fr-FR.json' with { type: 'json' };
+import italian from '../../i18n/it-IT.json' with { type: 'json' };
 
+const DICTIONARIES = { 'en-GB': english, 'de-DE': german, 'fr-FR': french, 'it-IT': italian };
 const KNOWN = { departments: ['Grid Storage', 'Wind & Solar'], mails: new Set(['greta@aurora.example']) };
 const HEADER = 'mail,givenName,surname,jobTitle,mobile,language,departments,roles,boardMember';
 const review = (file: string) => reviewImportText(file, 'it-IT', KNOWN);
@@ -39,6 +46,17 @@ describe('the review of a file', () => {
   ])('USER-I3: columns as other programs call them: %s', (header) => {
     const row = header.includes(';') ? 'nina@a.example;Nina;Neu;Grid Storage' : 'nina@a.example,Nina,Neu,Grid Storage';
     expect(review(`${header}\n${row}`)).toMatchObject({ rows: [{ mail: 'nina@a.example', givenName: 'Nina', surname: 'Neu' }] });
+  });
+
+  it.each(LOCALES)('USER-I3: finds the columns as the form of a user names them in %s', (locale) => {
+    const { fields } = DICTIONARIES[locale].team;
+    const names = [...['mail', 'givenName', 'surname', 'jobTitle', 'mobile', 'language', 'departments'], 'organizationRole', 'boardMember'];
+    const header = names.map((name) => fields[name as keyof typeof fields]).join(';');
+    const row = `nina@a.example;Nina;Neu;Engineer;+41 79;fr;Grid Storage;taker;1`;
+    expect(review(`${header}\n${row}`)).toMatchObject({
+      ignored: [],
+      rows: [{ jobTitle: 'Engineer', mobile: '+41 79', language: 'fr-FR', organizationRole: ['taker'], boardMember: true, problems: [] }],
+    });
   });
 
   it('USER-I3: names the first ten ignored columns that have text, by 60 characters each', () => {
@@ -99,9 +117,18 @@ describe('the review of a row', () => {
     ['giver|taker', ['giver', 'taker']],
     ['Leader|EMPLOYEE', ['giver', 'taker']],
     ['leader|giver', ['giver']],
+    ['Fu\u0308hrungskraft | MITARBEITENDE', ['giver', 'taker']],
   ])('USER-I7: reads roles by their wire names and as the interface names them: %j', (cell, roles) =>
     expect(rows(`${NEW},,,,Grid Storage,${cell}`)[0]).toMatchObject({ organizationRole: roles, problems: [] }),
   );
+
+  it.each(LOCALES)('USER-I7, USER-I8: reads each role and language as the interface names it in %s', (locale) => {
+    const { roles, languages } = DICTIONARIES[locale];
+    const names = ORGANIZATION_ROLES.map((role) => roles[role]).join('|');
+    expect(rows(`${NEW},,,,Grid Storage,${names}`)[0]).toMatchObject({ organizationRole: ORGANIZATION_ROLES, problems: [] });
+    const read = LOCALES.map((language) => rows(`${NEW},,,${languages[language]},Grid Storage`)[0]);
+    expect(read.map((row) => [row?.language, row?.problems])).toEqual(LOCALES.map((language) => [language, []]));
+  });
 
   it.each([
     ['no mail', ',Nina,Neu,,,,Grid Storage', { column: 'mail', kind: 'required' }],
