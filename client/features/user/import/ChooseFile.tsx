@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { departmentNamesQuery } from '#client/api/department';
 import { sampleFile } from '#client/features/user/import/sample-file';
 import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
+import { resolveLocale } from '#shared/i18n/locale';
 import { IMPORT_COLUMNS, REQUIRED_COLUMNS } from '#shared/user/import/schema';
 import css from './Import.module.css';
 
@@ -20,9 +21,14 @@ interface ChooseFileProps {
 
 /** Describes the format of the file, offers a sample, and lets the user choose a file. */
 export function ChooseFile({ name, busy, onChoose, language }: ChooseFileProps): ReactNode {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { data: departments = [] } = useQuery(departmentNamesQuery);
-  const sample = `data:text/csv;charset=utf-8,${encodeURIComponent(sampleFile(departments.map((each) => each.name)))}`;
+  const sample = `data:text/csv;charset=utf-8,${encodeURIComponent(
+    sampleFile(
+      departments.map((each) => each.name),
+      resolveLocale(i18n.language),
+    ),
+  )}`;
   const others = IMPORT_COLUMNS.filter((column) => !REQUIRED_COLUMNS.includes(column));
   return (
     <div className={css.choose}>

@@ -5,15 +5,30 @@ import { reviewImportText } from '#shared/user/import/testing/review-import-text
 it.each([[['Grid Storage', 'Wind, water; "and" sun']], [['Grid Storage']]])(
   'sampleFile: passes the import of a tenant with %j',
   (departments) => {
-    const { problem, rows } = reviewImportText(sampleFile(departments), 'en-GB', { departments, mails: new Set() });
+    const { problem, rows } = reviewImportText(sampleFile(departments, 'en-GB'), 'en-GB', { departments, mails: new Set() });
     expect(problem).toBeUndefined();
     expect(rows.map(({ problems }) => problems)).toEqual([[], []]);
     expect(rows[1]?.departments).toEqual(departments);
   },
 );
 
+it.each([
+  ['en-GB', ','],
+  ['de-DE', ';'],
+  ['fr-FR', ';'],
+  ['it-IT', ';'],
+] as const)(
+  'sampleFile: in %s has the separator %s, with which a spreadsheet of that language opens it in columns',
+  (locale, separator) => {
+    const sample = sampleFile(['Wind, water; sun'], locale);
+    expect(sample).toContain(`mail${separator}givenName${separator}surname`);
+    const { rows } = reviewImportText(sample, locale, { departments: ['Wind, water; sun'], mails: new Set() });
+    expect(rows.map(({ problems }) => problems)).toEqual([[], []]);
+  },
+);
+
 it('sampleFile: leaves out a department whose name a spreadsheet would run as a formula', () => {
-  const sample = sampleFile(['=HYPERLINK("http://x.example")', '@SUM(1)', '+1', '-1', 'Grid Storage']);
+  const sample = sampleFile(['=HYPERLINK("http://x.example")', '@SUM(1)', '+1', '-1', 'Grid Storage'], 'en-GB');
   expect(sample).toContain('Grid Storage');
   for (const wrong of ['HYPERLINK', 'SUM', ',+1,', ',-1,']) expect(sample).not.toContain(wrong);
 });
