@@ -151,6 +151,10 @@ test('team page: adds, changes, imports and removes users, and loses nothing typ
     await expect(line(4)).toContainText(team.say('teamMember.importRow.required'));
     await expect(line(4)).toContainText(team.say('teamMember.importRow.unknownDepartment', { value: 'Moon' }));
     await expect(line(4)).toContainText(team.say('teamMember.importRow.unknownRole', { value: 'pope' }));
+    await told(team.say('team.missingDepartments', { count: 1, names: 'Moon' }));
+    await team.dialog.getByRole('button', { name: team.say('team.addDepartments', { count: 1 }) }).click();
+    await expect(line(4)).not.toContainText(team.say('teamMember.importRow.unknownDepartment', { value: 'Moon' }));
+    await expect(line(4)).toContainText(team.say('teamMember.importRow.unknownRole', { value: 'pope' }));
     await team.dialog.getByRole('button', { name: team.say('team.importTake', { count: 2 }) }).click();
     await told(team.say('team.imported', { count: 2 }));
     await told(team.say('team.leftOut', { count: 2 }));

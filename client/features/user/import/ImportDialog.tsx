@@ -11,6 +11,7 @@ import type { UserAccount } from '#shared/user/schema';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportResultView } from './ImportResult.tsx';
+import { MissingDepartments } from './MissingDepartments.tsx';
 
 /** Imports users from a file: shows the errors by row first, then imports the valid rows. */
 export function ImportDialog({ account, onClose }: { account: UserAccount; onClose: () => void }): ReactNode {
@@ -41,7 +42,14 @@ export function ImportDialog({ account, onClose }: { account: UserAccount; onClo
       {importing.looking ? <SkeletonRows rows={3} label={t('general.loading')} /> : null}
       {failure ? <ErrorAlert title={t('team.failed.import')}>{errorMessage(failure, t)}</ErrorAlert> : null}
       {problem ? <ErrorAlert title={t('team.importNot')}>{sayProblem(problem)}</ErrorAlert> : null}
-      {chosen && !problem && !result ? <ImportPreview review={chosen.review} /> : null}
+      {chosen && !problem && !result ? (
+        <>
+          {account.role.includes('TenantAdministrator') ? (
+            <MissingDepartments key={chosen.name} review={chosen.review} onAdd={importing.lookAgain} />
+          ) : null}
+          <ImportPreview review={chosen.review} />
+        </>
+      ) : null}
       {good > 0 && !result ? (
         <Checkbox
           label={t('team.importInvite')}

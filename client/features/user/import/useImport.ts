@@ -45,13 +45,19 @@ export function useImport(language: Locale) {
     },
     onSuccess: setChosen,
   });
+  const again = useMutation({
+    mutationFn: async ({ name, text }: Chosen) => ({ name, text, review: await reviewImport(text, language) }),
+    onSuccess: setChosen,
+  });
   return {
     ...{ chosen, result, invite, setInvite },
+    /** Reviews the chosen file again, because the departments of the company have changed. */
+    lookAgain: () => chosen && again.mutate(chosen),
     choose: (file: File) => look.mutate(file),
     take: () => chosen && take.mutate(chosen),
-    looking: look.isPending,
+    looking: look.isPending || again.isPending,
     taking: take.isPending,
-    lookFailed: look.error,
+    lookFailed: look.error ?? again.error,
     takeFailed: take.error,
   };
 }

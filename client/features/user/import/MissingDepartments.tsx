@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createDepartment, DEPARTMENTS_KEY, departmentNamesQuery } from '#client/api/department';
+import { errorMessage } from '#client/api/error-message';
+import { ApiError } from '#client/api/fetch';
+import { useSingleMutation } from '#client/api/useSingleMutation';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { missingDepartments } from '#shared/user/import/missing-departments';
+import type { ImportReview } from '#shared/user/import/schema';
+import css from './Import.module.css';
+
+/** More are rather a column of something else. */
+const MOST_OFFERED = 50;
+
+/** Somebody else may have added the department meanwhile. */
+const isTaken = (error: unknown): boolean => error instanceof ApiError && error.body?.type === 'NameTakenError';
+
+/** USER-I11: offers to add the departments that a file names and the company does not have. */
+export function MissingDepartments({ review: { rows }, onAdd }: { review: ImportReview; onAdd: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { data: known } = useQuery(departmentNamesQuery);
+  const names = known
+    ? missingDepartments(
+        rows,
+        known.map(({ name }) => name),
+      )
+    : [];
+  const { mutate, isPending, error } = useSingleMutation({
+    mutationFn: async () => {
+      for (const name of names)
+        await createDepartment(name).catch((failure: unknown) => {
+          if (!isTaken(failure)) throw failure;
+        });
+    },
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: DEPARTMENTS_KEY });
+      onAdd();
+    },
+  });
+  if (names.length === 0 || names.length > MOST_OFFERED) return null;
+  return (
+    <div className={css.missing}>
+      {error ? <ErrorAlert title={errorMessage(error, t)} /> : null}
+      <p dir="auto">{t('team.missingDepartments', { count: names.length, names: names.join(', ') })}</p>
+      <Button variant="default" loading={isPending} leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => mutate()}>
+        {t('team.addDepartments', { count: names.length })}
+      </Button>
+    </div>
+  );
+}
