@@ -210,6 +210,19 @@ export const removePair = defineEndpoint({
   needs: TALK_MODULES,
 });
 
+export const repeatTalkProject = defineEndpoint({
+  method: 'POST',
+  path: `${projects}/:id/again`,
+  summary: 'Makes the draft of the next round of a talk project that you manage',
+  description:
+    'With the same name, template, readers, preparations and pairs, without days. Whoever can no longer sign in is left out, and so are their pairs.',
+  params,
+  answer: TalkProjectDraft,
+  created: true,
+  errors: ['NotFoundError'],
+  needs,
+});
+
 export const closeTalkProject = defineEndpoint({
   method: 'POST',
   path: `${projects}/:id/close`,

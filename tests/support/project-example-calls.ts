@@ -89,6 +89,7 @@ export function projectCalls(): Record<string, ExampleCall> {
       'ProjectClosedError',
     ]),
     removePair: call({ params: pair, query: { revision: 2 } }, [ADA, { params: { ...pair, id: NOBODY } }, 'NotFoundError']),
+    repeatTalkProject: call({ params: project }, [ADA, nobody, 'NotFoundError']),
     closeTalkProject: call({ params: project, body: { revision: 4 } }, [ADA, { params: project, body: {} }, 'ProjectClosedError']),
   };
 }
@@ -112,6 +113,7 @@ export function projectForays(): Record<string, ExampleCall['request'] | null> {
     addPair: { ...project, body: FIELDS.pairs[0] as object },
     changePair: { ...pair, body: { takerId: userIdOf(NILS) } },
     removePair: pair,
+    repeatTalkProject: project,
     closeTalkProject: { ...project, body: {} },
   };
 }

@@ -19,6 +19,7 @@ import {
   listTalkProjects,
   removePair,
   removeTalkProjectDraft,
+  repeatTalkProject,
 } from '#shared/project/endpoints';
 
 interface Services {
@@ -51,6 +52,9 @@ export function talkProjectRoutes(app: FastifyInstance, { drafts, projects }: Se
   registerEndpoint(app, changePair, ({ principal, params, body }) => projects.changePair(principal, params.id, params.sessionId, body));
   registerEndpoint(app, removePair, ({ principal, params, query }) =>
     projects.removePair(principal, params.id, params.sessionId, query.revision),
+  );
+  registerEndpoint(app, repeatTalkProject, async ({ principal, params }) =>
+    drafts.createNextRound(principal, await projects.get(principal, params.id)),
   );
   registerEndpoint(app, closeTalkProject, ({ principal, params, body }) => projects.close(principal, params.id, body?.revision));
 }

@@ -1,21 +1,17 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconCircleCheck, IconDotsVertical, IconLock, IconPlus } from '@tabler/icons-react';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconPlus } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '#client/api/error-message';
 import { lastSearch } from '#client/api/list-url-state';
 import { tenantFeaturesQuery } from '#client/api/own-tenant';
-import { closeTalkProject } from '#client/api/project';
 import { useIsGranted } from '#client/api/useIsGranted';
 import { windowId } from '#client/api/window-lock';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { Banner } from '#client/ui/banner/Banner.tsx';
-import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { ProgressBar } from '#client/ui/progress-bar/ProgressBar.tsx';
 import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
-import { toast } from '#client/ui/toasts/toast';
 import { formatDay, longDate } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { TalkProject } from '#shared/project/schema';
@@ -23,6 +19,7 @@ import owner from '../owner/Owner.module.css';
 import { PairDialog } from './PairDialog.tsx';
 import pairs from './Pairs.module.css';
 import { ProjectTag } from './ProjectList.tsx';
+import { ProjectMenu } from './ProjectMenu.tsx';
 import { ProjectPairs } from './ProjectPairs.tsx';
 
 interface LaunchedProjectPageProps {
@@ -40,17 +37,8 @@ export function LaunchedProjectPage({ project, onChange }: LaunchedProjectPagePr
   // Adding or changing a pair needs the user search, which the feature teamMembers provides.
   const canSearch = possessions.features.includes('teamMembers');
   const mayPlan = useIsGranted('talkProjects');
-  const { id, languageIndependentName: name, status, revision, campaignId } = project;
+  const { languageIndependentName: name, status, campaignId } = project;
   useBreadcrumb(name);
-  const { mutate: close, isPending } = useMutation({
-    mutationFn: () => closeTalkProject(id, revision),
-    onError: (error) => toast.error(errorMessage(error, t)),
-    onSettled: onChange,
-  });
-  const ask = async () => {
-    const text = t('talkProjects.closeText');
-    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'], danger: true })) === 'yes') close();
-  };
   const isOpen = status === 'Open';
   return (
     <div className={owner.page}>
@@ -63,20 +51,7 @@ export function LaunchedProjectPage({ project, onChange }: LaunchedProjectPagePr
           }
           tag={<ProjectTag status={status} />}
         />
-        {isOpen ? (
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <ActionIcon aria-label={t('lists.actionsFor', { name })} title={t('lists.menus')} disabled={isPending}>
-                <IconDotsVertical size={20} stroke={1.75} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconLock size={18} stroke={1.75} aria-hidden />} onClick={() => void ask()}>
-                {t('talkProjects.close')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        ) : null}
+        <ProjectMenu project={project} onChange={onChange} />
       </div>
       {state.launchedIn === windowId ? (
         <Banner tone="neutral" icon={<IconCircleCheck size={20} stroke={1.75} />} title={t('campaigns.launched')}>

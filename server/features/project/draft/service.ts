@@ -9,11 +9,13 @@ import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 import { isLaunchable } from '#shared/launch/dry-run';
 import type { Launch } from '#shared/launch/schema';
-import { applyTalkProjectFields, emptyTalkProjectDraft, namedIn, validateTalkProjectDraft } from '#shared/project/draft';
+import { applyTalkProjectFields, emptyTalkProjectDraft, namedIn, peopleOf, validateTalkProjectDraft } from '#shared/project/draft';
 import { PROJECT_PAGE_SIZE } from '#shared/project/limits';
+import { nextRound } from '#shared/project/next-round';
 import { mailsOfPairs, type PairsReview, pairsOfRows, parsePairs, reviewPairs } from '#shared/project/pairs-file';
 import type {
   ProjectTemplate,
+  TalkProject,
   TalkProjectDraft,
   TalkProjectDraftChange,
   TalkProjectDraftContent,
@@ -109,6 +111,15 @@ export function talkProjectDraftService(store: Store, { talks }: { talks: Pick<T
       drafts.run(tenantId, async (rows) => {
         const { content } = await find(rows, id);
         return presentDraft(await insert(rows, idOfCreation(tenantId, creationKey, 'copied talk project draft', id), userId, content));
+      }),
+
+    /** PROJECT-A1: creates the draft of the next round of a project. */
+    createNextRound: ({ tenantId, userId }: Principal, project: TalkProject): Promise<TalkProjectDraft> =>
+      drafts.run(tenantId, async (rows) => {
+        const { ownerUserId, ceoUserId, viewerIds, pairs } = project;
+        const named = [ownerUserId, ceoUserId, ...viewerIds, ...peopleOf(pairs)].filter((id) => id !== null);
+        const active = await rows.findActive([...new Set(named)], false);
+        return presentDraft(await rows.insert(randomUUID(), userId, nextRound(project, active, userId)));
       }),
 
     /** Saves fields of a draft. @throws AppError ConcurrencyError with the current draft, on an older revision */

@@ -1,0 +1,65 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical, IconLock, IconRepeat } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#client/api/error-message';
+import { closeTalkProject, PROJECT_DRAFTS_KEY, repeatTalkProject } from '#client/api/project';
+import { useIsGranted } from '#client/api/useIsGranted';
+import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
+import { useSingleMutation } from '#client/api/useSingleMutation';
+import { confirm } from '#client/ui/confirm-dialog/confirm';
+import { toast } from '#client/ui/toasts/toast';
+import type { TalkProject } from '#shared/project/schema';
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Menu of a launched project: plans its next round for users who may plan projects, and closes it. */
+export function ProjectMenu({ project, onChange }: { project: TalkProject; onChange: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const navigate = useNavigateWhileShown();
+  const queryClient = useQueryClient();
+  const mayPlan = useIsGranted('talkProjects');
+  const { id, languageIndependentName: name, status, revision } = project;
+  const { mutate: close, isPending } = useMutation({
+    mutationFn: () => closeTalkProject(id, revision),
+    onError: (error) => toast.error(errorMessage(error, t)),
+    onSettled: onChange,
+  });
+  const { mutate: repeat } = useSingleMutation({
+    mutationFn: () => repeatTalkProject(id),
+    onError: (error) => toast.error(errorMessage(error, t)),
+    onSuccess: async (draft) => {
+      void queryClient.invalidateQueries({ queryKey: PROJECT_DRAFTS_KEY });
+      await navigate({ to: '/talk-projects/$projectId', params: { projectId: draft.id }, search: { step: 'what' } });
+      toast.info(t('talkProjects.againMade'));
+    },
+  });
+  const ask = async () => {
+    const text = t('talkProjects.closeText');
+    if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'], danger: true })) === 'yes') close();
+  };
+  const isOpen = status === 'Open';
+  if (!isOpen && !mayPlan) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={t('lists.actionsFor', { name })} title={t('lists.menus')} disabled={isPending}>
+          <IconDotsVertical size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {mayPlan ? (
+          <Menu.Item leftSection={<IconRepeat {...ICON} />} onClick={() => repeat()}>
+            {t('talkProjects.again')}
+          </Menu.Item>
+        ) : null}
+        {isOpen ? (
+          <Menu.Item leftSection={<IconLock {...ICON} />} onClick={() => void ask()}>
+            {t('talkProjects.close')}
+          </Menu.Item>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
