@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { TalkProjectRow } from '#shared/project/schema';
+import type { TalkProjectDraftFields, TalkProjectRow } from '#shared/project/schema';
 import { ADA, GRETA, JONAS, MIRA, NILS, TOM, userIdOf } from '#tests/support/demo-users';
 import { dayFromNow } from '#tests/support/launches';
 import { makeProjectDraft, makeTemplate, PROJECTS, pressLaunch, projectFields } from '#tests/support/talk-projects';
@@ -24,12 +24,31 @@ const launchedOf = async (house: TestInstance, name: string): Promise<TalkProjec
   );
 
 /** Creates a draft of Jonas with one pair. @returns the URL of its last step */
-async function draftAt(house: TestInstance, name: string): Promise<string> {
+async function draftAt(house: TestInstance, name: string, fields: TalkProjectDraftFields = {}): Promise<string> {
   const client = clientAt(house);
   const template = await makeTemplate(client, JONAS);
-  const { id } = await makeProjectDraft(client, JONAS, projectFields(template.id, { languageIndependentName: name }));
+  const { id } = await makeProjectDraft(client, JONAS, projectFields(template.id, { languageIndependentName: name, ...fields }));
   return `${house.url}/talk-projects/${id}?step=check`;
 }
+
+test('talk project: says when the invitations go out if the preparations begin later, and plans the next round', async ({
+  person,
+  house,
+}) => {
+  const page = await person('Jonas Widmer');
+  await page.goto(await draftAt(house, 'Später', { preparationFrom: dayFromNow(7) }));
+  await launchButton(page).click();
+  await confirmed(page).click();
+  await expect(page.getByText(say('talkProjects.launchedPlanned'))).toBeVisible();
+  await expect(page.getByText(say('talkProjects.launchedText'))).toHaveCount(0);
+
+  await page.getByRole('button', { name: say('lists.actionsFor', { name: 'Später' }) }).click();
+  await page.getByRole('menuitem', { name: say('talkProjects.again') }).click();
+  await expect(page.getByText(say('talkProjects.againMade'))).toBeVisible();
+  await expect(page.getByRole('textbox', { name: say('campaigns.name') })).toHaveValue('Später');
+  await page.getByRole('link', { name: say('campaigns.next', { name: say('campaigns.steps.people') }) }).click();
+  await expect(page.getByRole('list', { name: say('talkProjects.pairs') })).toContainText('Tom Keller');
+});
 
 test('talk project: works by keyboard only, from the list to the launch', async ({ person, house }) => {
   await makeTemplate(clientAt(house), JONAS);

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { deviceTimeZone } from '#client/api/device-day';
 import { lastSearch } from '#client/api/list-url-state';
 import { tenantFeaturesQuery } from '#client/api/own-tenant';
 import { useIsGranted } from '#client/api/useIsGranted';
@@ -12,6 +13,7 @@ import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { Banner } from '#client/ui/banner/Banner.tsx';
 import { ProgressBar } from '#client/ui/progress-bar/ProgressBar.tsx';
 import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
+import { daysUntil } from '#shared/board/dashboard';
 import { formatDay, longDate } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { TalkProject } from '#shared/project/schema';
@@ -37,7 +39,7 @@ export function LaunchedProjectPage({ project, onChange }: LaunchedProjectPagePr
   // Adding or changing a pair needs the user search, which the feature teamMembers provides.
   const canSearch = possessions.features.includes('teamMembers');
   const mayPlan = useIsGranted('talkProjects');
-  const { languageIndependentName: name, status, campaignId } = project;
+  const { languageIndependentName: name, status } = project;
   useBreadcrumb(name);
   const isOpen = status === 'Open';
   return (
@@ -55,7 +57,7 @@ export function LaunchedProjectPage({ project, onChange }: LaunchedProjectPagePr
       </div>
       {state.launchedIn === windowId ? (
         <Banner tone="neutral" icon={<IconCircleCheck size={20} stroke={1.75} />} title={t('campaigns.launched')}>
-          {t(campaignId === null ? 'talkProjects.launchedReady' : 'talkProjects.launchedText')}
+          {t(launchedKey(project))}
         </Banner>
       ) : null}
       <ProjectProgress project={project} />
@@ -75,6 +77,13 @@ export function LaunchedProjectPage({ project, onChange }: LaunchedProjectPagePr
       {isAdding ? <PairDialog project={project} onClose={() => setAdding(false)} onChange={onChange} /> : null}
     </div>
   );
+}
+
+/** Message key of what a launch has begun, by the day of the device: the project does not name its time zone. */
+function launchedKey({ campaignId, preparationFrom }: TalkProject) {
+  if (campaignId === null || preparationFrom === null) return 'talkProjects.launchedReady';
+  const isToCome = daysUntil(preparationFrom, new Date(), deviceTimeZone()) > 0;
+  return isToCome ? 'talkProjects.launchedPlanned' : 'talkProjects.launchedText';
 }
 
 /** Number of finished talks, of the total, and of those that are ready. */
