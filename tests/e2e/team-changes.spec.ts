@@ -170,6 +170,7 @@ test('team page: adds, changes, imports and removes users, and loses nothing typ
     await team.find(TOM);
     await team.act(TOM, 'lists.actions.disable');
     const confirmation = page.getByRole('dialog').filter({ hasText: team.say('team.disableText', { count: 1, name: TOM }) });
+    await expect(confirmation).toContainText(team.say('team.leaveText'));
     await confirmation.getByRole('button', { name: team.say('messageBox.yes') }).click();
     await expect(page.getByText(team.say('team.done.disable', { count: 1, name: TOM }))).toBeVisible();
     await expect(team.row(TOM)).toContainText(team.say('team.statuses.Disabled'));
@@ -179,6 +180,7 @@ test('team page: adds, changes, imports and removes users, and loses nothing typ
     await team.act(TOM, 'lists.actions.remove');
     const question = page.getByRole('dialog', { name: team.say('team.removeTitle', { name: TOM }) });
     await expect(question.getByRole('button', { name: team.say('general.cancel') })).toBeFocused();
+    await expect(question).toContainText(team.say('team.leaveText'));
     await page.keyboard.press('Escape');
     await expect(team.row(TOM)).toBeVisible();
     await team.act(TOM, 'lists.actions.remove');

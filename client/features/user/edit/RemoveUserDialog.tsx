@@ -35,7 +35,7 @@ export function RemoveUserDialog({ member, onClose }: { member: TeamMember; onCl
       action={{ label: t('general.remove'), onClick: () => mutate(), danger: true, busy: isPending }}
     >
       {error ? <ErrorAlert title={t('team.failed.remove', { name })}>{errorMessage(error, t)}</ErrorAlert> : null}
-      {t('team.removeText')}
+      {t('team.removeText')} {t('team.leaveText')}
     </Dialog>
   );
 }

@@ -33,7 +33,7 @@ export function useBulkAction(): { busy: boolean; perform: (deed: BulkAction, me
     const meant = members.filter((each) => appliesTo(deed, each));
     const [first] = meant;
     if (deed === 'disable' && first) {
-      const text = t('team.disableText', { count: meant.length, name: first.displayName });
+      const text = `${t('team.disableText', { count: meant.length, name: first.displayName })} ${t('team.leaveText')}`;
       if ((await confirm({ type: 'question', text, buttons: ['yes', 'no'], danger: true })) !== 'yes') return false;
     }
     setBusy(true);
