@@ -31,7 +31,13 @@ const facts = {
 const named = { ...facts, ownerUserId: Id, isBoardpulse: Type.Boolean(), futureTalkId: Type.Optional(Id) };
 
 /** A campaign in an assignment, with the assigned survey only. */
-export const Campaign = Type.Object({ ...named, surveySnapshot: SurveySnapshot });
+export const Campaign = Type.Object({
+  ...named,
+  surveySnapshot: SurveySnapshot,
+  /** ASSIGNMENT-Y9: the terms that the launch of a survey fixed. Absent for preparations, and before campaigns had a threshold. */
+  threshold: Type.Optional(Type.Integer()),
+  cuts: Type.Optional(Type.Array(CampaignCut)),
+});
 export type Campaign = Static<typeof Campaign>;
 
 /** A campaign with all its surveys. */

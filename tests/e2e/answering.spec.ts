@@ -16,6 +16,7 @@ test('survey page: opens by a swipe, takes answers, goes back and resets a quest
   const survey = await openSurveyPage(page, house, TOM, FRESH);
   const { mouse } = page;
   await survey.opener.waitFor();
+  await expect(page.getByText(survey.say('surveys.resultsFrom', { threshold: 5 }))).toBeVisible();
   await expectAccessible(page, 'welcome');
 
   const hint = page.getByText(survey.say('survey.swipeToOpen'), { exact: true });

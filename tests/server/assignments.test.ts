@@ -64,6 +64,20 @@ onEachStore((kind) => {
     expect(await shown()).toEqual(['Planned', 'Planned']);
   });
 
+  test('ASSIGNMENT-Y9: an assignment of a survey has the terms that its launch fixed, and one of a preparation none', async () => {
+    const campaign = await newCampaign(app, { surveys, disclosureThreshold: 7, cuts: ['department'] });
+    const preparation = await newCampaign(app, { surveys, disclosureThreshold: 7, futureTalkId: NOBODY });
+    await assignSurvey(app, campaign, [TOM]);
+    await assignSurvey(app, preparation, [TOM]);
+    const { body } = await app.call<MyAssignment[]>(TOM, 'GET', '/api/survey-assignments/insights');
+    const termsOf = (id: string) => {
+      const { threshold, cuts } = body.find((one) => one.campaign.id === id)?.campaign ?? {};
+      return { threshold, cuts };
+    };
+    expect(termsOf(campaign.id)).toEqual({ threshold: 7, cuts: ['department'] });
+    expect(termsOf(preparation.id)).toEqual({ threshold: undefined, cuts: undefined });
+  });
+
   describe('POST /api/users/set', () => {
     const ask = (users: unknown) => app.call<{ data: UserCard[] }>(TOM, 'POST', '/api/users/set', { users });
 

@@ -14,6 +14,7 @@ import { useTitle } from '#client/ui/app-frame/useTitle';
 import type { SurveySnapshot } from '#shared/survey/schema';
 import { LateWordsPage } from './LateWordsPage.tsx';
 import { PreparationAudience } from './PreparationAudience.tsx';
+import { SurveyTerms } from './SurveyTerms.tsx';
 
 // Loads in parallel with the answers. After a failure, the page loads the questions again.
 loadQuestions().catch(() => undefined);
@@ -73,7 +74,7 @@ export function Questionnaire(wanted: QuestionnaireRef): ReactNode {
         onLanguage={speak}
         onLeave={() => void navigate(wayOut(wanted))}
         onReset={again}
-        {...(prepares ? { about: <PreparationAudience prepares={prepares} /> } : {})}
+        about={prepares ? <PreparationAudience prepares={prepares} /> : <SurveyTerms campaign={campaign} owner={owner} />}
       />
     </SpeechContext>
   );

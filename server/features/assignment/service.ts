@@ -10,6 +10,7 @@ import { AppError } from '#shared/contract/errors';
 import { isOwn } from '#shared/response/policy';
 import type { SurveySnapshot } from '#shared/survey/schema';
 import { fillSurvey, joinTalkNames, type TalkNames } from '#shared/talk/placeholders';
+import { clampThreshold } from '#shared/tenant/disclosure-threshold';
 
 export type AssignmentService = ReturnType<typeof assignmentService>;
 
@@ -21,6 +22,12 @@ const presentAssignment = ({ assignment: { id, surveyId, assignedUserId } }: Pic
 
 const preparesTalk = ({ campaign }: Pick<AssignmentRow, 'campaign'>): boolean => campaign.futureTalkId !== null;
 
+/** ASSIGNMENT-Y9: the terms that a launch fixed. Nothing is counted in preparations. */
+function termsOf({ campaign: { futureTalkId, disclosureThreshold, cuts } }: Pick<AssignmentRow, 'campaign'>) {
+  if (futureTalkId !== null || disclosureThreshold === null) return {};
+  return { threshold: clampThreshold(disclosureThreshold), cuts };
+}
+
 /** The list item of an assignment; empty if the campaign no longer has its survey. */
 function presentMine(row: AssignmentRow, now: Date, names: TalkNames | undefined): MyAssignment[] {
   const survey = row.campaign.surveys.find((each) => each.id === row.assignment.surveyId);
@@ -29,7 +36,7 @@ function presentMine(row: AssignmentRow, now: Date, names: TalkNames | undefined
   return [
     {
       surveyAssignment: presentAssignment(row),
-      campaign: { ...presentCampaign(row.campaign, now), surveySnapshot },
+      campaign: { ...presentCampaign(row.campaign, now), surveySnapshot, ...termsOf(row) },
       surveyResponse: row.response,
     },
   ];
