@@ -1,10 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEPARTMENTS_KEY, removeDepartment } from '#client/api/department';
 import { errorMessage } from '#client/api/error-message';
+import { tenantFeaturesQuery } from '#client/api/own-tenant';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import type { AdminDepartment } from '#shared/department/schema';
@@ -15,6 +17,7 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 export function DepartmentRow({ department }: { department: AdminDepartment }): ReactNode {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<'rename' | 'remove'>();
   const refresh = () => queryClient.invalidateQueries({ queryKey: DEPARTMENTS_KEY });
@@ -32,6 +35,8 @@ export function DepartmentRow({ department }: { department: AdminDepartment }): 
   });
   const { name, people } = department;
   const inUse = people > 0;
+  const { data: possessions } = useSuspenseQuery(tenantFeaturesQuery);
+  const canShow = possessions.features.includes('teamMembers');
   return (
     <li className={css.row}>
       {opened === 'rename' ? (
@@ -62,10 +67,12 @@ export function DepartmentRow({ department }: { department: AdminDepartment }): 
         onClose={close}
         icon={<IconTrash size={24} stroke={1.75} />}
         title={inUse ? t('departments.inUseTitle', { name }) : t('departments.removeTitle', { name })}
-        {...(inUse ? {} : { safe: t('general.cancel') })}
+        {...(inUse && !canShow ? {} : { safe: t('general.cancel') })}
         action={
           inUse
-            ? { label: t('general.ok'), onClick: close }
+            ? canShow
+              ? { label: t('departments.showPeople'), onClick: () => void navigate({ to: '/team', search: { department: department.id } }) }
+              : { label: t('general.ok'), onClick: close }
             : { label: t('general.remove'), onClick: () => mutate(), danger: true, busy: isPending }
         }
       >

@@ -85,6 +85,7 @@ export function TeamList({ account, members, filters, keeps, onChange, onRemove 
         <BulkActionBar
           members={rows.filter(({ id }) => selection.selected.has(id))}
           busy={busy}
+          department={filters.request.departmentId}
           onDo={async (deed, chosen) => {
             if (await perform(deed, chosen)) selection.select(new Set());
           }}

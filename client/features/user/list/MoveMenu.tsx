@@ -1,0 +1,62 @@
+import { Button, Menu } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { departmentNamesQuery } from '#client/api/department';
+import { errorMessage } from '#client/api/error-message';
+import { changeUser } from '#client/api/user-administration';
+import { useInvalidateUsers } from '#client/features/user/useInvalidateUsers';
+import { toast } from '#client/ui/toasts/toast';
+import { departmentsAfterMove } from '#shared/user/department-move';
+import type { TeamMember } from '#shared/user/schema';
+import css from './Team.module.css';
+
+interface MoveMenuProps {
+  /** The department that the list is filtered by. */
+  from: string;
+  members: readonly TeamMember[];
+  disabled: boolean;
+  onMove: () => void;
+}
+
+/** USER-D6: moves all selected users from the department of the list to another one. */
+export function MoveMenu({ from, members, disabled, onMove }: MoveMenuProps): ReactNode {
+  const { t } = useTranslation();
+  const { data: departments = [] } = useQuery(departmentNamesQuery);
+  const refresh = useInvalidateUsers();
+  const [isMoving, setMoving] = useState(false);
+  const others = departments.filter(({ id }) => id !== from);
+  const move = async (to: string): Promise<void> => {
+    setMoving(true);
+    const done: string[] = [];
+    for (const { id, revision, displayName, departments: own } of members) {
+      try {
+        await changeUser(id, { revision, departments: departmentsAfterMove(own, from, to) });
+        done.push(displayName);
+      } catch (error) {
+        toast.error(`${t('team.failed.move', { name: displayName })} ${errorMessage(error, t)}`);
+      }
+    }
+    if (done.length > 0) toast.info(t('team.done.move', { count: done.length, name: done[0] }));
+    await refresh();
+    setMoving(false);
+    onMove();
+  };
+  if (others.length === 0) return null;
+  return (
+    <Menu position="top-start">
+      <Menu.Target>
+        <Button size="sm" variant="default" disabled={disabled} loading={isMoving}>
+          {t('team.move')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={css.departments}>
+        {others.map((department) => (
+          <Menu.Item key={department.id} onClick={() => void move(department.id)}>
+            <span dir="auto">{department.name}</span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
