@@ -103,6 +103,30 @@ test('talk projects: HR plans a project with pairs from a file and launches it; 
   await expect(gretas.getByText('Growth').first()).toBeVisible();
 });
 
+test('talk project: a leader takes over the talks of one who left, those that were closed too', async ({ person, house }) => {
+  const client = clientAt(house);
+  const template = await makeTemplate(client, JONAS);
+  const pairsOf = [TOM, NILS].map((taker) => ({ giverId: userIdOf(GRETA), takerId: userIdOf(taker) }));
+  const { id } = await launchProject(client, template.id, { pairs: pairsOf });
+  const { body } = await client.call<{ revision: number }>(ADA, 'GET', `/api/users/${userIdOf(GRETA)}`);
+  await client.call(ADA, 'PATCH', `/api/users/${userIdOf(GRETA)}`, { status: 'Disabled', revision: body.revision });
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/talk-projects/${id}`);
+  await page.getByRole('button', { name: say('lists.actionsFor', { name: 'Future Talk of the winter' }) }).click();
+  await page.getByRole('menuitem', { name: say('talkProjects.handOver') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox', { name: say('talkProjects.handOverFrom') })).toHaveValue(userIdOf(GRETA));
+  const title = say('talkProjects.handOverTo');
+  await dialog.getByRole('searchbox', { name: new RegExp(title) }).fill('Carla Me');
+  await dialog.getByRole('button', { name: say('talkProjects.chooseAs', { title, name: 'Carla Meier' }) }).click();
+  await expectAccessible(page, 'hand over');
+  await dialog.getByRole('button', { name: say('talkProjects.handOverNow', { count: 2 }) }).click();
+  await expect(page.getByText(say('talkProjects.handedOver', { count: 2 }))).toBeVisible();
+  const rows = page.getByRole('row').filter({ hasText: 'Carla Meier' });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'Tom Keller' })).toContainText(say('sessionStatus.Waiting'));
+});
+
 test('talk project: the owner adds, changes and removes pairs and closes the project', async ({ person, house, complaints }) => {
   const client = clientAt(house);
   const template = await makeTemplate(client, JONAS);

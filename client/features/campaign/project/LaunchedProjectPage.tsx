@@ -53,7 +53,7 @@ export function LaunchedProjectPage({ project, onChange }: LaunchedProjectPagePr
           }
           tag={<ProjectTag status={status} />}
         />
-        <ProjectMenu project={project} onChange={onChange} />
+        <ProjectMenu project={project} canSearch={canSearch} onChange={onChange} />
       </div>
       {state.launchedIn === windowId ? (
         <Banner tone="neutral" icon={<IconCircleCheck size={20} stroke={1.75} />} title={t('campaigns.launched')}>

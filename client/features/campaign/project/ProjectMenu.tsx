@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, IconLock, IconRepeat } from '@tabler/icons-react';
+import { IconDotsVertical, IconLock, IconRepeat, IconTransfer } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { closeTalkProject, PROJECT_DRAFTS_KEY, repeatTalkProject } from '#client/api/project';
@@ -10,16 +10,26 @@ import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { toast } from '#client/ui/toasts/toast';
+import { relievedLeaders } from '#shared/project/hand-over';
 import type { TalkProject } from '#shared/project/schema';
+import { HandOverDialog } from './HandOverDialog.tsx';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Menu of a launched project: plans its next round for users who may plan projects, and closes it. */
-export function ProjectMenu({ project, onChange }: { project: TalkProject; onChange: () => void }): ReactNode {
+interface ProjectMenuProps {
+  project: TalkProject;
+  /** Whether users can be searched; only then can talks be handed over. */
+  canSearch: boolean;
+  onChange: () => void;
+}
+
+/** Menu of a launched project: plans its next round for users who may plan projects, hands talks over, and closes it. */
+export function ProjectMenu({ project, canSearch, onChange }: ProjectMenuProps): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigateWhileShown();
   const queryClient = useQueryClient();
   const mayPlan = useIsGranted('talkProjects');
+  const [isHandingOver, setHandingOver] = useState(false);
   const { id, languageIndependentName: name, status, revision } = project;
   const { mutate: close, isPending } = useMutation({
     mutationFn: () => closeTalkProject(id, revision),
@@ -40,26 +50,35 @@ export function ProjectMenu({ project, onChange }: { project: TalkProject; onCha
     if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'], danger: true })) === 'yes') close();
   };
   const isOpen = status === 'Open';
+  const canHandOver = isOpen && canSearch && relievedLeaders(project.pairs).length > 0;
   if (!isOpen && !mayPlan) return null;
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon aria-label={t('lists.actionsFor', { name })} title={t('lists.menus')} disabled={isPending}>
-          <IconDotsVertical size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {mayPlan ? (
-          <Menu.Item leftSection={<IconRepeat {...ICON} />} onClick={() => repeat()}>
-            {t('talkProjects.again')}
-          </Menu.Item>
-        ) : null}
-        {isOpen ? (
-          <Menu.Item leftSection={<IconLock {...ICON} />} onClick={() => void ask()}>
-            {t('talkProjects.close')}
-          </Menu.Item>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon aria-label={t('lists.actionsFor', { name })} title={t('lists.menus')} disabled={isPending}>
+            <IconDotsVertical size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isOpen ? (
+            <Menu.Item leftSection={<IconLock {...ICON} />} onClick={() => void ask()}>
+              {t('talkProjects.close')}
+            </Menu.Item>
+          ) : null}
+          {canHandOver ? (
+            <Menu.Item leftSection={<IconTransfer {...ICON} />} onClick={() => setHandingOver(true)}>
+              {t('talkProjects.handOver')}
+            </Menu.Item>
+          ) : null}
+          {mayPlan ? (
+            <Menu.Item leftSection={<IconRepeat {...ICON} />} onClick={() => repeat()}>
+              {t('talkProjects.again')}
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      {isHandingOver ? <HandOverDialog project={project} onClose={() => setHandingOver(false)} onChange={onChange} /> : null}
+    </>
   );
 }

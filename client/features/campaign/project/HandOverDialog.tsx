@@ -1,0 +1,88 @@
+import { NativeSelect } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#client/api/error-message';
+import { ApiError } from '#client/api/fetch';
+import { addPair, changePair } from '#client/api/project';
+import { useSingleMutation } from '#client/api/useSingleMutation';
+import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
+import { toast } from '#client/ui/toasts/toast';
+import { relievedLeaders, talksToHandOver } from '#shared/project/hand-over';
+import { isPairOpen } from '#shared/project/pairs';
+import type { TalkProject } from '#shared/project/schema';
+import css from './Pairs.module.css';
+import { PersonChoice } from './PersonChoice.tsx';
+
+interface HandOverDialogProps {
+  project: TalkProject;
+  onClose: () => void;
+  onChange: () => void;
+}
+
+/** PROJECT-P8: dialog that gives the talks of one leader to another one. */
+export function HandOverDialog({ project: { id, pairs }, onClose, onChange }: HandOverDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const leaders = relievedLeaders(pairs);
+  const [from, setFrom] = useState(leaders[0]?.id ?? '');
+  const [to, setTo] = useState<string | null>(null);
+  const [tried, setTried] = useState<object>();
+  const talks = talksToHandOver(pairs, from, to ?? '');
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: async (giverId: string) => {
+      let count = 0;
+      for (const pair of talks) {
+        const { sessionId, takerId, taker, revision } = pair;
+        try {
+          await (isPairOpen(pair) ? changePair(id, sessionId, { giverId, revision }) : addPair(id, { giverId, takerId }));
+          count += 1;
+        } catch (error) {
+          const [field] = error instanceof ApiError ? Object.values(error.body?.fields ?? {}) : [];
+          toast.error(
+            `${t('talkProjects.notHandedOver', { name: taker.displayName })} ${field ? t(field as never) : errorMessage(error, t)}`,
+          );
+        }
+      }
+      if (count > 0) toast.info(t('talkProjects.handedOver', { count }));
+    },
+    onSuccess: onClose,
+    onSettled: onChange,
+  });
+  const isNothing = to !== null && talks.length === 0;
+  const wrong =
+    tried && (to === null || isNothing) ? t(isNothing ? 'talkProjects.nothingToHandOver' : 'talkProjects.newLeaderNeeded') : undefined;
+  const submit = () => {
+    setTried({});
+    if (to !== null && talks.length > 0) mutate(to);
+  };
+  return (
+    <FormDialog
+      title={t('talkProjects.handOver')}
+      size={720}
+      dirty={to !== null}
+      busy={isPending}
+      onClose={onClose}
+      onSubmit={submit}
+      submit={t('talkProjects.handOverNow', { count: talks.length })}
+      notice={wrong ? <ErrorAlert title={wrong} /> : null}
+      texts={{
+        close: t('general.close'),
+        cancel: t('general.cancel'),
+        lostTitle: t('talkProjects.lostTitle'),
+        lostText: t('talkProjects.handOverLost'),
+        lose: t('general.ignoreChanges'),
+      }}
+    >
+      <p className={css.hint}>{t('talkProjects.handOverText')}</p>
+      <div className={css.two}>
+        <NativeSelect
+          label={t('talkProjects.handOverFrom')}
+          data={leaders.map(({ id: value, displayName, former }) => ({ value, label: former ? t('teamMember.former') : displayName }))}
+          value={from}
+          onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+        />
+        <PersonChoice label={t('talkProjects.handOverTo')} userId={to} canSearch onChoose={(person) => setTo(person?.id ?? null)} />
+      </div>
+    </FormDialog>
+  );
+}

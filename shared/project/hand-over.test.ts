@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { relievedLeaders, talksToHandOver } from '#shared/project/hand-over';
+import type { ProjectPair } from '#shared/project/schema';
+
+const card = (id: string) => ({ id, displayName: id, givenName: id, surname: '' });
+const pair = (giverId: string, takerId: string, change: Partial<ProjectPair> = {}): ProjectPair => ({
+  ...{ sessionId: `${giverId} ${takerId}`, giverId, takerId, giver: card(giverId), taker: card(takerId), revision: 1, status: 'Ready' },
+  preparation: { giver: 'none', taker: 'none' },
+  ...change,
+});
+const LEFT = { status: 'Done', closedReason: 'personLeft' } as const;
+const namesOf = (pairs: ProjectPair[], from = 'old', to = 'new') => talksToHandOver(pairs, from, to).map(({ sessionId }) => sessionId);
+
+describe('PROJECT-P8: talks that another leader takes over', () => {
+  it.each<[string, ProjectPair, string[]]>([
+    ['one that is ready', pair('old', 'tom'), ['old tom']],
+    ['one that waits', pair('old', 'tom', { status: 'Waiting' }), ['old tom']],
+    ['one that was closed because the leader left', pair('old', 'tom', LEFT), ['old tom']],
+    ['none that has begun', pair('old', 'tom', { status: 'Ongoing' }), []],
+    ['none that was held', pair('old', 'tom', { status: 'Done' }), []],
+    ['none that was closed with the project', pair('old', 'tom', { status: 'Done', closedReason: 'projectClosed' }), []],
+    ['none of another leader', pair('other', 'tom'), []],
+    ['none with the new leader', pair('old', 'new'), []],
+    ['none of a removed user', pair('old', 'tom', { taker: { ...card('tom'), former: true } }), []],
+  ])('PROJECT-P8: talksToHandOver: %s', (_, one, names) => expect(namesOf([one])).toEqual(names));
+
+  it('PROJECT-P8: talksToHandOver: leaves out whom the new leader talks with already, unless that talk was closed', () => {
+    expect(namesOf([pair('old', 'tom'), pair('new', 'tom', { status: 'Done' })])).toEqual([]);
+    expect(namesOf([pair('old', 'tom'), pair('new', 'tom', LEFT)])).toEqual(['old tom']);
+  });
+
+  it('PROJECT-P8: talksToHandOver: has each user once, with the open talk', () => {
+    const closed = pair('old', 'tom', { ...LEFT, sessionId: 'closed' });
+    expect(namesOf([closed, pair('old', 'tom')])).toEqual(['old tom']);
+    expect(namesOf([pair('old', 'tom'), closed])).toEqual(['old tom']);
+  });
+
+  it('PROJECT-P8: relievedLeaders: has each leader with such talks once', () =>
+    expect(relievedLeaders([pair('a', 'x'), pair('a', 'y'), pair('b', 'x', LEFT), pair('c', 'x', { status: 'Done' })])).toEqual([
+      card('a'),
+      card('b'),
+    ]));
+});
