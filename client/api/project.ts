@@ -129,6 +129,7 @@ export const changePair = (id: string, sessionId: string, change: PairChange): P
   callEndpoint(project.changePair, { params: { id, sessionId }, body: change }, [400, 403, 404, 409]);
 export const removePair = (id: string, sessionId: string, revision: number) =>
   callEndpoint(project.removePair, { params: { id, sessionId }, query: { revision } }, [403, 404, 409]);
-export const repeatTalkProject = (id: string): Promise<TalkProjectDraft> => callEndpoint(project.repeatTalkProject, { params: { id } });
+export const repeatTalkProject = (id: string, creationKey: string): Promise<TalkProjectDraft> =>
+  callEndpoint(project.repeatTalkProject, { params: { id }, query: { creationKey } });
 export const closeTalkProject = (id: string, revision: number): Promise<TalkProject> =>
   callEndpoint(project.closeTalkProject, { params: { id }, body: { revision } }, [403, 409]);

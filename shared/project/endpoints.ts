@@ -215,8 +215,9 @@ export const repeatTalkProject = defineEndpoint({
   path: `${projects}/:id/again`,
   summary: 'Makes the draft of the next round of a talk project that you manage',
   description:
-    'With the same name, template, readers, preparations and pairs, without days. Whoever can no longer sign in is left out, and so are their pairs.',
+    'With the same name, template, readers, preparations and pairs, without days. Whoever can no longer sign in is left out, and so are their pairs. A call that comes again with the same `creationKey` makes nothing anew.',
   params,
+  query: keyQuery,
   answer: TalkProjectDraft,
   created: true,
   errors: ['NotFoundError'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '#db/schema/tenant-and-user';
@@ -15,7 +16,8 @@ onFirstStore((kind) => {
   afterAll(() => app.close());
 
   const pair = (giver: string, taker: string) => ({ giverId: userIdOf(giver), takerId: userIdOf(taker) });
-  const repeat = (who: string, id: string) => app.call<ProjectDraft>(who, 'POST', `${PROJECTS}/${id}/again`);
+  const repeat = (who: string, id: string, key?: string) =>
+    app.call<ProjectDraft>(who, 'POST', `${PROJECTS}/${id}/again${key ? `?creationKey=${key}` : ''}`);
 
   test('PROJECT-A1: the next round of a project is a draft with its pairs, which lacks only its days', async () => {
     const template = await makeTemplate(app, JONAS);
@@ -43,6 +45,14 @@ onFirstStore((kind) => {
       'startInPast',
       'endBeforeStart',
     ]);
+  });
+
+  test('PROJECT-A1: a call that comes again, because its answer was lost, makes no second draft', async () => {
+    const { id } = await launchProject(app, (await makeTemplate(app, JONAS)).id);
+    const key = randomUUID();
+    const [first, again, other] = [await repeat(ADA, id, key), await repeat(ADA, id, key), await repeat(ADA, id, randomUUID())];
+    expect(again.body).toEqual(first.body);
+    expect(other.body.id).not.toBe(first.body.id);
   });
 
   test('PROJECT-A1: whoever does not manage the project, or may not plan projects, gets no next round', async () => {

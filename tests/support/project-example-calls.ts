@@ -89,7 +89,7 @@ export function projectCalls(): Record<string, ExampleCall> {
       'ProjectClosedError',
     ]),
     removePair: call({ params: pair, query: { revision: 2 } }, [ADA, { params: { ...pair, id: NOBODY } }, 'NotFoundError']),
-    repeatTalkProject: call({ params: project }, [ADA, nobody, 'NotFoundError']),
+    repeatTalkProject: call({ params: project, query: { creationKey: KEY } }, [ADA, nobody, 'NotFoundError']),
     closeTalkProject: call({ params: project, body: { revision: 4 } }, [ADA, { params: project, body: {} }, 'ProjectClosedError']),
   };
 }

@@ -53,8 +53,8 @@ export function talkProjectRoutes(app: FastifyInstance, { drafts, projects }: Se
   registerEndpoint(app, removePair, ({ principal, params, query }) =>
     projects.removePair(principal, params.id, params.sessionId, query.revision),
   );
-  registerEndpoint(app, repeatTalkProject, async ({ principal, params }) =>
-    drafts.createNextRound(principal, await projects.get(principal, params.id)),
+  registerEndpoint(app, repeatTalkProject, async ({ principal, params, query }) =>
+    drafts.createNextRound(principal, await projects.get(principal, params.id), query.creationKey),
   );
   registerEndpoint(app, closeTalkProject, ({ principal, params, body }) => projects.close(principal, params.id, body?.revision));
 }

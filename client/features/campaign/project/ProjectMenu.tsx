@@ -36,8 +36,9 @@ export function ProjectMenu({ project, canSearch, onChange }: ProjectMenuProps):
     onError: (error) => toast.error(errorMessage(error, t)),
     onSettled: onChange,
   });
+  const [creationKey] = useState(() => crypto.randomUUID());
   const { mutate: repeat } = useSingleMutation({
-    mutationFn: () => repeatTalkProject(id),
+    mutationFn: () => repeatTalkProject(id, creationKey),
     onError: (error) => toast.error(errorMessage(error, t)),
     onSuccess: async (draft) => {
       void queryClient.invalidateQueries({ queryKey: PROJECT_DRAFTS_KEY });

@@ -113,13 +113,14 @@ export function talkProjectDraftService(store: Store, { talks }: { talks: Pick<T
         return presentDraft(await insert(rows, idOfCreation(tenantId, creationKey, 'copied talk project draft', id), userId, content));
       }),
 
-    /** PROJECT-A1: creates the draft of the next round of a project. */
-    createNextRound: ({ tenantId, userId }: Principal, project: TalkProject): Promise<TalkProjectDraft> =>
+    /** PROJECT-A1: creates the draft of the next round of a project. A repeated call gets the draft of the first one. */
+    createNextRound: ({ tenantId, userId }: Principal, project: TalkProject, creationKey?: string): Promise<TalkProjectDraft> =>
       drafts.run(tenantId, async (rows) => {
         const { ownerUserId, ceoUserId, viewerIds, pairs } = project;
         const named = [ownerUserId, ceoUserId, ...viewerIds, ...peopleOf(pairs)].filter((id) => id !== null);
         const active = await rows.findActive([...new Set(named)], false);
-        return presentDraft(await rows.insert(randomUUID(), userId, nextRound(project, active, userId)));
+        const id = idOfCreation(tenantId, creationKey, 'next round of a talk project', project.id);
+        return presentDraft(await insert(rows, id, userId, nextRound(project, active, userId)));
       }),
 
     /** Saves fields of a draft. @throws AppError ConcurrencyError with the current draft, on an older revision */
