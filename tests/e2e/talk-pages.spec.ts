@@ -121,7 +121,7 @@ test('session page: a page that both answer addresses neither of them as you in 
   await page.goto(`${house.url}/future-talk/session/${demoSession(GRETA, LENA)}`);
   await expect(page.getByText(talk.say('talk.covered')).first()).toBeVisible();
   await expect(page.getByText(talk.say('talk.covered'))).toHaveCount(2);
-  await expect(page.getByRole('region', { name: talk.say('general.you') })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: talk.say('general.you'), exact: true })).toHaveCount(0);
   await page.unrouteAll({ behavior: 'wait' });
 });
 
