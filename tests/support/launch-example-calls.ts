@@ -7,7 +7,7 @@ import type { ExampleCall } from '#tests/support/example-call-types';
 
 const DRAFT_ID = demoId('campaign draft example');
 /** Sent again when the answer to a creation was lost. */
-const KEY = demoId('creation key of a copied campaign draft');
+const KEY = demoId('creation key of a campaign draft');
 const UNUSED_ID = demoId('unused campaign draft example');
 export const exampleDraftIds = [DRAFT_ID, UNUSED_ID];
 
@@ -56,10 +56,10 @@ export function launchCalls(campaignId: string): Record<string, ExampleCall> {
       { params, body: { ...change, fields: { name: 'Too late' } } },
       'ConcurrencyError',
     ]),
-    createCampaignDraft: call({ body: FIELDS }),
+    createCampaignDraft: call({ query: { creationKey: KEY }, body: FIELDS }),
     copyCampaignDraft: call({ params, query: { creationKey: KEY } }, [ADA, { params: { id: NOBODY } }, 'NotFoundError']),
     removeCampaignDraft: call({ params: { id: UNUSED_ID } }, [ADA, { params: { id: NOBODY } }, 'NotFoundError']),
-    repeatCampaign: call({ params: { id: campaignId }, body: NEXT_DAYS }, [
+    repeatCampaign: call({ params: { id: campaignId }, query: { creationKey: KEY }, body: NEXT_DAYS }, [
       ADA,
       { params: { id: NOBODY }, body: NEXT_DAYS },
       'NotFoundError',

@@ -123,7 +123,11 @@ function callsOf(kind: LibraryKind): Record<string, ExampleCall> {
     [names.archive]: call({ params }),
     [names.activate]: call({ params }),
     [names.copy]: call({ params }),
-    [names.create]: call({ body: { ...FIELDS[kind], multilang: text('Un esempio') } }, [ADA, { body: {} }, 'ValidationErrorResponse']),
+    [names.create]: call({ query: { creationKey: KEY }, body: { ...FIELDS[kind], multilang: text('Un esempio') } }, [
+      ADA,
+      { body: {} },
+      'ValidationErrorResponse',
+    ]),
     [names.remove]: call(
       { params: { id: unusedOf(kind) } },
       kind === 'survey' || kind === 'template' ? [ADA, { params: { id: NOBODY } }, 'NotFoundError'] : [ADA, { params }, 'InUseError'],
@@ -158,6 +162,8 @@ function withSteadyIds({ chapters = [], states }: LibraryItem): object {
   });
 }
 
+/** Sent again when the answer to a creation was lost. */
+const KEY = '6f6f2c1e-3c0b-4a55-9d0e-2f7b8f1f5a10';
 const MOMENT = '2026-06-15T09:01:00.000Z';
 /** Replaces generated ids and timestamps by fixed ones. */
 export function exampleItem(name: string, answer: unknown): unknown {
@@ -223,13 +229,13 @@ export const fileCalls = (): Record<string, ExampleCall> => ({
   exportSurvey: { who: ADA, request: { params: { id: idOf('survey') } }, refused: [ADA, { params: { id: NOBODY } }, 'NotFoundError'] },
   importSurvey: {
     who: ADA,
-    request: { query: { dryRun: true }, body: FILE },
+    request: { query: { dryRun: true, creationKey: KEY }, body: FILE },
     refused: [ADA, { body: { ...FILE, format: 'survey-2' } }, 'ValidationErrorResponse'],
   },
   exportTalk: { who: ADA, request: { params: { id: idOf('template') } }, refused: [ADA, { params: { id: NOBODY } }, 'NotFoundError'] },
   importTalk: {
     who: ADA,
-    request: { query: { dryRun: true }, body: TALK },
+    request: { query: { dryRun: true, creationKey: KEY }, body: TALK },
     refused: [ADA, { body: { ...TALK, format: 'talk-2' } }, 'ValidationErrorResponse'],
   },
   getTextSheet: {
@@ -249,7 +255,7 @@ export const fileCalls = (): Record<string, ExampleCall> => ({
   listReadyTemplates: { who: ADA, request: { query: { lang: 'en-GB' } }, refused: [TOM, {}, 'ForbiddenError'] },
   takeReadyTemplate: {
     who: ADA,
-    request: { params: { key: 'board-self-evaluation' }, query: { creationKey: '6f6f2c1e-3c0b-4a55-9d0e-2f7b8f1f5a10' } },
+    request: { params: { key: 'board-self-evaluation' }, query: { creationKey: KEY } },
     refused: [TOM, { params: { key: 'team-pulse' } }, 'ForbiddenError'],
   },
 });

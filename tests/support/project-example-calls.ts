@@ -9,7 +9,7 @@ import type { ExampleCall } from '#tests/support/example-call-types';
 import { exampleItemIds } from '#tests/support/library-example-calls';
 
 const DRAFT_ID = demoId('talk project draft example');
-const KEY = demoId('creation key of a copied talk project draft');
+const KEY = demoId('creation key of a talk project draft');
 const UNUSED_ID = demoId('unused talk project draft example');
 const PROJECT_ID = demoId('talk project example');
 const SESSION_ID = demoId('talk of the talk project example');
@@ -73,7 +73,7 @@ export function projectCalls(): Record<string, ExampleCall> {
       { params, body: { ...change, fields: { languageIndependentName: 'Too late' } } },
       'ConcurrencyError',
     ]),
-    createTalkProjectDraft: call({ body: FIELDS }),
+    createTalkProjectDraft: call({ query: { creationKey: KEY }, body: FIELDS }),
     copyTalkProjectDraft: call({ params, query: { creationKey: KEY } }, [ADA, nobody, 'NotFoundError']),
     removeTalkProjectDraft: call({ params: { id: UNUSED_ID } }, [ADA, nobody, 'NotFoundError']),
     listTalkProjects: call({ query: { page: 1, pageSize: 10, search: 'talk' } }, [ADA, { query: { page: 0 } }, 'ValidationErrorResponse']),

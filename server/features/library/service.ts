@@ -135,12 +135,12 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
     create: (principal: Principal, kind: LibraryKind, fields: DraftFields, creationKey?: string): Promise<LibraryItem> =>
       library.run(principal.tenantId, async (rows) => {
         const author = await authorOf(rows, principal);
-        const id = idOfCreation(principal.tenantId, creationKey, kind);
-        if (creationKey !== undefined && (await rows.hasCreated([id]))) return presentOne(rows, author, await findItem(rows, kind, id));
         if (kind === 'question' && fields.type === undefined)
           throw new AppError('ValidationErrorResponse', { fields: { type: 'validations.required' } });
         const draft = applyFields(emptyDraft(kind), fields);
         await checkDraft(rows, author, { kind, draft, texts: fields.multilang });
+        const id = idOfCreation(principal.tenantId, creationKey, kind);
+        if (creationKey !== undefined && (await rows.hasCreated([id]))) return presentOne(rows, author, await findItem(rows, kind, id));
         const row = await insert(rows, author, kind, draft, { id });
         await auditItem(rows, author, 'libraryItemMade', row);
         return presentOne(rows, author, row.visibility === 'Shared' ? await shareItem(rows, author, row) : row);
