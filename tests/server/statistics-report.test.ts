@@ -207,6 +207,12 @@ test('wrap: keeps words apart that the line end of a slide or another program di
   expect(lines.map(({ text }) => text)).toEqual(['from', 'slides', 'and', 'hosts']);
 });
 
+test('wrap: keeps the joiners with which Persian and Urdu are spelt, and no other invisible character', () => {
+  const type = { width: (text: string, size: number) => text.length * size } as Typesetter;
+  const lines = wrap(type, 'می\u200cخواهم a\u200cb\u200d ه\u200d', { size: 1, weight: 'regular', width: 40 });
+  expect(lines.map(({ text }) => text)).toEqual(['می\u200cخواهم ab ه\u200d']);
+});
+
 describe('drawReport: unusual names and texts', () => {
   const odd = [
     ['a word longer than the page', LONG_WORD.repeat(4)],

@@ -38,9 +38,10 @@ export const DISABLED_FEATURES = {
 
 /** Replaces characters that no font has. */
 export const REPLACEMENT_CHARACTER = '\u25a1';
-const INVISIBLE = /[^\P{C}\n]|\p{Variation_Selector}/gu;
+/** Invisible characters, without the joiners behind an Arabic letter, which decide its form: Persian and Urdu are spelt with them. */
+const INVISIBLE = /(?!(?<=\p{Script=Arabic}\p{M}*)[\u200c\u200d])[^\P{C}\n]|\p{Variation_Selector}/gu;
 
-/** Text that the fonts can write: one kind of line end, spaces for tabs, no invisible characters. */
+/** Text that the fonts can write: one kind of line end, spaces for tabs, no invisible characters but joiners. */
 export const stripUnsupported = (text: string): string =>
   text
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
