@@ -74,3 +74,15 @@ test('tenants page: makes a tenant and takes a feature from another, whose users
   await expect(entry).toContainText(dica('audit.actions.rightsChanged'));
   allowConsoleError(complaints, /status of 4(09|04)/);
 });
+
+test('tenant page: says that an unknown tenant is not there, and leads back', async ({ person, house, complaints }) => {
+  const page = await person('Pia Roth');
+  await page.goto(`http://localhost:${house.port}/tenants/00000000-0000-4000-8000-000000000000`);
+  await expect(page.getByRole('heading', { level: 1, name: say('general.notFound') })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('tenants.back') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: say('tenants.title') })).toBeVisible();
+  allowConsoleError(complaints, /status of 404/);
+});

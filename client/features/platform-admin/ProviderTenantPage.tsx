@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#client/api/fetch';
 import { lastSearch } from '#client/api/list-url-state';
-import { loadErrorTexts } from '#client/api/load-error-texts';
+import { loadErrorTexts, notFoundTexts } from '#client/api/load-error-texts';
 import { rightsQuery } from '#client/api/platform-admin';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
-import { Empty } from '#client/ui/empty-state/Empty.tsx';
+import { NotFound } from '#client/ui/empty-state/NotFound.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
@@ -22,6 +22,18 @@ export function ProviderTenantPage(): ReactNode {
   const { data: rights, error, refetch } = useQuery(rightsQuery(tenantId));
   useBreadcrumb(rights?.name);
   const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
+  if (isMissing && !rights) {
+    return (
+      <NotFound
+        texts={notFoundTexts(t)}
+        renderBack={(look) => (
+          <Link {...look} to="/tenants">
+            {t('tenants.back')}
+          </Link>
+        )}
+      />
+    );
+  }
   return (
     <div className={css.page}>
       <DetailPageHeader
@@ -35,8 +47,7 @@ export function ProviderTenantPage(): ReactNode {
           <AdministratorAppointment rights={rights} />
         </div>
       ) : null}
-      {isMissing && !rights ? <Empty check={false} title={t('general.notFound')} /> : null}
-      {error && !isMissing && !rights ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
+      {error && !rights ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
       {rights || error ? null : <SkeletonRows label={`${t('general.loading')}: ${t('tenants.title')}`} />}
     </div>
   );
