@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { demoId } from '#db/demo/ids-and-dates';
+import { demoSession, GRETA, MAREK } from '#tests/support/demo-users';
 import { expect, PHONE, test } from './fixtures/test.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
 import { translatorFor } from './helpers/translator.ts';
@@ -110,4 +111,20 @@ test('wording page on a tablet: shows the four languages two by two', async ({ p
   await expect(boxes.nth(3)).toBeVisible();
   const lefts = await boxes.evaluateAll((all) => all.slice(0, 4).map((box) => Math.round(box.getBoundingClientRect().left)));
   expect(new Set(lefts).size).toBe(2);
+});
+
+test.describe('session page', () => {
+  test.use({ shared: false });
+
+  test('on a tablet: shows both portraits in full, beside the giver’s controls', async ({ person, house }) => {
+    const page = await person('Greta Vogel', { viewport: { width: 768, height: 800 } });
+    await page.goto(`${house.url}/future-talk/session/${demoSession(GRETA, MAREK)}`);
+    const seats = page.locator('footer [data-side]');
+    await expect(seats).toHaveCount(2);
+    await expect(page.getByRole('button', { name: translatorFor('de-DE')('talk.next'), exact: true })).toBeVisible();
+    for (const seat of await seats.all()) expect((await seat.boundingBox())?.width).toBeGreaterThan(64);
+    const [left, right] = [await seats.first().boundingBox(), await seats.last().boundingBox()];
+    expect(left?.x).toBeGreaterThan(8);
+    expect((right?.x ?? 0) + (right?.width ?? 0)).toBeLessThan(760);
+  });
 });
