@@ -262,3 +262,13 @@ test('talk project: an owner without the right to plan opens its page, and has a
   await page.getByRole('link', { name: english('general.back'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: english('surveys.title') })).toBeVisible();
 });
+
+test('talk project: names the day of which an error speaks', async ({ person, house }) => {
+  const { id } = await makeProjectDraft(clientAt(house), JONAS, { languageIndependentName: 'Ohne Tage' });
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/talk-projects/${id}?step=check`);
+  const errors = page.getByRole('listitem').filter({ hasText: say('talkProjects.errors.endBeforeStart') });
+  await expect(errors).toHaveCount(2);
+  await expect(errors.first()).toContainText(say('talkProjects.days.dueDateExecution'));
+  await expect(errors.last()).toContainText(say('talkProjects.days.preparationTo'));
+});

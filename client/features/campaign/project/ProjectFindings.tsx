@@ -17,6 +17,9 @@ const ICON = { size: 20, stroke: 2, 'aria-hidden': true } as const;
 /** Message key of an error. A former giver or taker gets another text than a former owner. */
 const errorKey = (code: string, field: string): string => `talkProjects.errors.${code === 'personGone' ? `${field}Gone` : code}`;
 
+/** The days of a project: several errors say the same of each of them. */
+const DAYS = ['dueDateExecution', 'preparationFrom', 'preparationTo'] as const;
+
 interface ProjectFindingsProps {
   draft: TalkProjectDraft;
   dryRun: TalkProjectDryRun;
@@ -47,6 +50,10 @@ function OpenProjectFindings({ draft, dryRun, cards }: ProjectFindingsProps): Re
     const names = namesOfWarned(warning, cards, t);
     return [names && `${names}.`, texts[warning.code]].filter(Boolean).join(' ') || undefined;
   };
+  const dayOf = (field: string): string | undefined => {
+    const day = DAYS.find((each) => each === field);
+    return day && t(`talkProjects.days.${day}`);
+  };
   return (
     <section className={css.findings} aria-labelledby="to-look-at">
       <h2 id="to-look-at">{t('campaigns.lookFirst')}</h2>
@@ -57,6 +64,7 @@ function OpenProjectFindings({ draft, dryRun, cards }: ProjectFindingsProps): Re
             kind="bad"
             icon={<IconAlertTriangle {...ICON} />}
             title={t(errorKey(code, field) as 'talkProjects.errors.noPairs')}
+            text={dayOf(field)}
             ways={
               <Link to="." search={{ step: projectStepOf(field), field }}>
                 {t('campaigns.change')}
