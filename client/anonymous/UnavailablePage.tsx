@@ -48,7 +48,7 @@ export function UnavailablePage({ campaignId, opened, onAgain, onBeginAnew }: Un
         {action === 'survey.deleteDraft' ? <OwnWords campaignId={campaignId} /> : null}
         {action ? (
           <NativeButton
-            look={action === 'survey.somebodyElse' || opened.is === 'tokenless' ? 'plain' : 'accent'}
+            look={DELETING_ACTIONS.has(action) ? 'plain' : 'accent'}
             onClick={DELETING_ACTIONS.has(action) ? onBeginAnew : onAgain}
           >
             {t(action)}

@@ -141,6 +141,7 @@ test('anonymous hand-in: says that the campaign has ended, shows the own words, 
   await survey.button('talk.copy').click();
   await expect(survey.page.getByRole('status').filter({ hasText: survey.say('talk.copied') })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Too late.');
+  await expect(survey.button('survey.deleteDraft'), 'deleting is not what the page advises').toHaveAttribute('data-look', 'plain');
   await survey.button('survey.deleteDraft').click();
   await expect(page.getByText(survey.say('survey.draftLeft'))).toHaveCount(0);
   await expect(page.getByRole('heading', { name: survey.say('survey.closedTitle') })).toBeVisible();
