@@ -139,3 +139,22 @@ test('survey page: hides no focused element, a second comment above a screen key
     await expectInSight(options, 'after');
   });
 });
+
+test('survey page: Tab stops at the messages once there are some, and at no empty place before', async ({ person, house }) => {
+  const size = { width: 360, height: 640 };
+  const page = await person('Bo Li', { viewport: size, reducedMotion: 'reduce' });
+  const survey = await openFresh(page, house, size);
+  await survey.slider.waitFor();
+  const stops = async () => {
+    const names = new Set<string | null>();
+    for (let presses = 0; presses < 10; presses += 1) {
+      await page.keyboard.press('Tab');
+      names.add(await page.evaluate(() => document.activeElement?.ariaLabel ?? null));
+    }
+    return names;
+  };
+  expect(await stops()).not.toContain(survey.say('survey.conversation'));
+  await survey.rate(40);
+  await expect(survey.box).toBeEditable();
+  expect(await stops()).toContain(survey.say('survey.conversation'));
+});

@@ -26,6 +26,7 @@ export function ChatThread({ index, own }: { index: number; own: Own | undefined
   const lines = useAtomValue(atoms.lines);
   const inner = useAtomValue(atoms.inner) !== null;
   const place = inner ? lineBeforeInner(props.survey.questions[index]?.type, lines) : lines.length;
+  const isEmpty = lines.length === 0 && !inner;
   const newest = lines.findLast(({ from, text }) => from === 'asker' && text !== null);
   const line = (each: ChatLine) => (
     <Line
@@ -39,11 +40,11 @@ export function ChatThread({ index, own }: { index: number; own: Own | undefined
   return (
     <section
       className={css.thread}
-      data-empty={(lines.length === 0 && !inner) || undefined}
+      data-empty={isEmpty || undefined}
       aria-label={t('survey.conversation')}
       aria-live="polite"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region needs focus to be scrolled by keyboard
-      tabIndex={0}
+      // A scrolling region needs focus to be scrolled by keyboard; an empty one would be a stop that nobody sees.
+      tabIndex={isEmpty ? undefined : 0}
     >
       <div className={css.lines} data-lines="">
         {lines.slice(0, place).map(line)}
