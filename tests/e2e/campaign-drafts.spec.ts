@@ -104,6 +104,8 @@ test('draft: merges concurrent changes of two authors, and asks about a text tha
   await expect(other.getByRole('list', { name: italian('campaigns.chosenSurveys') })).toContainText('Getting on');
   await question.getByRole('button', { name: say('campaigns.keep.mine') }).click();
   await expect(status(one, 'saved')).toBeVisible();
+  // The list has shown that the page polls; the other author comes back to the tab before the next time.
+  await other.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await expect(other.getByRole('heading', { level: 1, name: 'Puls eins' })).toBeVisible();
   allowConnectionErrors(complaints);
   allowConsoleError(complaints, /status of 409/);
