@@ -257,6 +257,7 @@ test('settings page: keeps departments and pictures, and refuses what may not be
     await page.keyboard.type('Bakery and Mill');
     await page.keyboard.press('Enter');
     await expect(row('Bakery and Mill')).toBeVisible();
+    await expect(page.getByRole('button', { name: say('departments.keep', { name: 'Bakery and Mill' }) })).toBeFocused();
 
     await act('Production', 'general.remove');
     const no = page.getByRole('dialog', { name: say('departments.inUseTitle', { name: 'Production' }) });

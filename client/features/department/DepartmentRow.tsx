@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEPARTMENTS_KEY, removeDepartment } from '#client/api/department';
 import { errorMessage } from '#client/api/error-message';
@@ -21,6 +21,13 @@ export function DepartmentRow({ department }: { department: AdminDepartment }): 
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<'rename' | 'remove'>();
   const refresh = () => queryClient.invalidateQueries({ queryKey: DEPARTMENTS_KEY });
+  const row = useRef<HTMLLIElement>(null);
+  const wasRenamed = useRef(false);
+  // The form, which had the focus, is gone: it returns to the menu of the row, which opened it.
+  useEffect(() => {
+    if (wasRenamed.current && opened !== 'rename') row.current?.querySelector('button')?.focus();
+    wasRenamed.current = opened === 'rename';
+  }, [opened]);
   const close = () => {
     setOpened(undefined);
     reset();
@@ -38,7 +45,7 @@ export function DepartmentRow({ department }: { department: AdminDepartment }): 
   const { data: possessions } = useSuspenseQuery(tenantFeaturesQuery);
   const canShow = possessions.features.includes('teamMembers');
   return (
-    <li className={css.row}>
+    <li ref={row} className={css.row}>
       {opened === 'rename' ? (
         <RenameForm department={department} onDone={close} />
       ) : (
