@@ -44,14 +44,12 @@ export function SurveyWelcome({ ready, hasFailed }: { ready: boolean; hasFailed:
           tabIndex={-1}
           className={css.title}
           id="survey-title"
-          lang={language(text('introTitle') ? 'introTitle' : 'name')}
+          lang={language('introTitle')}
           data-long={title.length > LONG_TITLE_LENGTH || undefined}
         >
           {title}
         </h1>
-        <p className={css.lead} lang={language('introStatement')}>
-          {text('introStatement')}
-        </p>
+        <p className={css.lead}>{text('introStatement')}</p>
         {props.about}
         <SurveyFacts />
       </div>
