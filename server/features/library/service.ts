@@ -82,10 +82,9 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
     author: LibraryAuthor,
     kind: LibraryKind,
     draft: LibraryDraft,
-    { id = randomUUID(), copiedFrom }: { id?: string; copiedFrom?: string },
+    { id = randomUUID(), copiedFrom = null }: { id?: string; copiedFrom?: string | null },
   ): Promise<LibraryRow> {
-    const more = { id, tenantId: author.tenantId, kind, status: 'Active' as const };
-    await rows.insert({ ...draftColumns(kind, draft), ...more, ...(copiedFrom ? { copiedFrom } : {}) });
+    await rows.insert({ ...draftColumns(kind, draft), id, tenantId: author.tenantId, kind, status: 'Active', copiedFrom });
     await rows.setUses(id, 0, usesOfContent(draft));
     return findItem(rows, kind, id);
   }
