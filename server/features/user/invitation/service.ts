@@ -1,4 +1,3 @@
-import { ACTIVATION_MAIL_JOB } from '#db/activation-mail-queue';
 import type { Store } from '#db/store';
 import type { TranslationService } from '#server/features/translation/service';
 import { renderActivationMail } from '#server/features/user/invitation/mail';
@@ -26,10 +25,10 @@ interface Parts {
  * personal data nor links.
  */
 export function activationService(store: Store, { translations, jobs, mailer, origins, limiter }: Parts) {
-  const { addressee, invite } = activationStore(store);
+  const { queue, addressee, invite } = activationStore(store);
 
   const handIn = jobs.define<{ tenantId: string; userId: string }>({
-    name: ACTIVATION_MAIL_JOB,
+    name: queue,
     handle: async ({ tenantId, userId }) => {
       if (!mailer) return;
       const found = await invite(tenantId, userId, Date.now());

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { issueLink } from '#db/activation-link';
+import { ACTIVATION_MAIL_JOB } from '#db/activation-mail-queue';
 import { tenants, users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 
@@ -20,6 +21,9 @@ export type MailRecipient = NonNullable<Awaited<ReturnType<typeof addresseeIn>>>
 
 /** Stores one-time links of invitations, and reads the data of their mails. */
 export const activationStore = (store: Store) => ({
+  /** The queue into which users' stores add the mails in their transactions. */
+  queue: ACTIVATION_MAIL_JOB,
+
   addressee: (tenantId: string, id: string): Promise<MailRecipient | undefined> => store.asTenant(tenantId, (tx) => addresseeIn(tx, id)),
 
   /**
