@@ -27,7 +27,9 @@ interface UploadReviewProps {
 /** The contents of an uploaded file before it is imported: the rows with problems and those without, one list at a time. */
 export function UploadReview({ rows, texts, children }: UploadReviewProps): ReactNode {
   const [bad, good] = [rows.filter(({ problems }) => problems.length > 0), rows.filter(({ problems }) => problems.length === 0)];
-  const [shown, setShown] = useState<'bad' | 'good'>(bad.length > 0 ? 'bad' : 'good');
+  const [wanted, setWanted] = useState<'bad' | 'good'>('bad');
+  // A second look at the file may find all rows in order.
+  const shown = bad.length === 0 ? 'good' : good.length === 0 ? 'bad' : wanted;
   return (
     <section className={css.review} aria-label={texts.review}>
       <p role="status">
@@ -42,7 +44,7 @@ export function UploadReview({ rows, texts, children }: UploadReviewProps): Reac
             { value: 'good', label: texts.rowsGood(good.length) },
           ]}
           value={shown}
-          onChange={setShown}
+          onChange={setWanted}
         />
       ) : null}
       <PagedUploadedRows key={shown} rows={shown === 'bad' ? bad : good} texts={texts} />

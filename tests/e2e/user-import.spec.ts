@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import type { TestInstance } from '#tests/support/test-instance';
+import { expect, test } from './fixtures/test.ts';
+import { csv, TeamDriver } from './team-page.ts';
+
+test.use({ arrives: false });
+test.describe.configure({ timeout: 120_000 });
+
+const HEADER = 'mail,givenName,surname,departments,roles';
+const ofMoon = (count: number): string[] => Array.from({ length: count }, (_, at) => `m${at}@aurora.example,M,Moon ${at},Moon,taker`);
+const fileOf = (rows: readonly string[]) => csv([HEADER, ...rows].join('\n'));
+
+/** Opens the import with a file. */
+async function openImport(page: Page, house: TestInstance, rows: readonly string[]) {
+  const team = await new TeamDriver(page, 'Ada Rossi').open(house);
+  await team.button('team.import').click();
+  await team.give('team.importFile', fileOf(rows));
+  const add = team.dialog.getByRole('button', { name: team.say('team.addDepartments', { count: 1 }) });
+  await add.waitFor();
+  const line = (at: number) => team.dialog.getByRole('listitem').filter({ hasText: team.say('team.line', { line: at }) });
+  return { team, add, line };
+}
+
+test('import of users: shows the rows that are in order once the missing department is added', async ({ person, house }) => {
+  const { team, add, line } = await openImport(await person('Ada Rossi'), house, ofMoon(1));
+  await add.click();
+  await expect(team.dialog.getByText(team.say('team.reviewGood', { count: 1 }))).toBeVisible();
+  await expect(line(2)).toContainText('Moon 0');
+});
