@@ -27,3 +27,12 @@ test('import of users: shows the rows that are in order once the missing departm
   await expect(team.dialog.getByText(team.say('team.reviewGood', { count: 1 }))).toBeVisible();
   await expect(line(2)).toContainText('Moon 0');
 });
+
+test('import of users: shows the last page of the rows that are left once the missing department is added', async ({ person, house }) => {
+  const { team, add, line } = await openImport(await person('Ada Rossi'), house, ['p@aurora.example,P,Pope,Moon,pope', ...ofMoon(12)]);
+  await team.dialog.getByRole('button', { name: team.say('general.page', { page: 2 }) }).click();
+  await expect(line(14)).toBeVisible();
+  await add.click();
+  await expect(team.dialog.getByText(team.say('team.reviewGood', { count: 12 }))).toBeVisible();
+  await expect(line(2)).toContainText('Pope');
+});

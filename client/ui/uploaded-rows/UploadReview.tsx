@@ -54,8 +54,10 @@ export function UploadReview({ rows, texts, children }: UploadReviewProps): Reac
 
 /** Rows of an uploaded file, page by page. */
 export function PagedUploadedRows({ rows, texts }: { rows: readonly UploadedRow[]; texts: Pick<UploadReviewTexts, 'pager'> }): ReactNode {
-  const [page, setPage] = useState(1);
+  const [wanted, setPage] = useState(1);
   const pages = Math.ceil(rows.length / PAGE_SIZE);
+  // A second look at the file may find fewer rows.
+  const page = Math.max(1, Math.min(wanted, pages));
   return (
     <>
       <UploadedRowList rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)} />
