@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TestInstance } from '#tests/support/test-instance';
-import { expect, test } from './fixtures/test.ts';
+import { allowConnectionErrors, expect, test } from './fixtures/test.ts';
 import { csv, TeamDriver } from './team-page.ts';
 
 test.use({ arrives: false });
@@ -35,4 +35,17 @@ test('import of users: shows the last page of the rows that are left once the mi
   await add.click();
   await expect(team.dialog.getByText(team.say('team.reviewGood', { count: 12 }))).toBeVisible();
   await expect(line(2)).toContainText('Pope');
+});
+
+test('import of users: forgets the failed second look at a file once another one is chosen', async ({ person, house, complaints }) => {
+  const page = await person('Ada Rossi');
+  const { team, add, line } = await openImport(page, house, ofMoon(1));
+  await page.route('**/api/users/import/review', (route) => route.abort('connectionreset'));
+  await add.click();
+  await expect(team.dialog.getByRole('alert')).toContainText(team.say('team.failed.import'));
+  await page.unrouteAll();
+  await team.give('team.importOther', fileOf(ofMoon(1)));
+  await expect(line(2)).toContainText('Moon 0');
+  await expect(team.dialog.getByRole('alert')).toHaveCount(0);
+  allowConnectionErrors(complaints);
 });

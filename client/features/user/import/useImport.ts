@@ -53,7 +53,10 @@ export function useImport(language: Locale) {
     ...{ chosen, result, invite, setInvite },
     /** Reviews the chosen file again, because the departments of the company have changed. */
     lookAgain: () => chosen && again.mutate(chosen),
-    choose: (file: File) => look.mutate(file),
+    choose: (file: File) => {
+      again.reset();
+      look.mutate(file);
+    },
     take: () => chosen && take.mutate(chosen),
     looking: look.isPending || again.isPending,
     taking: take.isPending,
