@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TestInstance } from '#tests/support/test-instance';
 import { allowConnectionErrors, expect, test } from './fixtures/test.ts';
+import { holdCalls } from './helpers/held-calls.ts';
 import { csv, TeamDriver } from './team-page.ts';
 
 test.use({ arrives: false });
@@ -48,4 +49,18 @@ test('import of users: forgets the failed second look at a file once another one
   await expect(line(2)).toContainText('Moon 0');
   await expect(team.dialog.getByRole('alert')).toHaveCount(0);
   allowConnectionErrors(complaints);
+});
+
+test('import of users: keeps the file that is chosen while a missing department is added', async ({ person, house }) => {
+  const page = await person('Ada Rossi');
+  const { team, add, line } = await openImport(page, house, ofMoon(1));
+  const release = await holdCalls(page, 'POST', '**/api/departments');
+  await add.click();
+  await team.give('team.importOther', fileOf(['n@aurora.example,Nina,Neu,Grid Storage,taker']));
+  await expect(line(2)).toContainText('Nina');
+  const seenAgain = page.waitForResponse('**/api/users/import/review');
+  release();
+  await seenAgain;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(line(2)).toContainText('Nina');
 });

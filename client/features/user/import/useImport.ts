@@ -47,7 +47,8 @@ export function useImport(language: Locale) {
   });
   const again = useMutation({
     mutationFn: async ({ name, text }: Chosen) => ({ name, text, review: await reviewImport(text, language) }),
-    onSuccess: setChosen,
+    // Another file may have been chosen meanwhile.
+    onSuccess: (seen) => setChosen((now) => (now?.text === seen.text ? seen : now)),
   });
   return {
     ...{ chosen, result, invite, setInvite },
