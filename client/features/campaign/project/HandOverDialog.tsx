@@ -2,7 +2,6 @@ import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
-import { ApiError } from '#client/api/fetch';
 import { addPair, changePair } from '#client/api/project';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
@@ -23,7 +22,8 @@ interface HandOverDialogProps {
 /** PROJECT-P8: dialog that gives the talks of one leader to another one. */
 export function HandOverDialog({ project: { id, pairs }, onClose, onChange }: HandOverDialogProps): ReactNode {
   const { t } = useTranslation();
-  const leaders = relievedLeaders(pairs);
+  // Stays the same while talks that were refused are tried again.
+  const [leaders] = useState(() => relievedLeaders(pairs));
   const [from, setFrom] = useState(leaders[0]?.id ?? '');
   const [to, setTo] = useState<string | null>(null);
   const [tried, setTried] = useState<object>();
@@ -37,15 +37,15 @@ export function HandOverDialog({ project: { id, pairs }, onClose, onChange }: Ha
           await (isPairOpen(pair) ? changePair(id, sessionId, { giverId, revision }) : addPair(id, { giverId, takerId }));
           count += 1;
         } catch (error) {
-          const [field] = error instanceof ApiError ? Object.values(error.body?.fields ?? {}) : [];
-          toast.error(
-            `${t('talkProjects.notHandedOver', { name: taker.displayName })} ${field ? t(field as never) : errorMessage(error, t)}`,
-          );
+          toast.error(`${t('talkProjects.notHandedOver', { name: taker.displayName })} ${errorMessage(error, t)}`);
         }
       }
       if (count > 0) toast.info(t('talkProjects.handedOver', { count }));
+      return count === talks.length;
     },
-    onSuccess: onClose,
+    onSuccess: (isComplete) => {
+      if (isComplete) onClose();
+    },
     onSettled: onChange,
   });
   const isNothing = to !== null && talks.length === 0;

@@ -1,0 +1,37 @@
+import { GRETA, JONAS, NILS, TOM, userIdOf } from '#tests/support/demo-users';
+import { launchProject, makeTemplate } from '#tests/support/talk-projects';
+import { allowConnectionErrors, expect, test } from './fixtures/test.ts';
+import { clientAt } from './helpers/stored-campaign.ts';
+import { translatorFor } from './helpers/translator.ts';
+
+const say = translatorFor('de-DE');
+test.use({ arrives: false });
+test.describe.configure({ timeout: 120_000 });
+
+test('talk project: a second press hands over the talk that failed, without choosing the new leader again', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const client = clientAt(house);
+  const template = await makeTemplate(client, JONAS);
+  const pairsOf = [TOM, NILS].map((taker) => ({ giverId: userIdOf(GRETA), takerId: userIdOf(taker) }));
+  const { id, pairs } = await launchProject(client, template.id, { pairs: pairsOf });
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/talk-projects/${id}`);
+  await page.getByRole('button', { name: say('lists.actionsFor', { name: 'Future Talk of the winter' }) }).click();
+  await page.getByRole('menuitem', { name: say('talkProjects.handOver') }).click();
+  const dialog = page.getByRole('dialog');
+  const title = say('talkProjects.handOverTo');
+  await dialog.getByRole('searchbox', { name: new RegExp(title) }).fill('Carla Me');
+  await dialog.getByRole('button', { name: say('talkProjects.chooseAs', { title, name: 'Carla Meier' }) }).click();
+  const ofNils = pairs.find(({ takerId }) => takerId === userIdOf(NILS))?.sessionId;
+  await page.route(`**/pairs/${ofNils}`, (route) => route.abort('connectionreset'));
+  await dialog.getByRole('button', { name: say('talkProjects.handOverNow', { count: 2 }) }).click();
+  await expect(page.getByText(say('talkProjects.notHandedOver', { name: 'Nils Berger' }))).toBeVisible();
+  await page.unrouteAll();
+  await dialog.getByRole('button', { name: say('talkProjects.handOverNow', { count: 1 }) }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: 'Carla Meier' })).toHaveCount(2);
+  allowConnectionErrors(complaints);
+});
