@@ -40,7 +40,8 @@ export function MoveMenu({ from, members, disabled, onMove }: MoveMenuProps): Re
     if (done.length > 0) toast.info(t('team.done.move', { count: done.length, name: done[0] }));
     await refresh();
     setMoving(false);
-    onMove();
+    // Those who could not be moved stay selected; the others have left the list.
+    if (done.length === members.length) onMove();
   };
   if (others.length === 0) return null;
   return (
