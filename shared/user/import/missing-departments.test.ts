@@ -15,3 +15,13 @@ it('USER-I11: missingDepartments: has each unknown department of a file once, in
   const { rows } = reviewImportText(file, 'de-DE', { departments, mails: new Set() });
   expect(missingDepartments(rows, departments)).toEqual(['Werkstatt', 'Lager']);
 });
+
+it.each([
+  ['with characters that turn the direction of text, as it is stored', '\u202dWerkstatt\u202c|\u2068Sales\u2069', ['Werkstatt']],
+  ['none that is too long', `${'x'.repeat(121)}|Werkstatt`, ['Werkstatt']],
+  ['none of two lines', '"Lager\nNord|Werkstatt"', ['Werkstatt']],
+])('USER-I11: missingDepartments: has a department %s', (_, cell, missing) => {
+  const departments = ['Sales'];
+  const { rows } = reviewImportText(`mail;Vorname;Nachname;Abteilung\na@a.example;A;A;${cell}`, 'de-DE', { departments, mails: new Set() });
+  expect(missingDepartments(rows, departments)).toEqual(missing);
+});

@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
 import { ORGANIZATION_ROLES, type OrganizationRole } from '#shared/access/roles-and-modules';
-import { dropBidiControls } from '#shared/contract/bidi-controls';
+import { dropBidiControls, trimName } from '#shared/contract/bidi-controls';
 import { Email, MAIL_LENGTH } from '#shared/contract/email';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 import { USER_FIELDS, type UserField } from '#shared/user/fields';
@@ -24,7 +24,7 @@ const NO_LINE = /[\u0000-\u001f\u007f]/;
 
 /** USER-I5, USER-D5: reads a text of one line, at most as long as in the form. */
 export function parseLine(cell: string, column: UserField): ParsedCell<string> {
-  const text = dropBidiControls(cell).trim();
+  const text = trimName(cell);
   const { maxLength: most, required } = USER_FIELDS[column];
   if (required && text === '') return bad(text, { column, kind: 'required' });
   if (NO_LINE.test(text)) return bad(text, { column, kind: 'notALine' });
@@ -40,18 +40,14 @@ export function parseEmail(text: string): ParsedCell<string> {
 }
 
 /** USER-I6: the values of a cell, separated by bars. */
-const partsOf = (text: string): string[] =>
-  text
-    .split('|')
-    .map((part) => part.trim())
-    .filter(Boolean);
+const partsOf = (text: string): string[] => text.split('|').map(trimName).filter(Boolean);
 
 /** USER-I10: the problem of a cell with more values than the form accepts, and its first values. */
 const tooManyParts = (parts: string[], column: ImportColumn): ParsedCell<string[]> =>
   bad(parts.slice(0, MAX_CELL_PARTS), { column, kind: 'tooManyParts', most: MAX_CELL_PARTS });
 
 /** USER-I6: the form in which names of departments are compared: a file of a Mac may have an accent as a character of its own. */
-export const departmentKey = (name: string): string => name.normalize('NFC').toLowerCase();
+export const departmentKey = (name: string): string => dropBidiControls(name).normalize('NFC').toLowerCase();
 
 /** USER-I6: reads departments by name, in any case; at least one, each once. @param known names by `departmentKey` */
 export function parseDepartments(text: string, known: ReadonlyMap<string, string>): ParsedCell<string[]> {
