@@ -21,7 +21,7 @@ describe('PROJECT-P8: talks that another leader takes over', () => {
     ['none that was closed with the project', pair('old', 'tom', { status: 'Done', closedReason: 'projectClosed' }), []],
     ['none of another leader', pair('other', 'tom'), []],
     ['none with the new leader', pair('old', 'new'), []],
-    ['none of a removed user', pair('old', 'tom', { taker: { ...card('tom'), former: true } }), []],
+    ['none of a user who can no longer sign in', pair('old', 'tom', { ...LEFT, takerLeft: true }), []],
   ])('PROJECT-P8: talksToHandOver: %s', (_, one, names) => expect(namesOf([one])).toEqual(names));
 
   it('PROJECT-P8: talksToHandOver: leaves out whom the new leader talks with already, unless that talk was closed', () => {
@@ -35,9 +35,11 @@ describe('PROJECT-P8: talks that another leader takes over', () => {
     expect(namesOf([pair('old', 'tom'), closed])).toEqual(['old tom']);
   });
 
-  it('PROJECT-P8: relievedLeaders: has each leader with such talks once', () =>
-    expect(relievedLeaders([pair('a', 'x'), pair('a', 'y'), pair('b', 'x', LEFT), pair('c', 'x', { status: 'Done' })])).toEqual([
+  it('PROJECT-P8: relievedLeaders: has each leader with such talks once', () => {
+    const left = pair('d', 'y', { ...LEFT, takerLeft: true });
+    expect(relievedLeaders([pair('a', 'x'), pair('a', 'y'), pair('b', 'x', LEFT), pair('c', 'x', { status: 'Done' }), left])).toEqual([
       card('a'),
       card('b'),
-    ]));
+    ]);
+  });
 });

@@ -114,6 +114,8 @@ export const ProjectPair = Type.Object({
   status: SessionStatus,
   preparation: Type.Object({ giver: PreparationState, taker: PreparationState }),
   closedReason: Type.Optional(ClosedReason),
+  /** The taker can no longer sign in, so that no leader can take the talk over (PROJECT-P8). */
+  takerLeft: Type.Optional(Type.Literal(true)),
   /** Revision of the talk. A change of the pair carries it. */
   revision: Revision,
 });

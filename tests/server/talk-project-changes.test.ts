@@ -6,6 +6,7 @@ import { talkProjects } from '#db/schema/talk';
 import { users } from '#db/schema/tenant-and-user';
 import type { MyAssignment } from '#shared/assignment/schema';
 import type { LibraryItem } from '#shared/library/schema';
+import { talksToHandOver } from '#shared/project/hand-over';
 import type { ProjectPair, TalkProject, TalkProjectDraftFields, TalkProjectRow } from '#shared/project/schema';
 import type { SessionListItem } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
@@ -97,6 +98,13 @@ onEachStore((kind) => {
         expectRefusal(await add(project, pair(GRETA, MIRA), JONAS), 'NotFoundError');
         expect((await close(project, ADA)).body.status).toBe('Closed');
       });
+    });
+
+    test('PROJECT-P8: hands over no talk of a disabled user, whom nobody can talk with', async () => {
+      const project = await launched({ pairs: [pair(GRETA, MAREK)] });
+      const handedOver = async () => talksToHandOver((await projectOf(project)).pairs, userIdOf(GRETA), userIdOf(NILS)).length;
+      expect(await handedOver()).toBe(1);
+      await without(MAREK, async () => expect(await handedOver()).toBe(0));
     });
 
     test('PROJECT-P4: refuses pairs with a disabled user; once enabled the user can be planned and prepares again', async () => {

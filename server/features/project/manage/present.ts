@@ -23,6 +23,7 @@ export function presentPair({ session, giver, taker, preparing }: ProjectPairRow
     status: talkStatusNow(session.status, preparations),
     preparation: { giver: preparationState(of(giverId)), taker: preparationState(of(takerId)) },
     ...(closedEarly ? { closedReason: closedReason ?? 'personLeft' } : {}),
+    ...(taker.disabled ? { takerLeft: true as const } : {}),
   };
 }
 
