@@ -3,6 +3,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rowsKept } from '#server/features/statistics/report/page-breaks';
 import { drawReport } from '#server/features/statistics/report/report';
+import { stripUnsupported } from '#server/lib/pdf/fonts';
 import type { Typesetter } from '#server/lib/pdf/typesetter';
 import { wrap } from '#server/lib/pdf/wrap';
 import { createTranslator } from '#server/lib/translator';
@@ -211,6 +212,14 @@ test('wrap: keeps the joiners with which Persian and Urdu are spelt, and no othe
   const type = { width: (text: string, size: number) => text.length * size } as Typesetter;
   const lines = wrap(type, 'می\u200cخواهم a\u200cb\u200d ه\u200d', { size: 1, weight: 'regular', width: 40 });
   expect(lines.map(({ text }) => text)).toEqual(['می\u200cخواهم ab ه\u200d']);
+});
+
+test('stripUnsupported: reads a comment of accents alone as fast as one of letters', () => {
+  const accents = '\u0301'.repeat(20_000);
+  // Time of the processor: the machine may do other things beside.
+  const from = process.cpuUsage();
+  expect(stripUnsupported(accents)).toBe(accents);
+  expect(process.cpuUsage(from).user / 1_000).toBeLessThan(200);
 });
 
 describe('drawReport: unusual names and texts', () => {

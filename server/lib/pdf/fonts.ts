@@ -38,8 +38,11 @@ export const DISABLED_FEATURES = {
 
 /** Replaces characters that no font has. */
 export const REPLACEMENT_CHARACTER = '\u25a1';
-/** Invisible characters, without the joiners behind an Arabic letter, which decide its form: Persian and Urdu are spelt with them. */
-const INVISIBLE = /(?!(?<=\p{Script=Arabic}\p{M}*)[\u200c\u200d])[^\P{C}\n]|\p{Variation_Selector}/gu;
+/**
+ * Invisible characters, without the joiners behind an Arabic letter, which decide its form: Persian and Urdu are spelt with them. Looks back
+ * from a joiner alone: from each of many accents it would take seconds.
+ */
+const INVISIBLE = /(?![\u200c\u200d](?<=\p{Script=Arabic}\p{M}*.))[^\P{C}\n]|\p{Variation_Selector}/gu;
 
 /** Text that the fonts can write: one kind of line end, spaces for tabs, no invisible characters but joiners. */
 export const stripUnsupported = (text: string): string =>
