@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq, sql } from 'drizzle-orm';
+import { Value } from 'typebox/value';
 import { issueLink } from '#db/activation-link';
 import { insertAuditEntry } from '#db/audit';
 import { mailDomains } from '#db/schema/sign-in';
@@ -16,6 +17,7 @@ import {
 } from '#db/tenant-setup';
 import type { Origins } from '#shared/access/mode';
 import { LINK_TTL_HOURS, linkTo } from '#shared/account/activation-link';
+import { DisplayName } from '#shared/contract/name';
 import { domainOf, MAX_MAIL_DOMAINS } from '#shared/tenant/mail-domain';
 import { landingModeFor } from '#shared/user/landing-mode';
 
@@ -40,6 +42,9 @@ async function tenantNamed(tx: Tx, name: string): Promise<{ tenant: TenantRow; i
   const [found, ...others] = await find();
   if (others.length > 0) throw new Error(`There are several tenants with the name ${name}.`);
   if (found) return { tenant: found, isNew: false };
+  // A name that was pasted with invisible characters would make another tenant beside the one that was meant.
+  if (!Value.Check(DisplayName, name))
+    throw new Error('A tenant cannot have this name: it is longer than 120 characters, or has characters that are not shown.');
   await insertTenant(tx, randomUUID(), name);
   const [made] = await find();
   return { tenant: made as TenantRow, isNew: true };

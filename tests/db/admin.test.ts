@@ -154,6 +154,8 @@ onEachStore((kind) => {
     });
 
     test.each<[string, string[]]>([
+      ['A tenant cannot have this name', [MAIL, '--tenant', '\u202aThe House\u202c']],
+      ['A tenant cannot have this name', [MAIL, '--tenant', 'x'.repeat(121)]],
       ['Name the mail address', ['--tenant', 'X']],
       ['not a mail address', ['not-a-mail', '--tenant', 'X']],
       ['Name the tenant', [MAIL]],
