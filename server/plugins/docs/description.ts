@@ -54,7 +54,7 @@ const HEARD: Record<keyof ServerToClient, string> = {
     '`{ id, revision }`, to you, in no room: another window of yours saved this response; fetch it if you have an older revision',
   'translation:changed': '`{ language }`, to everybody of a company, in no room: its wording is another now; fetch it again',
   'changes:missed':
-    'without a payload, when you connect: `tenant:changed`, `account:changed`, `assignments:changed` or `translation:changed` may have been missed; fetch all of it again',
+    'without a payload, when you connect, and when the server reaches other server processes again: `tenant:changed`, `account:changed`, `assignments:changed` or `translation:changed` may have been missed; fetch all of it again',
   refused: '`{ event, error }`: the answer to a bad event that has no ack; of `join` also without one, when you were taken out of a room',
 };
 
