@@ -26,7 +26,10 @@ export interface TableFormat<Column extends string> {
   mostMegabytes: number;
 }
 
-/** USER-I3: the column of each header name, in any spelling. A name from another program counts when the file lacks the column's own name. */
+/**
+ * USER-I3: the column of each header name, in any spelling. A name from another program counts when the file lacks the column's own name; of
+ * different ones for the same column the first.
+ */
 function columnsOf<Column extends string>(names: readonly string[], { columns, aliases }: TableFormat<Column>): (Column | undefined)[] {
   const ownNames = new Map(columns.map((name) => [name.toLowerCase(), name]));
   const otherNames = new Map(columns.flatMap((name) => (aliases[name] ?? []).map((each) => [each, name] as const)));
@@ -39,7 +42,8 @@ function columnsOf<Column extends string>(names: readonly string[], { columns, a
   const own = plain.map((name) => ownNames.get(name));
   return own.map((name, at) => {
     const other = otherNames.get(plain[at] ?? '');
-    return name ?? (other && !own.includes(other) ? other : undefined);
+    const first = plain.find((each) => otherNames.get(each) === other);
+    return name ?? (other && !own.includes(other) && plain[at] === first ? other : undefined);
   });
 }
 

@@ -59,6 +59,17 @@ describe('the review of a file', () => {
     });
   });
 
+  it('USER-I3: takes the first of several columns that other programs name differently, and names the others as ignored', () => {
+    const header = 'Mail;Vorname;Nachname;Service;Département;Position;Funktion;Mobil;Handy';
+    const row = 'nina@a.example;Nina;Neu;Grid Storage;Elsewhere;Engineer;Lead;+41 79;+41 78';
+    expect(review(`${header}\n${row}`)).toMatchObject({
+      ignored: ['Département', 'Funktion', 'Handy'],
+      rows: [{ departments: ['Grid Storage'], jobTitle: 'Engineer', mobile: '+41 79', problems: [] }],
+    });
+    const twice = header.replace('Handy', 'Mobil');
+    expect(review(`${twice}\n${row}`)).toEqual({ problem: { kind: 'columnTwice', columns: 'mobile' }, rows: [] });
+  });
+
   it('USER-I3: names the first ten ignored columns that have text, by 60 characters each', () => {
     const names = ['', ' ', 'Empty', ...Array.from({ length: 12 }, (_, i) => ` ${i} ${'n'.repeat(80)}`)];
     const cells = ['x', 'x', '', ...Array.from({ length: 12 }, () => 'x')];
