@@ -43,7 +43,7 @@ export const createCampaignDraft = defineEndpoint({
   path,
   summary: 'Makes a draft of a campaign',
   description:
-    'Any fields, also none. You own the campaign unless `ownerUserId` names somebody else. A call that comes again with the same `creationKey` makes nothing anew.',
+    'Any fields, also none. You own the campaign unless `ownerUserId` names somebody else. A call that comes again with the same `creationKey` and content makes nothing anew.',
   query: keyQuery,
   body: CampaignDraftFields,
   answer: CampaignDraft,
@@ -120,7 +120,7 @@ export const repeatCampaign = defineEndpoint({
   path: '/api/campaigns/:id/again',
   summary: 'Makes a draft of the next wave of a campaign that you manage',
   description:
-    'With everything that the campaign had, on these days: the same departments and board as they are now, and everybody else who was asked, by name. It asks the newest saved versions; `changes` names the surveys of which the campaign asked another one (`to` is 0 of a survey that is gone). Nothing is launched. A call that comes again with the same `creationKey` makes nothing anew.',
+    'With everything that the campaign had, on these days: the same departments and board as they are now, and everybody else who was asked, by name. It asks the newest saved versions; `changes` names the surveys of which the campaign asked another one (`to` is 0 of a survey that is gone). Nothing is launched. A call that comes again with the same `creationKey` and days makes nothing anew.',
   params,
   query: keyQuery,
   body: NextWaveRequest,

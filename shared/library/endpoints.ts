@@ -56,7 +56,7 @@ function libraryEndpointsOf(kind: LibraryKind) {
       method: 'POST',
       path,
       summary: `Makes ${one}`,
-      description: `${CREATED[kind] ?? 'Needs a name.'} A call that comes again with the same \`creationKey\` makes nothing anew.`,
+      description: `${CREATED[kind] ?? 'Needs a name.'} A call that comes again with the same \`creationKey\` and content makes nothing anew.`,
       query: Type.Object({ creationKey: CreationKey }),
       body: draftFields(kind),
       answer: Item,

@@ -50,7 +50,7 @@ export const createTalkProjectDraft = defineEndpoint({
   path: drafts,
   summary: 'Makes a draft of a talk project',
   description:
-    'Any fields, also none. You own the project unless `ownerUserId` names somebody else. A call that comes again with the same `creationKey` makes nothing anew.',
+    'Any fields, also none. You own the project unless `ownerUserId` names somebody else. A call that comes again with the same `creationKey` and content makes nothing anew.',
   query: keyQuery,
   body: TalkProjectDraftFields,
   answer: TalkProjectDraft,

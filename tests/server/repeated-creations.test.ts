@@ -90,6 +90,18 @@ onEachStore((kind) => {
     expectRefusal(await app.call(ADA, 'POST', path, fields), 'NotFoundError');
   });
 
+  test('a creation with the same key and other content, typed after a lost answer, is made beside the first', async () => {
+    const key = randomUUID();
+    const survey1 = await creator('/api/surveys', named)(key);
+    const survey2 = await creator('/api/surveys', { languageIndependentName: 'Renamed' })(key);
+    expect(survey2).toMatchObject({ languageIndependentName: 'Renamed' });
+    expect(survey2.id).not.toBe(survey1.id);
+    const campaign = await launchNow(app, ADA, { surveyIds: [survey.id], respondents });
+    const waveOn = (day: number) => creator(`/api/campaigns/${campaign}/again`, { fromDate: dayFromNow(day), toDate: dayFromNow(50) });
+    expect(await waveOn(40)(key)).toMatchObject({ fromDate: dayFromNow(40) });
+    expect(await waveOn(41)(key)).toMatchObject({ fromDate: dayFromNow(41) });
+  });
+
   test('the key of another tenant neither finds nor stops a creation', async () => {
     const path = `/api/surveys?creationKey=${randomUUID()}`;
     const [own, theirs] = [await app.call<LibraryItem>(ADA, 'POST', path, named), await app.call<LibraryItem>(BEA, 'POST', path, named)];

@@ -141,13 +141,13 @@ export function launchService(store: Store, announce: Pick<UserAnnouncer, 'assig
     get: (principal: Principal, id: string): Promise<CampaignDraft> =>
       launches.run(principal.tenantId, async (rows) => presentDraft(await find(rows, id))),
 
-    /** A repeated call gets the draft of the first one. */
+    /** A repeated call with the same fields gets the draft of the first one. */
     create: ({ tenantId, userId }: Principal, fields: CampaignDraftFields, creationKey?: string): Promise<CampaignDraft> =>
       launches.run(tenantId, async (rows) => {
         const empty = emptyCampaignDraft({ userId, language: DEFAULT_LOCALE });
         const draft = applyCampaignFields(empty, fields);
         await validate(rows, draft, empty);
-        return presentDraft(await insert(rows, idOfCreation(tenantId, creationKey, 'campaign draft'), userId, draft));
+        return presentDraft(await insert(rows, idOfCreation(tenantId, creationKey, 'campaign draft', hashOf(fields)), userId, draft));
       }),
 
     /** A draft with the fields of another one. A repeated call gets the draft of the first one. */
@@ -205,7 +205,7 @@ export function launchService(store: Store, announce: Pick<UserAnnouncer, 'assig
     },
 
     /**
-     * LAUNCH-A1 to LAUNCH-A3: creates the draft of a campaign's next wave. A repeated call gets the draft of the first one.
+     * LAUNCH-A1 to LAUNCH-A3: creates the draft of a campaign's next wave. A repeated call with the same days gets the draft of the first one.
      * @throws AppError NotFoundError if the user does not manage the campaign
      */
     again: (principal: Principal, id: string, days: WaveDays, creationKey?: string): Promise<NextWave> =>
@@ -216,7 +216,8 @@ export function launchService(store: Store, announce: Pick<UserAnnouncer, 'assig
         if (Object.keys(fields).length > 0) throw new AppError('ValidationErrorResponse', { fields });
         const draft = nextWave(campaign, await rows.formerRespondents(campaign), days);
         const newest = await rows.newestVersions(draft.surveyIds);
-        const inserted = await insert(rows, idOfCreation(principal.tenantId, creationKey, 'next wave', id), principal.userId, draft);
+        const newId = idOfCreation(principal.tenantId, creationKey, 'next wave', id, hashOf(days));
+        const inserted = await insert(rows, newId, principal.userId, draft);
         return { ...presentDraft(inserted), changes: changedVersions(campaign.surveys, newest) };
       }),
   };

@@ -130,7 +130,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
     parts: (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryParts> =>
       library.run(principal.tenantId, async (rows) => presentParts(rows, await findItem(rows, kind, id), await authorOf(rows, principal))),
 
-    /** A repeated call gets the item of the first one. */
+    /** A repeated call with the same content gets the item of the first one. */
     create: (principal: Principal, kind: LibraryKind, fields: DraftFields, creationKey?: string): Promise<LibraryItem> =>
       library.run(principal.tenantId, async (rows) => {
         const author = await authorOf(rows, principal);
@@ -138,7 +138,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
           throw new AppError('ValidationErrorResponse', { fields: { type: 'validations.required' } });
         const draft = applyFields(emptyDraft(kind), fields);
         await checkDraft(rows, author, { kind, draft, texts: fields.multilang });
-        const id = idOfCreation(principal.tenantId, creationKey, kind);
+        const id = idOfCreation(principal.tenantId, creationKey, kind, hashOf(fields));
         if (creationKey !== undefined && (await rows.hasCreated([id]))) return presentOne(rows, author, await findItem(rows, kind, id));
         const row = await insert(rows, author, kind, draft, { id });
         await auditItem(rows, author, 'libraryItemMade', row);

@@ -97,13 +97,13 @@ export function talkProjectDraftService(store: Store, { talks }: { talks: Pick<T
     get: (principal: Principal, id: string): Promise<TalkProjectDraft> =>
       drafts.run(principal.tenantId, async (rows) => presentDraft(await find(rows, id))),
 
-    /** A repeated call gets the draft of the first one. */
+    /** A repeated call with the same fields gets the draft of the first one. */
     create: ({ tenantId, userId }: Principal, fields: TalkProjectDraftFields, creationKey?: string): Promise<TalkProjectDraft> =>
       drafts.run(tenantId, async (rows) => {
         const empty = emptyTalkProjectDraft(userId);
         const draft = applyTalkProjectFields(empty, fields);
         await validate(rows, draft, empty);
-        return presentDraft(await insert(rows, idOfCreation(tenantId, creationKey, 'talk project draft'), userId, draft));
+        return presentDraft(await insert(rows, idOfCreation(tenantId, creationKey, 'talk project draft', hashOf(fields)), userId, draft));
       }),
 
     /** A draft with the fields of another one. A repeated call gets the draft of the first one. */
