@@ -11,12 +11,12 @@ const APPLICATION = [pathOf('index.html'), pathOf('client/app/shell/Shell.tsx')]
 /** Menus of the header, loaded when a user is about to open one. */
 const MENUS = ['client/app/shell/UserMenuDropdown.tsx', 'client/app/shell/AppSwitcherDropdown.tsx'].map(pathOf);
 
-/** The most visited pages. */
+/** The most visited pages: those that load the questions of a survey, or parts of them, and those that do without. */
 const TALK_SESSION = pathOf('client/app/pages/TalkSessionPage.tsx');
-const OTHER_MAIN_PAGES = [
+const SURVEYS = pathOf('client/app/survey/pages.tsx');
+const LISTS = [
   'client/features/talk/list/TalksPage.tsx',
   'client/features/assignment/SurveysPage.tsx',
-  'client/app/survey/pages.tsx',
   'client/features/board/landing/CampaignPage.tsx',
 ].map(pathOf);
 
@@ -82,6 +82,8 @@ interface Reach {
   application: Set<string>;
   everywhere: Set<string>;
   menus: Set<string>;
+  /** Reached by each of the lists, which do without questions. */
+  lists: Set<string>[];
   /** Reached by each of the main pages. */
   main: Set<string>[];
   /** Reached by an open talk alone, and with imports from the survey: the other pages would load the survey with them. */
@@ -92,7 +94,9 @@ function reachOf(modules: Rolldown.ChunkingContext): Reach {
   if (known) return known;
   const application = reachedFrom(APPLICATION, modules, imports);
   const anonymousLater = reachedFrom(ANONYMOUS_PAGE, modules, importsAndLater);
-  const [session = new Set<string>(), ...others] = [TALK_SESSION, ...OTHER_MAIN_PAGES].map((page) => reachedFrom([page], modules, imports));
+  const reachedByPage = (page: string): Set<string> => reachedFrom([page], modules, imports);
+  const [session, lists] = [reachedByPage(TALK_SESSION), LISTS.map(reachedByPage)];
+  const others = [reachedByPage(SURVEYS), ...lists];
   const ofQuestions = (id: string): boolean => anonymousLater.has(id) && !application.has(id) && !isLibrary(id);
   const ofSessionAlone = (id: string): boolean => !isLibrary(id) && !application.has(id) && !others.some((page) => page.has(id));
   const needsQuestions = (id: string): boolean => [...reachedFrom([id], modules, imports)].some(ofQuestions);
@@ -103,6 +107,7 @@ function reachOf(modules: Rolldown.ChunkingContext): Reach {
     application,
     everywhere: reachedFrom(APPLICATION, modules, importsAndLater),
     menus: reachedFrom(MENUS, modules, imports),
+    lists,
     main: [session, ...others],
     talkSession: new Set([...session].filter((id) => ofSessionAlone(id) && needsQuestions(id))),
   };
@@ -128,8 +133,8 @@ export const CHUNKS = [
   chunk(
     'shared',
     28,
-    (id, { anonymousLater, application, main }) =>
-      anonymousLater.has(id) && (application.has(id) || (isLibrary(id) && main.some((page) => page.has(id)))),
+    (id, { anonymousLater, application, lists }) =>
+      anonymousLater.has(id) && (application.has(id) || (isLibrary(id) && lists.some((page) => page.has(id)))),
   ),
   chunk('survey', 20, (id, reach) => isShared(id, reach)),
   chunk('questions', 18, (id, { questions }) => questions.has(id)),

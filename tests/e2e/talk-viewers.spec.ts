@@ -176,7 +176,7 @@ test('session page: shows typed text to every viewer, and leaves the talk for al
     await expect(tom.page.getByText(tom.say('talk.stillOn', { name: 'Greta', page: 2 }))).toBeVisible();
     await expect(tom.chapterBar.locator('i > b'), 'her portrait at her page').toBeVisible();
     await expect(greta.inRoom('elsewhere', { name: 'Tom Keller', place: '4.3' })).toBeVisible();
-    await expect(greta.pill).toContainText(greta.say('talk.following', { count: 0 }));
+    await expect(greta.pill).toContainText(greta.say('talk.nobodyFollows'));
     await tom.page.keyboard.press('Escape');
     await expect(tom.notes, 'what is open is closed first').toBeHidden();
     await tom.page.keyboard.press('Escape');
