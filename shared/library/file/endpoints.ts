@@ -26,7 +26,7 @@ export const importSurvey = defineEndpoint({
   path: '/api/surveys/import',
   summary: 'Makes a survey from a file, as your own',
   description:
-    'The body is the file itself. All or nothing: `fields` names what is wrong by its place in the file. Questions and blocks are made anew; a category that is the same already is used. With `dryRun` nothing is made and the answer (200) tells what would be.',
+    'The body is the file itself. All or nothing: `fields` names what is wrong by its place in the file. Questions and blocks are made anew; a category that is the same already is used. A call that comes again with the same `creationKey` makes nothing anew. With `dryRun` nothing is made and the answer (200) tells what would be.',
   query: Type.Object({ dryRun: Type.Optional(Type.Boolean()), creationKey: CreationKey }),
   body: Type.Unsafe<SurveyFile>(Type.Unknown()),
   answer: Type.Union([Type.Object({ id: Id }), ImportPlan]),

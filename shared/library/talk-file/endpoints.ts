@@ -25,7 +25,7 @@ export const importTalk = defineEndpoint({
   path: '/api/talk-templates/import',
   summary: 'Makes a talk template from a file, as your own',
   description:
-    'The body is the file itself. All or nothing: `fields` names what is wrong by its place in the file. A category that is the same already is used. A picture is WebP as it is exported, else JPG, PNG or GIF, which is made anew. With `dryRun` nothing is made and the answer (200) tells what would be.',
+    'The body is the file itself. All or nothing: `fields` names what is wrong by its place in the file. A category that is the same already is used. A picture is WebP as it is exported, else JPG, PNG or GIF, which is made anew. A call that comes again with the same `creationKey` makes nothing anew. With `dryRun` nothing is made and the answer (200) tells what would be.',
   query: Type.Object({ dryRun: Type.Optional(Type.Boolean()), creationKey: CreationKey }),
   body: Type.Unsafe<TalkFile>(Type.Unknown()),
   answer: Type.Union([Type.Object({ id: Id }), TalkImportPlan]),
