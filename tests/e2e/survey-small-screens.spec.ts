@@ -158,3 +158,10 @@ test('survey page: Tab stops at the messages once there are some, and at no empt
   await expect(survey.box).toBeEditable();
   expect(await stops()).toContain(survey.say('survey.conversation'));
 });
+
+test('survey page: shows what opens it below the terms of a named survey, on a small phone', async ({ person, house }) => {
+  const page = await person('Tom Keller', { viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' });
+  const survey = await openSurveyAnew(page, house, 'tom.keller@aurora.example', FRESH);
+  await expectInSight(page.getByText(survey.say('surveys.resultsFrom', { threshold: 5 })), 'the terms');
+  await expectInSight(survey.opener, 'what opens the survey');
+});
