@@ -55,8 +55,8 @@ function restoreFocus(): void {
 }
 
 /**
- * Restores the focus when the focused element is removed, or disabled for a while: without this the browser moves it to the body, and a keyboard user starts again
- * at the top of the page.
+ * Restores the focus when the focused element is removed, or disabled for a while: without this the browser moves it to the body, and a
+ * keyboard user starts again at the top of the page.
  */
 export function useFocusFallback(): void {
   useEffect(() => {
