@@ -17,6 +17,7 @@ interface SurveyTermsProps {
 export function SurveyTerms({ campaign: { isBoardpulse, threshold, cuts = [] }, owner }: SurveyTermsProps): ReactNode {
   const { t } = useTranslation();
   const others = [...(isBoardpulse ? [t('surveys.theBoard')] : []), ...(owner.former ? [] : [owner.displayName])];
+  // A name or the board, which begins the sentence.
   const names = joinNames([...others, t('surveys.theAdministrators')], t);
   const results = [
     ...(threshold === undefined ? [] : [t('surveys.resultsFrom', { threshold })]),
@@ -26,11 +27,7 @@ export function SurveyTerms({ campaign: { isBoardpulse, threshold, cuts = [] }, 
     <div className={css.audience}>
       <p>
         <IconEye {...ICON} />
-        <span>
-          {others.length === 0
-            ? t('surveys.progressSeenByAdministrators')
-            : t('surveys.progressSeenBy', { names: names.charAt(0).toLocaleUpperCase() + names.slice(1) })}
-        </span>
+        <span>{others.length === 0 ? t('surveys.progressSeenByAdministrators') : t('surveys.progressSeenBy', { names })}</span>
       </p>
       {results.length > 0 ? (
         <p>
