@@ -64,7 +64,7 @@ test('session page: loses no word and no place offline and over reloads, and tel
     await greta.next.click();
     await greta.next.click();
     await greta.box(localizedText('promises', 'textQuestion1', 'de-DE')).fill('We say it the same day.');
-    await expect(greta.pill).toContainText(greta.say('talk.following', { count: 0 }));
+    await expect(greta.pill).toContainText(greta.say('talk.nobodyFollows'));
     await expect(tom.slider).toHaveAttribute('aria-valuenow', '100');
 
     await toms.context().setOffline(false);
