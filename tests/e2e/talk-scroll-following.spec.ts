@@ -76,7 +76,7 @@ test('session page: leads notes, places and windows along with the giver @main',
     await expect(greta.pill).toContainText(greta.say('talk.following', { count: 1 }));
     await tom.next.click();
     await expect(tom.pill).toHaveText(tom.say('talk.ownWay'), { useInnerText: true });
-    await expect(greta.pill).toContainText(greta.say('talk.following', { count: 0 }));
+    await expect(greta.pill).toContainText(greta.say('talk.nobodyFollows'));
     await greta.next.click();
     await expect(tom.pill).toHaveText(/Following Greta\s*· live/);
     await expect(greta.pill).toContainText(greta.say('talk.following', { count: 1 }));
