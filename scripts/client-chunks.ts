@@ -11,14 +11,14 @@ const APPLICATION = [pathOf('index.html'), pathOf('client/app/shell/Shell.tsx')]
 /** Menus of the header, loaded when a user is about to open one. */
 const MENUS = ['client/app/shell/UserMenuDropdown.tsx', 'client/app/shell/AppSwitcherDropdown.tsx'].map(pathOf);
 
-/** The most visited pages: those that load the questions of a survey, or parts of them, and those that do without. */
+/** The most visited pages: an open talk, lists, and the pages of a survey. */
 const TALK_SESSION = pathOf('client/app/pages/TalkSessionPage.tsx');
-const SURVEYS = pathOf('client/app/survey/pages.tsx');
 const LISTS = [
   'client/features/talk/list/TalksPage.tsx',
   'client/features/assignment/SurveysPage.tsx',
   'client/features/board/landing/CampaignPage.tsx',
 ].map(pathOf);
+const SURVEY_PAGES = pathOf('client/app/survey/pages.tsx');
 
 const isLibrary = (id: string): boolean => id.includes('node_modules');
 /** A module of a library with one index of all modules: only those that the pages import are needed. */
@@ -67,6 +67,7 @@ function reachedFrom(pages: readonly string[], modules: Rolldown.ChunkingContext
 /** Modules that every page needs, even if only one imports them directly. */
 const BASE = /node_modules[\\/](react|react-dom|scheduler|jotai|idb-keyval)[\\/]|rolldown[\\/]runtime/;
 const SURVEY = /[\\/](client[\\/]features[\\/]survey|shared[\\/]survey-flow)[\\/]/;
+const OF_SESSION = /[\\/]client[\\/]features[\\/]talk[\\/]session[\\/]/;
 const STYLES = /\.module\.css$/;
 /** Pages for authors and administrators and a page of few talks, whose styles are a separate file: most users never open one of them. */
 const ADMINISTRATION =
@@ -82,34 +83,30 @@ interface Reach {
   application: Set<string>;
   everywhere: Set<string>;
   menus: Set<string>;
-  /** Reached by each of the lists, which do without questions. */
-  lists: Set<string>[];
+  /** Reached by each of the main pages without a survey. */
+  withoutSurvey: Set<string>[];
   /** Reached by each of the main pages. */
   main: Set<string>[];
-  /** Reached by an open talk alone, and with imports from the survey: the other pages would load the survey with them. */
+  /** Reached by an open talk alone of the main pages, with imports of its folder. */
   talkSession: Set<string>;
 }
 let known: Reach | undefined;
 function reachOf(modules: Rolldown.ChunkingContext): Reach {
   if (known) return known;
-  const application = reachedFrom(APPLICATION, modules, imports);
-  const anonymousLater = reachedFrom(ANONYMOUS_PAGE, modules, importsAndLater);
   const reachedByPage = (page: string): Set<string> => reachedFrom([page], modules, imports);
-  const [session, lists] = [reachedByPage(TALK_SESSION), LISTS.map(reachedByPage)];
-  const others = [reachedByPage(SURVEYS), ...lists];
-  const ofQuestions = (id: string): boolean => anonymousLater.has(id) && !application.has(id) && !isLibrary(id);
-  const ofSessionAlone = (id: string): boolean => !isLibrary(id) && !application.has(id) && !others.some((page) => page.has(id));
-  const needsQuestions = (id: string): boolean => [...reachedFrom([id], modules, imports)].some(ofQuestions);
+  const [session, survey, lists] = [reachedByPage(TALK_SESSION), reachedByPage(SURVEY_PAGES), LISTS.map(reachedByPage)];
+  const isOfSession = (id: string): boolean => [...reachedFrom([id], modules, imports)].some((each) => OF_SESSION.test(each));
+  const ofSessionAlone = (id: string): boolean => !isLibrary(id) && ![survey, ...lists].some((page) => page.has(id));
   known = {
     anonymous: reachedFrom(ANONYMOUS_PAGE, modules, imports),
-    anonymousLater,
+    anonymousLater: reachedFrom(ANONYMOUS_PAGE, modules, importsAndLater),
     questions: reachedFrom(QUESTIONS, modules, imports),
-    application,
+    application: reachedFrom(APPLICATION, modules, imports),
     everywhere: reachedFrom(APPLICATION, modules, importsAndLater),
     menus: reachedFrom(MENUS, modules, imports),
-    lists,
-    main: [session, ...others],
-    talkSession: new Set([...session].filter((id) => ofSessionAlone(id) && needsQuestions(id))),
+    withoutSurvey: [session, ...lists],
+    main: [session, survey, ...lists],
+    talkSession: new Set([...session].filter((id) => ofSessionAlone(id) && isOfSession(id))),
   };
   return known;
 }
@@ -130,11 +127,12 @@ const isOfSurvey = (id: string, { application }: Reach): boolean => SURVEY.test(
 
 export const CHUNKS = [
   chunk('base', 30, (id, reach) => BASE.test(id) || (isShared(id, reach) && !isOfSurvey(id, reach))),
+  // Also what the main pages without a survey need of the survey's code: their common chunk would load all of that.
   chunk(
     'shared',
     28,
-    (id, { anonymousLater, application, lists }) =>
-      anonymousLater.has(id) && (application.has(id) || (isLibrary(id) && lists.some((page) => page.has(id)))),
+    (id, { anonymousLater, application, withoutSurvey }) =>
+      anonymousLater.has(id) && (application.has(id) || withoutSurvey.some((page) => page.has(id))),
   ),
   chunk('survey', 20, (id, reach) => isShared(id, reach)),
   chunk('questions', 18, (id, { questions }) => questions.has(id)),

@@ -94,9 +94,9 @@ export async function benchFirstVisit(): Promise<Measurement[]> {
   const client = new Client(`http://localhost:${house.port}`);
   const browser = await chromium.launch({ executablePath, args: launchArgs });
   try {
-    const { body: mine } = await client.call<MyAssignment[]>(GRETA, 'GET', '/api/survey-assignments/insights');
-    // A completed one leads to the list of surveys.
-    const survey = mine.find(({ surveyResponse }) => surveyResponse.status !== 'Completed');
+    const { body: mine } = await client.call<MyAssignment[]>(TOM, 'GET', '/api/survey-assignments/insights');
+    // One that is completed or over leads to the list of surveys.
+    const survey = mine.find(({ campaign, surveyResponse }) => campaign.status === 'Open' && surveyResponse.status !== 'Completed');
     const heading = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
     const visits: Visit[] = [
       { name: 'anonymous', url: anonymousLink(house), useful: heading },
@@ -107,7 +107,7 @@ export async function benchFirstVisit(): Promise<Measurement[]> {
         useful: (page) => page.getByRole('main').getByText('Tom Keller').first().waitFor(),
       },
       { name: 'session', url: `${house.url}/future-talk/session/${demoSession(GRETA, TOM)}`, mail: GRETA, useful: heading },
-      { name: 'survey', url: `${house.url}/insights/${survey?.surveyResponse.id}`, mail: GRETA, useful: heading },
+      { name: 'survey', url: `${house.url}/insights/${survey?.surveyResponse.id}`, mail: TOM, useful: heading },
       {
         name: 'board',
         url: `http://boardpulse.localhost:${house.port}/evaluation/detail/${demoId('campaign', 'aurora', 'Board evaluation 2026')}`,
