@@ -54,7 +54,7 @@ export const changeRights = defineEndpoint({
   path: '/api/administration/tenants/:id',
   summary: 'Changes modules, features, role permissions and mail domains of a tenant',
   description:
-    'Carries the changed lists and the `revision` that they were changed on. Whoever has a verified mail in one of the `mailDomains` needs no link for the first sign-in; a domain is one tenant’s. It counts at once, for people who are signed in too, and stands in the tenant’s audit trail.',
+    'Carries the changed lists and the `revision` that they were changed on. Whoever has a verified mail in one of the `mailDomains` needs no link for the first sign-in; a domain is one tenant’s. It counts at once, for people who are signed in too, and stands in the tenant’s audit log.',
   params: Id,
   body: RightsChange,
   answer: TenantRights,
@@ -67,7 +67,7 @@ export const appointAdministrator = defineEndpoint({
   path: '/api/administration/tenants/:id/administrators',
   summary: 'Makes somebody an administrator of a tenant',
   description:
-    'Somebody of the tenant gets the right, and may come in again; anybody else is added to it, and gets an activation mail where mail can be sent. It stands in the audit trail.',
+    'Somebody of the tenant gets the right, and may come in again; anybody else is added to it, and gets an activation mail where mail can be sent. It stands in the audit log.',
   params: Id,
   body: Type.Object({ mail: Email }, { additionalProperties: false }),
   answer: TenantRights,

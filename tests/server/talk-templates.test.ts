@@ -146,7 +146,7 @@ onEachStore((kind) => {
   });
 
   describe('versions', () => {
-    test('LIBRARY-D3: a version keeps chapters and states, with its hash in the audit trail, and is restored', async () => {
+    test('LIBRARY-D3: a version keeps chapters and states, with its hash in the audit log, and is restored', async () => {
       const one = await make();
       const saved = (await post(`${PATH}/${one.id}/versions`, { note: 'First' })).body;
       expect(saved).toMatchObject({ version: 1, isChanged: false });
