@@ -20,7 +20,7 @@ export const getTalkImage = defineEndpoint({
   method: 'GET',
   path: '/storage/talk-images/:tenantId/:file',
   summary: 'A picture of a talk',
-  description: 'Of your own tenant, or of the provider’s, whose templates every tenant may copy.',
+  description: 'Of your own tenant, or of a template that the provider shares.',
   params: Type.Object({ tenantId: Id, file: Type.String({ pattern: '^[\\da-f-]{36}\\.webp$' }) }),
   file: 'image/webp',
   answer: Type.String(),
