@@ -74,11 +74,11 @@ export interface ServerToClient {
   'response:saved': (saved: ResponseSaved) => void;
   /** To every socket of a tenant: its translation of this language changed. */
   'translation:changed': (change: { language: Locale }) => void;
-  /** To every socket of a tenant: its name, images, modules or features changed. */
+  /** To every socket of a tenant: its name, images, modules, features or role permissions changed. */
   'tenant:changed': (change: { tenantId: string }) => void;
   /** To every socket of a user: the user's record changed, possibly including rights. */
   'account:changed': (change: { userId: string }) => void;
-  /** First event of a connection: announcements to the user or tenant may have been missed. */
+  /** At the begin of a connection, or when server processes reach each other again: announcements may have been missed. */
   'changes:missed': () => void;
   refused: (refusal: { event: string; error: EventError }) => void;
 }

@@ -47,7 +47,7 @@ const HEARD: Record<keyof ServerToClient, string> = {
     '`{ campaignId, userId, surveyId, status, responseCount, assignedUsersCount }`: somebody is further with a survey; the counts alone of an anonymous campaign, and when people joined, left or returned: join again to see who',
   'campaign:statistics': '`{ campaignId, available }`: the PDF of its statistics is there, a new edition perhaps',
   'tenant:changed':
-    '`{ tenantId }`, to everybody of the tenant, in no room: its name, pictures, modules or features are others now; fetch it again',
+    '`{ tenantId }`, to everybody of the tenant, in no room: its name, pictures, modules, features or role permissions are others now; fetch it again',
   'account:changed': '`{ userId }`, to you, in no room: your record is another now, and your rights perhaps; fetch your account again',
   'assignments:changed': '`{ campaignId }`, to the people concerned, in no room: fetch your assignments and talks again',
   'response:saved':
