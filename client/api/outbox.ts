@@ -14,7 +14,7 @@ import type { TalkEdits } from '#shared/talk/unsaved-edits';
  */
 interface Entry<Edits> {
   userId: string;
-  /** Id of the edited talk or response. */
+  /** Id of the edited talk, response or draft. */
   sessionId: string;
   edits: Edits;
 }
