@@ -12,7 +12,7 @@ import { openStore } from '#db/store';
 import { readConfig } from '#server/config';
 import { CALLS_DRAIN_MS } from '#server/features/realtime/plugin';
 import { JOBS_DRAIN_MS } from '#server/plugins/jobs';
-import { SETTING_NAMES } from '#shared/config/environment';
+import { readEnvironment, SETTING_NAMES } from '#shared/config/environment';
 import { canStartPostgres, type OwnCluster, startPostgres } from '#tests/support/postgres';
 import { startServer } from '#tests/support/server-process';
 import { refusalCodeOf, rowsOf } from '#tests/support/sql';
@@ -228,6 +228,13 @@ describe('docker-compose.yml', () => {
   test('passes every variable to the server that an operator may set', () => {
     const passed = Object.keys(parley.environment ?? {});
     expect(SETTING_NAMES.filter((name) => !passed.includes(name)).sort()).toEqual(NOT_FOR_CONTAINERS);
+  });
+
+  test('finds every variable that it passes in .env.example, with a value that the server takes', () => {
+    const lines = [...read('.env.example').matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]);
+    const example: Record<string, string> = Object.fromEntries(lines);
+    expect(Object.keys(parley.environment ?? {}).filter((name) => !(name in example))).toEqual([]);
+    expect(() => readEnvironment(example)).not.toThrow();
   });
 
   test('keeps data and keys in named volumes, and declares no other', () => {
