@@ -167,7 +167,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   const keep = userAdminService(store, { announce: hub, securityLog, talks });
   const translations = translationService(store, hub);
   const mailer = openMailer(config);
-  const activation = activationService(store, { translations, jobs, mailer, origins: config.origins, limiter });
+  const activation = activationService(store, { translations, jobs, mailer, origins: config.origins, limiter, warn });
   const imports = importService(store, { departments, activation, announce: hub, securityLog });
   const campaigns = campaignService(store);
   const statistics = statisticsService(store, { storage, jobs, campaigns, pictures, translations, announce: hub, warn });

@@ -4,7 +4,7 @@ import { renderActivationMail } from '#server/features/user/invitation/mail';
 import { activationStore } from '#server/features/user/invitation/store';
 import type { Principal } from '#server/lib/principal';
 import type { Jobs } from '#server/plugins/jobs';
-import type { Mailer } from '#server/plugins/mail/types';
+import { MailError, type Mailer } from '#server/plugins/mail/types';
 import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
 import type { Origins } from '#shared/access/mode';
 import { AppError } from '#shared/contract/errors';
@@ -18,13 +18,14 @@ interface Parts {
   mailer: Mailer | undefined;
   origins: Origins;
   limiter: RateLimiter;
+  warn: (error: unknown) => void;
 }
 
 /**
  * Activation mails, with a link for users without an identity (ACCOUNT-S11). A job writes and sends them, so that the queue has neither
  * personal data nor links.
  */
-export function activationService(store: Store, { translations, jobs, mailer, origins, limiter }: Parts) {
+export function activationService(store: Store, { translations, jobs, mailer, origins, limiter, warn }: Parts) {
   const { queue, addressee, invite } = activationStore(store);
 
   const handIn = jobs.define<{ tenantId: string; userId: string }>({
@@ -35,7 +36,11 @@ export function activationService(store: Store, { translations, jobs, mailer, or
       // The user may have been removed or disabled since the job was added.
       if (!found) return;
       const wording = (await translations.wordings(tenantId))[found.person.language];
-      await mailer.send(await renderActivationMail(found, origins, wording));
+      await mailer.send(await renderActivationMail(found, origins, wording)).catch((error: unknown) => {
+        if (!(error instanceof MailError) || error.kind === 'later') throw error;
+        // Decision 116. The queue would repeat the job, and the link of each new mail would end that of the one before.
+        warn(error);
+      });
     },
   });
 
