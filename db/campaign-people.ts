@@ -1,11 +1,10 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { queueInvitations } from '#db/mail-queue';
 import { campaigns } from '#db/schema/campaign-and-response';
 import type { Tx } from '#db/store';
 import { ANY_ROLE, EVERY_ROLE } from '#shared/access/requirements';
 import type { CampaignProgress } from '#shared/board/progress-event';
-import { campaignStatusAt } from '#shared/campaign/status';
 import type { Respondents } from '#shared/launch/schema';
 import { invitationDue } from '#shared/mail/due-times';
 import { emptyResponses } from '#shared/response/answer-rules';
@@ -125,16 +124,17 @@ export async function findAskedIds(tx: Tx, campaignId: string): Promise<string[]
  */
 export async function askJoiners(tx: Tx, tenantId: string, userIds: readonly string[], now: Date): Promise<string[]> {
   await holdPeopleForChange(tx, tenantId);
-  const { id, type, launchedAt, asksBoard, departmentIds } = campaigns;
+  const { id, type, launchedAt, asksBoard, departmentIds, toDate, timeZone } = campaigns;
   const joinable = sql`${launchedAt} is not null and (${asksBoard} or cardinality(${departmentIds}) > 0)`;
+  // Not read and then left out: the surveys of all campaigns of former years would be read with each change of a user.
+  const isOver = sql`${toDate} < (${now.toISOString()}::timestamptz at time zone ${timeZone})::date`;
   const found = await tx
     .select()
     .from(campaigns)
-    .where(and(eq(campaigns.tenantId, tenantId), eq(type, 'Specific'), eq(campaigns.status, 'Open'), joinable))
+    .where(and(eq(campaigns.tenantId, tenantId), eq(type, 'Specific'), eq(campaigns.status, 'Open'), joinable, not(isOver)))
     .orderBy(asc(id));
   const joined: string[] = [];
   for (const { id: campaignId, surveys, isBoardpulse, ...campaign } of found) {
-    if (campaignStatusAt(campaign, now) === 'Done') continue;
     const respondents = { userIds: [], departmentIds: campaign.departmentIds, board: campaign.asksBoard };
     const people = askedPeople({ respondents, isBoardpulse, among: userIds });
     if ((await assignPeople(tx, { tenantId, campaignId, surveys }, people)) === 0) continue;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appointByMail } from '#db/administrator-appointment';
-import { surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
+import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
 import { tenants, users } from '#db/schema/tenant-and-user';
 import type { ManagedCampaign } from '#shared/campaign/schema';
 import type { SurveySnapshot } from '#shared/survey/schema';
@@ -66,6 +66,18 @@ onEachStore((kind) => {
       expect(await campaignMailRows(app.store, campaign.id)).toMatchObject([{ userId: nina.id, kind: 'invitation', state: 'queued' }]);
       await change(moved, { jobTitle: 'Architect' });
       expect(await countsOf(app, campaign.id)).toEqual([1, 0]);
+    });
+
+    test('is asked by no campaign that is over, and none is read: there are more of them each year', async () => {
+      // A zone that the store knows and Node does not, so that reading the campaign fails.
+      const over = await asksDepartment({ fromDate: '2020-01-01', toDate: '2020-01-31', timeZone: 'FOO5' });
+      try {
+        const nina = await newPerson({ departments: [departmentId] });
+        expect((await change(nina, { jobTitle: 'Architect' })).jobTitle).toBe('Architect');
+        expect(await assignmentsOf(over, nina.id)).toEqual([]);
+      } finally {
+        await app.store.db.delete(campaigns).where(eq(campaigns.id, over.id));
+      }
     });
 
     test('is notified immediately', async () => {
