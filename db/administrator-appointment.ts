@@ -17,6 +17,7 @@ import {
 } from '#db/tenant-setup';
 import type { Origins } from '#shared/access/mode';
 import { LINK_TTL_HOURS, linkTo } from '#shared/account/activation-link';
+import { ADMINISTRATOR_FIELD } from '#shared/audit/schema';
 import { DisplayName } from '#shared/contract/name';
 import { domainOf, MAX_MAIL_DOMAINS } from '#shared/tenant/mail-domain';
 import { landingModeFor } from '#shared/user/landing-mode';
@@ -50,6 +51,13 @@ async function tenantNamed(tx: Tx, name: string): Promise<{ tenant: TenantRow; i
   return { tenant: made as TenantRow, isNew: true };
 }
 
+/** The actor of an audit entry: an operator is not a user, so it names the command. @param id the user for whom it ran */
+const commandFor = (id: string) => ({ id, byProvider: true, isCommand: true }) as const;
+
+/** USER-U9: a tenant sees who administers it by the operator's will. */
+const recordAppointment = (tx: Tx, tenantId: string, userId: string): Promise<void> =>
+  insertAuditEntry(tx, tenantId, commandFor(userId), 'administratorAppointed', [{ field: ADMINISTRATOR_FIELD, after: userId }]);
+
 /** Makes a user an administrator, unless the user exists and the operator wants only a link. @returns the user, and what was done */
 async function appoint(
   tx: Tx,
@@ -60,7 +68,8 @@ async function appoint(
   const find = async () => (await findUserByEmail(tx, id, mail)) as AdministratorDraft;
   const before = await findUserByEmail(tx, id, mail);
   if (!before) {
-    await addAdministrator(tx, id, mail, { provider });
+    const person = await addAdministrator(tx, id, mail, { provider });
+    await recordAppointment(tx, id, person);
     return { person: await find(), message: `${mail} is ${what} now.` };
   }
   if (link && !provider) return { person: before, message: '' };
@@ -68,6 +77,7 @@ async function appoint(
   await tx.execute(sql`select set_config('app.tenant_id', ${id}, true)`);
   const promoted = await grantAdministrator(tx, before, provider);
   if (!promoted) return { person: before, message: `${before.mail} is ${what} already.` };
+  await recordAppointment(tx, id, before.id);
   return { person: await find(), message: `${before.mail} is ${what} now${before.disabled ? ', and may sign in again' : ''}.` };
 }
 
@@ -82,8 +92,7 @@ async function giveDomain(tx: Tx, { id, name }: TenantRow, domain: string, actor
   const [had] = await tx.select({ domains: count() }).from(mailDomains).where(eq(mailDomains.tenantId, id));
   if ((had?.domains ?? 0) >= MAX_MAIL_DOMAINS) throw new Error(`${name} has ${MAX_MAIL_DOMAINS} mail domains already, which is the most.`);
   await addDomains(tx, id, [domain]);
-  const doer = { id: actorId, byProvider: true, isCommand: true } as const;
-  await insertAuditEntry(tx, id, doer, 'rightsChanged', [{ field: 'mailDomains', after: domain }]);
+  await insertAuditEntry(tx, id, commandFor(actorId), 'rightsChanged', [{ field: 'mailDomains', after: domain }]);
   return `${name} has the mail domain ${domain} now.`;
 }
 

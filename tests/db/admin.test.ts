@@ -71,13 +71,10 @@ onEachStore((kind) => {
         entries: await db.select().from(auditEntries),
       }));
       expect(domains).toMatchObject([{ domain: 'house.example' }]);
+      const command = { actorName: 'npm run admin', byProvider: true };
       expect(entries).toMatchObject([
-        {
-          action: 'rightsChanged',
-          actorName: 'npm run admin',
-          byProvider: true,
-          changes: [{ field: 'mailDomains', after: 'house.example' }],
-        },
+        { ...command, action: 'administratorAppointed' },
+        { ...command, action: 'rightsChanged', changes: [{ field: 'mailDomains', after: 'house.example' }] },
       ]);
     });
 
@@ -106,6 +103,15 @@ onEachStore((kind) => {
       const { tenants: all, users: people } = await everything();
       expect([all.length, people.length]).toEqual([1, 2]);
       for (const person of people) expect(person).toMatchObject({ role: ['User', 'TenantAdministrator'], disabled: false });
+    });
+
+    test('USER-U9: whom it made an administrator, or gave a right back, is in the audit log once', async () => {
+      const appointed = await inStore((db) => db.select().from(auditEntries).where(eq(auditEntries.action, 'administratorAppointed')));
+      const { users: people } = await everything();
+      const idOf = (mail: string) => people.find((person) => person.mail === mail)?.id;
+      expect(appointed.map(({ changes }) => changes)).toEqual(
+        [MAIL, 'second@house.example', MAIL].map((mail) => [{ field: 'administrator', after: idOf(mail) }]),
+      );
     });
 
     test('makes a provider administrator with --provider, who makes tenants', async () => {
