@@ -39,8 +39,14 @@ type TenantRow = Pick<typeof tenants.$inferSelect, 'id' | 'name' | 'modules'>;
 
 async function tenantNamed(tx: Tx, name: string): Promise<{ tenant: TenantRow; isNew: boolean }> {
   const find = () =>
-    tx.select({ id: tenants.id, name: tenants.name, modules: tenants.modules }).from(tenants).where(eq(tenants.name, name));
-  const [found, ...others] = await find();
+    tx
+      .select({ id: tenants.id, name: tenants.name, modules: tenants.modules })
+      .from(tenants)
+      .where(sql`lower(${tenants.name}) = lower(${name})`);
+  const alike = await find();
+  // Names are unique in any case of letters; older versions could make two.
+  const same = alike.filter((each) => each.name === name);
+  const [found, ...others] = same.length > 0 ? same : alike;
   if (others.length > 0) throw new Error(`There are several tenants with the name ${name}.`);
   if (found) return { tenant: found, isNew: false };
   // A name that was pasted with invisible characters would make another tenant beside the one that was meant.

@@ -114,6 +114,12 @@ onEachStore((kind) => {
       );
     });
 
+    test('TENANT-O8: finds the tenant in any case of letters, and makes none with nearly the same name', async () => {
+      const before = await everything();
+      expect(await admin(MAIL, '--tenant', 'THE house')).toContain(`${MAIL} is an administrator of The House already.`);
+      expect(await everything()).toEqual(before);
+    });
+
     test('makes a provider administrator with --provider, who makes tenants', async () => {
       expect(await admin(MAIL, '--tenant', 'The House', '--provider')).toContain('and of the provider now');
       const { users: people } = await everything();
