@@ -73,7 +73,7 @@ export function managedCampaignService(store: Store, { lists, announce, boxes }:
      * CampaignClosedError, CampaignRunningError
      */
     async change(principal: Principal, id: string, revision: number, change: CampaignChange): Promise<ManagedCampaign> {
-      const assigned = await campaigns.run(principal.tenantId, async (rows) => {
+      const changed = await campaigns.run(principal.tenantId, async (rows) => {
         const row = await find(principal, await rows.lock(id));
         if (row.revision !== revision) return undefined;
         // A closed box takes no more answers, even if the clock of this process says that the last day is not over.
@@ -87,15 +87,14 @@ export function managedCampaignService(store: Store, { lists, announce, boxes }:
             ? { field: 'toDate', before: row.toDate, after: change.toDate }
             : { field: 'campaignStatus', after: change.act === 'close' ? 'Done' : 'Archived' },
         ]);
-        return change.act === 'archive' ? [] : rows.askedIds(id);
+        return { type: row.type, asked: change.act === 'archive' ? [] : await rows.askedIds(id) };
       });
-      const current = await get(principal, id);
-      if (!assigned) throw new AppError('ConcurrencyError', { current });
-      // The respondents' lists show the last day.
-      announce.assignmentsChanged(assigned, id);
-      const { campaign } = current;
-      if (change.act === 'close' && campaign.type === 'Anonymous') boxes.onClose({ tenantId: principal.tenantId, campaignId: campaign.id });
-      return current;
+      if (!changed) throw new AppError('ConcurrencyError', { current: await get(principal, id) });
+      // Before the campaign is read for the answer: that may fail, and a repeated call is refused. The respondents' lists show the last day.
+      announce.assignmentsChanged(changed.asked, id);
+      if (change.act === 'close' && changed.type === 'Anonymous')
+        boxes.onClose({ tenantId: principal.tenantId, campaignId: id.toLowerCase() });
+      return get(principal, id);
     },
   };
 }
