@@ -74,7 +74,7 @@ export function importService(store: Store, { departments: places, activation, a
       const users = [...newcomers.values()];
       const added = new Set<string>();
       let withoutMail = 0;
-      await rows.add(principal, users, {
+      const adding = rows.add(principal, users, {
         mailedAmong: (made) => (activationMail ? activation.takeMails(tenantId, made) : []),
         added: (ids, progress, mailed) => {
           for (const id of ids) added.add(id);
@@ -82,13 +82,16 @@ export function importService(store: Store, { departments: places, activation, a
           if (activationMail) withoutMail += ids.size - mailed;
         },
       });
+      await adding.finally(() => {
+        // Those who were added before a failure stay.
+        const entry = { action: 'peopleImported', tenantId, by: principal.userId, people: added.size, fields: [] } as const;
+        if (added.size > 0) securityLog.write('rights-changed', entry);
+      });
       const left = review.rows.flatMap(({ line, json, good }) => {
         if (!good) return [json];
         // A concurrent call has added a user with that mail.
         return added.has(newcomers.get(line)?.id ?? '') ? [] : [JSON.stringify(taken(good))];
       });
-      const entry = { action: 'peopleImported', tenantId, by: principal.userId, people: added.size, fields: [] } as const;
-      if (added.size > 0) securityLog.write('rights-changed', entry);
       const mails = withoutMail > 0 ? `"withoutMail":${withoutMail},` : '';
       return { json: `{${problemOf(review)}"created":${added.size},${mails}"rows":[${left.join()}]}` };
     },
