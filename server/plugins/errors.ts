@@ -65,17 +65,20 @@ function tellRefused(refusal: AppError, { server, method, routeOptions: { url },
   server.securityLog.callRefused(refusal, `${method} ${url}`, principal ?? undefined);
 }
 
-/** Answers a refused call with status, type and message key. Logs the cause of an unexpected error under the id in the answer. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Logs a refused call, an unexpected error under the id in the answer, and sets the headers of its answer. @returns what the answer has to say */
+export function prepareRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = isBodyTooLarge(error) ? tooLargeFor(request) : toRefusal(error);
   tellRefused(refusal, request);
   if (refusal.status >= 500) request.log.error(redactError(error, request));
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-  return reply
-    .code(refusal.status)
-    .header('cache-control', NOT_KEPT)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusal.body(request.id)));
+  reply.code(refusal.status).header('cache-control', NOT_KEPT);
+  return refusal;
+}
+
+/** Answers a refused call with status, type and message key. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = prepareRefusal(error, request, reply);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(refusal.body(request.id)));
 }
 
 export const errorHandlerPlugin = fp(async (app: FastifyInstance) => {

@@ -448,6 +448,22 @@ onEachStore((kind) => {
         }
       expect((await post(`/stop-reminders/${'A'.repeat(43)}`, 'text/plain', 'x'.repeat(10_000))).status).toBe(413);
     });
+
+    test('a refusal is a page in the language of the browser, which offers what may succeed later once more', async () => {
+      const path = `/stop-reminders/${'A'.repeat(43)}`;
+      const headers = { 'accept-language': 'it' };
+      const large = await app.fetch<string>(path, { method: 'POST', headers, body: 'x'.repeat(10_000) });
+      expect([large.status, large.body]).toEqual([413, expect.stringContaining('lang="it-IT"')]);
+      expect(large.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(large.body).not.toContain('<button');
+      await app.store.db.execute(sql`alter table reminder_stops rename to reminder_stops_away`);
+      await app.store.db.execute(sql`alter table campaign_mails rename to campaign_mails_away`);
+      const failed = await app.fetch<string>(path, { method: 'POST', headers });
+      await app.store.db.execute(sql`alter table campaign_mails_away rename to campaign_mails`);
+      await app.store.db.execute(sql`alter table reminder_stops_away rename to reminder_stops`);
+      expect([failed.status, failed.body]).toEqual([500, expect.stringContaining('lang="it-IT"')]);
+      expect(failed.body).toMatch(/<form method="post"><button type="submit">Ferma i promemoria</);
+    });
   });
 
   test('MAIL-S2: the sweep queues thanks that a killed process did not queue', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { STOP_HEADERS, stopPage } from '#server/features/mail/unsubscription/page';
 import type { StopService, StopWords } from '#server/features/mail/unsubscription/service';
+import { prepareRefusal } from '#server/plugins/errors';
 import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
 import { modeOf, type Origins } from '#shared/access/mode';
 import { type Locale, resolveLocale } from '#shared/i18n/locale';
@@ -33,6 +34,10 @@ export function stopRoutes(
     // The body of the form is ignored: the request itself is the confirmation.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES }, (_request, _body, done) => done(null));
+    // Whoever opens a link reads a page, also when the call is refused.
+    scope.setErrorHandler(async (error, request, reply) =>
+      answer(request, reply, await stops.explainRefusal(prepareRefusal(error, request, reply), languageOf(request))),
+    );
     const options = { schema: { params: Params, hide: true }, config: { ownHeaders: true } } as const;
     const limited = (request: FastifyRequest): void => assertNoWait(limiter.take('addressLinks', limiter.addressOf(request.raw)));
 

@@ -3,13 +3,17 @@ import { type StoppedMail, stopStore } from '#server/features/mail/unsubscriptio
 import { parseStopToken } from '#server/features/mail/unsubscription/token';
 import type { TranslationService } from '#server/features/translation/service';
 import { createTranslator } from '#server/lib/translator';
+import { type AppError, ERROR_CATALOG } from '#shared/contract/errors';
 import { longDate } from '#shared/i18n/dates';
 import type { Locale } from '#shared/i18n/locale';
+
+/** The lowest status of a call that may succeed later. */
+const MAY_SUCCEED_LATER = ERROR_CATALOG.TooManyRequestsError.status;
 
 /** Texts of the unsubscribe page. */
 export interface StopWords {
   lang: Locale;
-  status: 200 | 404;
+  status: number;
   title: string;
   text: string;
   /** Label of the button; absent if there is nothing to confirm. */
@@ -41,6 +45,14 @@ export function stopService(store: Store, { translations }: { translations: Pick
       const { t, values } = await translatorOf(of.tenantId, mail);
       const [title, text] = [t('mail.campaign.stopQuestion', values), t('mail.campaign.stopText', values)];
       return { lang: mail.language, status: 200, title, text, button: t('mail.campaign.stopButton') };
+    },
+
+    /** Texts of a refused call, with the button once more where another press may succeed. */
+    async explainRefusal({ type, status }: AppError, lang: Locale): Promise<StopWords> {
+      const t = await createTranslator(lang);
+      const button = t('mail.campaign.stopButton');
+      const text = t(ERROR_CATALOG[type].messageKey);
+      return { lang, status, title: button, text, ...(status >= MAY_SUCCEED_LATER ? { button } : {}) };
     },
 
     /** Unsubscribes and confirms it. A repetition gives the same answer. @param lang language for an unknown token */
