@@ -10,7 +10,7 @@ import { AppError } from '#shared/contract/errors';
 import { LIMITS } from '#shared/limits/limits';
 import type { UserAccount } from '#shared/user/schema';
 import { ballotOf } from '#tests/support/ballots';
-import { ADA, BEA, GRETA, JONAS, NILS, NOBODY, OTTO, RUTH, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { ADA, BEA, GRETA, JONAS, NILS, NOBODY, OTTO, PIA, RUTH, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { forger } from '#tests/support/forge-token';
 import { ServerProcess } from '#tests/support/server-process';
 import { createStorePlace, type StoreLocation } from '#tests/support/stores';
@@ -168,6 +168,19 @@ describe('security log: sign-ins and changes of rights', () => {
     const change = () => server.call(ADA, 'PATCH', `/api/users/${userIdOf(NILS)}`, { revision: body.revision, boardMember: true });
     expect(await linesWrittenBy(change, 'rights-changed')).toEqual([
       { action: 'personRightsChanged', tenantId: tenantIdOf(ADA), by: userIdOf(ADA), of: userIdOf(NILS), fields: ['boardMember'] },
+    ]);
+  });
+
+  test('an appointment, with who made whom an administrator, and none of somebody who was one', async () => {
+    const tenantId = tenantIdOf(NILS);
+    const appoint = (mail: string) => server.call(PIA, 'POST', `/api/administration/tenants/${tenantId}/administrators`, { mail });
+    const appointAll = async () => {
+      for (const mail of [NILS, NILS, TOM]) expect((await appoint(mail)).status).toBe(200);
+    };
+    const told = { action: 'administratorAppointed', tenantId, by: userIdOf(PIA), fields: [] };
+    expect(await linesWrittenBy(appointAll, 'rights-changed', 2)).toEqual([
+      { ...told, of: userIdOf(NILS) },
+      { ...told, of: userIdOf(TOM) },
     ]);
   });
 });

@@ -33,9 +33,11 @@ export function administrationService(store: Store, { announce, activation, secu
     told: { of?: string | undefined; fields?: string[] } = {},
   ) => securityLog.write('rights-changed', { action, tenantId, by, ...(told.of ? { of: told.of } : {}), fields: told.fields ?? [] });
 
-  function logged(principal: Principal, action: AuditAction, { rights, newcomer }: AppointmentResult): TenantRights {
+  /** Logs whom an appointment changed, if it did. */
+  function logged(principal: Principal, action: AuditAction, { rights, newcomer, promoted }: AppointmentResult): TenantRights {
     const tenant = there(rights);
-    tell(principal, action, tenant.id, { of: newcomer });
+    const of = newcomer ?? promoted?.id;
+    if (of !== undefined) tell(principal, action, tenant.id, { of });
     return tenant;
   }
 
