@@ -1,3 +1,4 @@
+import { IconCircleCheck } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Pager, type PagerProps } from '#client/ui/pager/Pager.tsx';
 import { SwitchBar } from '#client/ui/segmented-control/SwitchBar.tsx';
@@ -52,8 +53,31 @@ export function UploadReview({ rows, texts, children }: UploadReviewProps): Reac
   );
 }
 
+interface UploadedRowsProps {
+  rows: readonly UploadedRow[];
+  texts: Pick<UploadReviewTexts, 'pager'>;
+}
+
+interface UploadResultProps extends UploadedRowsProps {
+  /** What was added. */
+  title: string;
+  /** Sentences behind the title. */
+  children: ReactNode;
+}
+
+/** What was added from an uploaded file, and the rows that were left out. */
+export const UploadResult = ({ title, children, rows, texts }: UploadResultProps): ReactNode => (
+  <section className={css.review} aria-label={title}>
+    <p className={css.done} role="status">
+      <IconCircleCheck size={22} stroke={1.75} aria-hidden />
+      <b>{title}</b> {children}
+    </p>
+    {rows.length > 0 ? <PagedUploadedRows rows={rows} texts={texts} /> : null}
+  </section>
+);
+
 /** Rows of an uploaded file, page by page. */
-export function PagedUploadedRows({ rows, texts }: { rows: readonly UploadedRow[]; texts: Pick<UploadReviewTexts, 'pager'> }): ReactNode {
+function PagedUploadedRows({ rows, texts }: UploadedRowsProps): ReactNode {
   const [wanted, setPage] = useState(1);
   const pages = Math.ceil(rows.length / PAGE_SIZE);
   // A second look at the file may find fewer rows.

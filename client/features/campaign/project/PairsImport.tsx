@@ -1,5 +1,3 @@
-import { Anchor } from '@mantine/core';
-import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
@@ -7,16 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { importPairs } from '#client/api/project';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
-import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { toast } from '#client/ui/toasts/toast';
+import { TableFilePicker } from '#client/ui/uploaded-rows/TableFilePicker.tsx';
 import { type UploadedRow, UploadedRowList } from '#client/ui/uploaded-rows/UploadedRowList.tsx';
 import { MAX_PAIRS_BYTES, MAX_PAIRS_MEGABYTES } from '#shared/project/limits';
 import type { PairRow, PairsReview } from '#shared/project/pairs-file';
 import { fileProblemMessage } from '#shared/user/import/messages';
 import type { OpenProject } from './editable-project-draft-type.ts';
-import css from './PairsImport.module.css';
 
 const SAMPLE = 'giver;taker\ngreta.vogel@aurora.example;tom.keller@aurora.example\n';
 /** Characters of the request body besides the text of the file. */
@@ -68,21 +65,15 @@ export function PairsImport({ open: { draft, flush }, onClose, onImport }: Pairs
       submit={good > 0 ? t('talkProjects.takePairs', { count: good }) : undefined}
       texts={{ close: t('general.close'), cancel: t('general.cancel'), lostTitle: '', lostText: '', lose: '' }}
     >
-      <p className={css.text}>{t('talkProjects.fileText')}</p>
-      <div className={css.ways}>
-        <FilePicker
-          accept=".csv,text/csv"
-          onChoose={(file) => look.mutate(file)}
-          loading={look.isPending}
-          leftSection={<IconFileSpreadsheet size={20} stroke={1.75} aria-hidden />}
-        >
-          {t(chosen ? 'team.importOther' : 'team.importFile')}
-        </FilePicker>
-        <Anchor href={`data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLE)}`} download="pairs.csv">
-          {t('team.importSample')}
-        </Anchor>
-      </div>
-      {chosen ? <p className={css.name}>{chosen.name}</p> : null}
+      <TableFilePicker
+        name={chosen?.name}
+        busy={look.isPending}
+        onChoose={(file) => look.mutate(file)}
+        sample={{ text: SAMPLE, fileName: 'pairs.csv' }}
+        texts={{ choose: t('team.importFile'), chooseOther: t('team.importOther'), sample: t('team.importSample') }}
+      >
+        <p>{t('talkProjects.fileText')}</p>
+      </TableFilePicker>
       {look.isPending ? <SkeletonRows rows={3} label={t('general.loading')} /> : null}
       {failure ? <ErrorAlert title={t('team.failed.import')}>{errorMessage(failure, t)}</ErrorAlert> : null}
       {problemText ? <ErrorAlert title={t('team.importNot')}>{t(problemText.key, { ...problemText.values })}</ErrorAlert> : null}
