@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { closeMenuOnEscape } from '#client/ui/menu/close-on-escape';
 import { HeaderButton, type HeaderButtonProps } from './HeaderButton.tsx';
 
 interface HeaderDropdownProps {
@@ -22,7 +23,7 @@ export function HeaderDropdown({ button, width, className = '', children }: Head
   return (
     <Menu opened={opened} onChange={setOpened} position="bottom-end" width={width} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <HeaderButton ref={ref} {...button} />
+        <HeaderButton ref={ref} {...button} onKeyDown={closeMenuOnEscape} />
       </Menu.Target>
       <Menu.Dropdown className={className}>{children}</Menu.Dropdown>
     </Menu>

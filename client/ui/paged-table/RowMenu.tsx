@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
+import { closeMenuOnEscape } from '#client/ui/menu/close-on-escape';
 import type { RowAction } from '#client/ui/paged-table/types';
 
 /** Renders the menu into <main>: inside the table, which scrolls sideways, it would be clipped. */
@@ -20,7 +21,7 @@ export function RowMenu({ label, actions, defaultOpened = false }: RowMenuProps)
   return (
     <Menu defaultOpened={defaultOpened} position="bottom-end" width={240} withInitialFocusPlaceholder={false} portalProps={PORTAL_PROPS}>
       <Menu.Target>
-        <ActionIcon aria-label={label} title={label}>
+        <ActionIcon aria-label={label} title={label} onKeyDown={closeMenuOnEscape}>
           <IconDotsVertical size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -7,6 +7,7 @@ import { changeManagedCampaign } from '#client/api/campaign-management';
 import { errorMessage } from '#client/api/error-message';
 import { useIsGranted } from '#client/api/useIsGranted';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
+import { closeMenuOnEscape } from '#client/ui/menu/close-on-escape';
 import { toast } from '#client/ui/toasts/toast';
 import type { CampaignChange } from '#shared/campaign/change';
 import type { ManagedCampaign } from '#shared/campaign/schema';
@@ -36,7 +37,7 @@ export function OwnerMenu({ campaign, onChange }: { campaign: ManagedCampaign; o
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon aria-label={t('lists.actionsFor', { name: facts.name })} title={t('lists.menus')}>
+          <ActionIcon aria-label={t('lists.actionsFor', { name: facts.name })} title={t('lists.menus')} onKeyDown={closeMenuOnEscape}>
             <IconDotsVertical size={20} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Menu.Target>

@@ -9,6 +9,7 @@ import { useIsGranted } from '#client/api/useIsGranted';
 import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
+import { closeMenuOnEscape } from '#client/ui/menu/close-on-escape';
 import { toast } from '#client/ui/toasts/toast';
 import { relievedLeaders } from '#shared/project/hand-over';
 import type { TalkProject } from '#shared/project/schema';
@@ -57,7 +58,12 @@ export function ProjectMenu({ project, canSearch, onChange }: ProjectMenuProps):
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon aria-label={t('lists.actionsFor', { name })} title={t('lists.menus')} disabled={isPending}>
+          <ActionIcon
+            aria-label={t('lists.actionsFor', { name })}
+            title={t('lists.menus')}
+            disabled={isPending}
+            onKeyDown={closeMenuOnEscape}
+          >
             <IconDotsVertical size={20} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Menu.Target>

@@ -6,6 +6,7 @@ import { departmentNamesQuery } from '#client/api/department';
 import { errorMessage } from '#client/api/error-message';
 import { changeUser } from '#client/api/user-administration';
 import { useInvalidateUsers } from '#client/features/user/useInvalidateUsers';
+import { closeMenuOnEscape } from '#client/ui/menu/close-on-escape';
 import { toast } from '#client/ui/toasts/toast';
 import { departmentsAfterMove } from '#shared/user/department-move';
 import type { TeamMember } from '#shared/user/schema';
@@ -47,7 +48,7 @@ export function MoveMenu({ from, members, disabled, onMove }: MoveMenuProps): Re
   return (
     <Menu position="top-start">
       <Menu.Target>
-        <Button size="sm" variant="default" disabled={disabled} loading={isMoving}>
+        <Button size="sm" variant="default" disabled={disabled} loading={isMoving} onKeyDown={closeMenuOnEscape}>
           {t('team.move')}
         </Button>
       </Menu.Target>
