@@ -4,8 +4,14 @@ import { listMine } from '#shared/assignment/endpoints';
 import { assignmentKind } from '#shared/assignment/list';
 import { listInvitations } from '#shared/ballot/invitation/endpoints';
 
-/** The user's open and completed assignments: surveys, evaluations, preparations of talks. */
-export const assignmentsQuery = queryOptions({ queryKey: ['assignments'], queryFn: () => callEndpoint(listMine) });
+/** The user's open and completed assignments: surveys, evaluations, preparations of talks. Of their surveys only the names. */
+export const assignmentsQuery = queryOptions({
+  queryKey: ['assignments'],
+  queryFn: () => callEndpoint(listMine, { query: { texts: 'names' } }),
+});
+
+/** The user's assignment of a response with the whole survey, as a list that is empty if it is not theirs. */
+export const fetchAssignmentOf = (surveyResponseId: string) => callEndpoint(listMine, { query: { surveyResponseId } });
 
 /** Campaigns that invite the user to answer without a name. */
 export const invitationsQuery = queryOptions({

@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
 import { SURVEY_MODULES } from '#shared/access/requirements';
-import { Assignment, MyAssignment, MyCampaign } from '#shared/assignment/schema';
+import { Assignment, AssignmentQuery, MyAssignment, MyCampaign } from '#shared/assignment/schema';
 import { defineEndpoint } from '#shared/contract/endpoint';
 
 export const listMine = defineEndpoint({
   method: 'GET',
   path: '/api/survey-assignments/insights',
   summary: 'All your survey assignments, preparations of talks too',
+  description: 'With `surveyResponseId` the one of this response, or none. With `texts=names` its surveys have no texts but their names.',
+  query: AssignmentQuery,
   answer: Type.Array(MyAssignment),
   needs: SURVEY_MODULES,
 });

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { assignmentKind, canAnswer, nextToResume, openAssignments, sortByDefault, surveysInTab, toPrepare } from '#shared/assignment/list';
+import {
+  assignmentKind,
+  canAnswer,
+  nextToResume,
+  openAssignments,
+  sortByDefault,
+  surveysInTab,
+  toPrepare,
+  withNamesAlone,
+} from '#shared/assignment/list';
 import type { MyAssignment } from '#shared/assignment/schema';
 import type { Campaign, CampaignStatus } from '#shared/campaign/schema';
 import type { ResponseStatus } from '#shared/response/schema';
@@ -65,5 +74,15 @@ describe('list of assignments', () => {
     const [open, begun] = [mine('Open', 'Open', talk), mine('InProgress', 'Open', talk)];
     const others = [mine('Completed', 'Open', talk), mine('Open', 'Done', talk), mine('Open', 'Planned', talk), mine('Open', 'Open')];
     expect(toPrepare([open, ...others, begun])).toEqual([open, begun]);
+  });
+
+  test('ASSIGNMENT-Y10: withNamesAlone: keeps the name and which questions there are, and no other text', () => {
+    const [name, introTitle, textQuestion] = [{ 'en-GB': 'Pulse' }, { 'en-GB': 'Hello' }, { 'en-GB': 'What helps?' }];
+    const survey = { id: 'survey', languageIndependentName: 'pulse', multilang: { name, introTitle } };
+    const question = { id: 'question', type: 'text-only', pageId: 'page' } as const;
+    const whole = { ...survey, questions: [{ ...question, multilang: { textQuestion } }] };
+    const listed = { ...survey, multilang: { name }, questions: [{ ...question, multilang: {} }] };
+    expect(withNamesAlone(whole)).toEqual(listed);
+    expect(withNamesAlone({ ...whole, multilang: { introTitle } }).multilang).toEqual({});
   });
 });

@@ -1,5 +1,6 @@
 import type { MyAssignment } from '#shared/assignment/schema';
 import { type DisplayStatus, displayStatus, type ListedStatus } from '#shared/response/display-status';
+import type { SurveySnapshot } from '#shared/survey/schema';
 import { sortRows } from '#shared/table/sort-order';
 
 /** Rules of the lists of a user's assignments (decisions 1 and 20). */
@@ -52,6 +53,13 @@ export const openAssignments = <Mine extends MyAssignment>(all: readonly Mine[])
 /** ASSIGNMENT-Y6: of the surveys in progress, the one with the earliest last day. */
 export const nextToResume = <Mine extends MyAssignment>(all: readonly Mine[]): Mine | undefined =>
   openAssignments(all).find((mine) => assignmentStatus(mine) === 'InProgress');
+
+/** ASSIGNMENT-Y10: a survey as lists need it: its name, and which questions it has. */
+export const withNamesAlone = ({ multilang: { name }, questions, ...survey }: SurveySnapshot): SurveySnapshot => ({
+  ...survey,
+  multilang: name ? { name } : {},
+  questions: questions.map((question) => ({ ...question, multilang: {} })),
+});
 
 export const SURVEY_PAGE_SIZES = [10, 20, 30, 50];
 export const SURVEY_PAGE_SIZE = 10;

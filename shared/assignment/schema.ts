@@ -20,6 +20,15 @@ export const MyAssignment = Type.Object({
 });
 export type MyAssignment = Static<typeof MyAssignment>;
 
+/** Which of the user's assignments, and how much of them. */
+export const AssignmentQuery = Type.Object({
+  /** Only the assignment of this response. */
+  surveyResponseId: Type.Optional(Id),
+  /** ASSIGNMENT-Y10: their surveys without any text but the names. */
+  texts: Type.Optional(Type.Enum(['names'])),
+});
+export type AssignmentQuery = Static<typeof AssignmentQuery>;
+
 /** One campaign with the assignments of the signed-in user; without any for a viewer. */
 export const MyCampaign = Type.Object({
   campaign: CampaignWithSurveys,

@@ -141,7 +141,7 @@ test('RESPONSE-K5: survey page: shows words of this device that came too late, a
   const { survey, context, address } = await answerOffline(await person('Tom Keller', { ...PHONE, ...CALM }), house);
 
   const late = await context.newPage();
-  await late.route('**/api/survey-assignments/insights', async (route) => {
+  await late.route('**/api/survey-assignments/insights?*', async (route) => {
     const answer = await route.fetch({ url: route.request().url().replace('insights.localhost', 'localhost') });
     const all = (await answer.json()) as MyAssignment[];
     await route.fulfill({ response: answer, json: all.map((each) => ({ ...each, campaign: { ...each.campaign, status: 'Done' } })) });

@@ -14,7 +14,7 @@ import { talkRowOf } from './talk-page.ts';
 
 const say = translatorFor('en-GB');
 const PAOLO = 'paolo.brambilla@aurora.example';
-const LIST = '**/api/survey-assignments/insights';
+const LIST = '**/api/survey-assignments/insights?*';
 const [BEGUN, OPEN, PLANNED] = ['Working together 2026', 'Safety culture on site', 'Hybrid work check-in'];
 
 test.use({ shared: true, arrives: false });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withNamesAlone } from '#shared/assignment/list';
 import type { MyAssignment, MyCampaign } from '#shared/assignment/schema';
 import type { UserCard } from '#shared/user/schema';
 import { startApp, type TestApp } from '#tests/support/app';
@@ -46,6 +47,30 @@ onEachStore((kind) => {
       for (const mail of [GRETA, BEA]) expectRefusal(await read(mail, board.id), 'NotFoundError');
       expectRefusal(await read(CARLA, NOBODY), 'NotFoundError');
       expectRefusal(await read(CARLA, 'nothing'), 'ValidationErrorResponse');
+    });
+  });
+
+  describe('GET /api/survey-assignments/insights', () => {
+    const list = (mail: string, query: string) => app.call<MyAssignment[]>(mail, 'GET', `/api/survey-assignments/insights${query}`);
+
+    test('ASSIGNMENT-Y10: texts=names leaves out all texts but the names', async () => {
+      const campaign = await newCampaign(app, { surveys });
+      await assignSurvey(app, campaign, [TOM]);
+      const listed = async (query: string) => (await list(TOM, query)).body.filter((one) => one.campaign.id === campaign.id);
+      const [whole, names] = await Promise.all([listed(''), listed('?texts=names')]);
+      expect(whole.map(({ campaign: { surveySnapshot } }) => surveySnapshot)).toEqual(expect.arrayContaining(surveys));
+      expect(names).toEqual(
+        whole.map((one) => ({ ...one, campaign: { ...one.campaign, surveySnapshot: withNamesAlone(one.campaign.surveySnapshot) } })),
+      );
+      expectRefusal(await list(TOM, '?texts=all'), 'ValidationErrorResponse');
+    });
+
+    test('surveyResponseId leaves out all other assignments, and finds none of another user', async () => {
+      const [id = ''] = await assignSurvey(app, await newCampaign(app, { surveys: surveys.slice(0, 1) }), [TOM]);
+      const { body } = await list(TOM, `?surveyResponseId=${id}`);
+      expect(body.map(({ surveyResponse, campaign }) => [surveyResponse.id, campaign.surveySnapshot])).toEqual([[id, surveys[0]]]);
+      for (const mail of [NILS, ADA, BEA]) expect((await list(mail, `?surveyResponseId=${id}`)).body).toEqual([]);
+      expectRefusal(await list(TOM, '?surveyResponseId=one'), 'ValidationErrorResponse');
     });
   });
 

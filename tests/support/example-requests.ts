@@ -201,7 +201,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
     },
     getStatistics: { request: { ...ofReported, query: { lang: 'en-GB' } }, refused: [BEA, ofReported, 'NotFoundError'] },
     getStatisticsAddress: { request: ofReported, refused: [BEA, ofReported, 'NotFoundError'] },
-    listMine: { request: {}, refused: unsigned },
+    listMine: { request: { query: { surveyResponseId: first.surveyResponse.id, texts: 'names' } }, refused: unsigned },
     listMineOf: {
       request: { params: { campaignId: first.campaign.id } },
       refused: [BEA, { params: { campaignId: first.campaign.id } }, 'NotFoundError'],

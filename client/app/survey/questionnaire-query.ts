@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { assignmentsQuery } from '#client/api/assignment';
+import { fetchAssignmentOf } from '#client/api/assignment';
 import { log } from '#client/api/console-log';
 import { tenantQuery } from '#client/api/own-tenant';
 import { editableResponseQuery } from '#client/api/response';
@@ -30,11 +30,8 @@ export const questionnaireQuery = (queryClient: QueryClient, account: UserAccoun
     queryKey: ['questionnaire', kind, id, campaignId],
     queryFn: async () => {
       if (campaignId === null) return null;
-      const [response, all] = await Promise.all([
-        queryClient.fetchQuery(editableResponseQuery(id)),
-        queryClient.fetchQuery({ ...assignmentsQuery, staleTime: 0 }),
-      ]);
-      const mine = findOpenable({ userId: account.id }, response, all, kind);
+      const [response, assignments] = await Promise.all([queryClient.fetchQuery(editableResponseQuery(id)), fetchAssignmentOf(id)]);
+      const mine = findOpenable({ userId: account.id }, response, assignments, kind);
       if (!mine) {
         const late = isOwn({ userId: account.id }, response) ? await findLateWords(account.id, response) : [];
         return late.length > 0 ? { late } : null;

@@ -5,7 +5,7 @@ import { getAssignment, listMine, listMineOf } from '#shared/assignment/endpoint
 
 /** Route of the user's own assignments. */
 export function assignmentRoutes(app: FastifyInstance, assignments: AssignmentService): void {
-  registerEndpoint(app, listMine, ({ principal }) => assignments.mine(principal));
+  registerEndpoint(app, listMine, ({ principal, query }) => assignments.mine(principal, query));
   registerEndpoint(app, listMineOf, ({ principal, params }) => assignments.mineOf(principal, params.campaignId));
   registerEndpoint(app, getAssignment, ({ principal, params }) => assignments.assignment(principal, params.id));
 }

@@ -5,7 +5,8 @@ import type { CampaignService } from '#server/features/campaign/progress-service
 import type { TalkService } from '#server/features/talk/service';
 import type { UserService } from '#server/features/user/service';
 import type { Principal } from '#server/lib/principal';
-import type { Assignment, MyAssignment, MyCampaign } from '#shared/assignment/schema';
+import { withNamesAlone } from '#shared/assignment/list';
+import type { Assignment, AssignmentQuery, MyAssignment, MyCampaign } from '#shared/assignment/schema';
 import { AppError } from '#shared/contract/errors';
 import { isOwn } from '#shared/response/policy';
 import type { SurveySnapshot } from '#shared/survey/schema';
@@ -29,9 +30,10 @@ function termsOf({ campaign: { futureTalkId, disclosureThreshold, cuts } }: Pick
 }
 
 /** The list item of an assignment; empty if the campaign no longer has its survey. */
-function presentMine(row: AssignmentRow, now: Date, names: TalkNames | undefined): MyAssignment[] {
-  const survey = row.campaign.surveys.find((each) => each.id === row.assignment.surveyId);
-  if (!survey) return [];
+function presentMine(row: AssignmentRow, now: Date, names: TalkNames | undefined, { texts }: AssignmentQuery): MyAssignment[] {
+  const found = row.campaign.surveys.find((each) => each.id === row.assignment.surveyId);
+  if (!found) return [];
+  const survey = texts === 'names' ? withNamesAlone(found) : found;
   const surveySnapshot = preparesTalk(row) ? fillSurvey(survey, names ?? joinTalkNames([])) : survey;
   return [
     {
@@ -62,10 +64,10 @@ export function assignmentService(
   }
 
   return {
-    async mine(principal: Principal): Promise<MyAssignment[]> {
+    async mine(principal: Principal, query: AssignmentQuery): Promise<MyAssignment[]> {
       const { tenantId, userId } = principal;
       const now = new Date();
-      const found = await rows.mine(tenantId, userId);
+      const found = await rows.mine(tenantId, userId, query.surveyResponseId);
       const preparations = found.filter(preparesTalk).map(({ response }) => response.id);
       const [prepares, names] = await Promise.all([talks.preparing(principal, preparations), talks.namesOf(tenantId, preparations)]);
       const people = [...prepares.values()].flatMap(({ partners, readers }) => [...partners, ...readers]);
@@ -76,7 +78,7 @@ export function assignmentService(
         // Removed users can read nothing.
         const readers = cardsOf(of?.readers ?? []).filter(({ former }) => !former);
         const preparation = of ? { prepares: { partners: cardsOf(of.partners), readers } } : {};
-        return presentMine(row, now, names.get(row.response.id)).map((mine) => ({ ...mine, ...preparation }));
+        return presentMine(row, now, names.get(row.response.id), query).map((mine) => ({ ...mine, ...preparation }));
       });
     },
 

@@ -28,12 +28,15 @@ export interface OwnAssignments extends Pick<AssignmentRow, 'campaign'> {
 
 /** Queries of assignments with their campaign and response. */
 export const assignmentStore = (store: Store) => ({
-  /** The user's assignments, those whose campaign ends first before the others. */
-  mine: (tenantId: string, userId: string): Promise<AssignmentRow[]> =>
+  /**
+   * The user's assignments, those whose campaign ends first before the others.
+   * @param responseId only the assignment of this response
+   */
+  mine: (tenantId: string, userId: string, responseId?: string): Promise<AssignmentRow[]> =>
     store.asTenant(tenantId, async (tx) => {
       const { assignedUserId, ended, id } = surveyAssignments;
       const own = await selectOwn(tx)
-        .where(and(eq(assignedUserId, userId), eq(ended, false)))
+        .where(and(eq(assignedUserId, userId), eq(ended, false), responseId === undefined ? undefined : eq(surveyResponses.id, responseId)))
         .orderBy(id);
       // By their ids: joined to own assignments, of which the store expects as many as people have on average, all campaigns would be read.
       const ids = [...new Set(own.map(({ assignment }) => assignment.campaignId))];
