@@ -27,7 +27,7 @@ export function SurveyScreens(): ReactNode {
     at === 'review',
   );
   useEffect(() => {
-    if (sounds) plays(sounds.loadSounds());
+    if (sounds) plays(sounds.createSoundPlayer());
   }, [sounds, plays]);
   useLeaveWarning();
   return (
