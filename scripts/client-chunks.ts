@@ -31,10 +31,7 @@ const plain = (name: string): string => name.replaceAll('-', '').toLowerCase();
 
 type Next = (info: Rolldown.ModuleInfo) => readonly string[];
 const imports: Next = ({ importedIds }) => importedIds;
-/** Large and rarely needed: only for tenants with links in their footer. */
-const SELDOM = /safe-html|dompurify/;
-const importsAndLater: Next = ({ importedIds, dynamicallyImportedIds }) =>
-  [...importedIds, ...dynamicallyImportedIds].filter((id) => !SELDOM.test(id));
+const importsAndLater: Next = ({ importedIds, dynamicallyImportedIds }) => [...importedIds, ...dynamicallyImportedIds];
 
 /** Modules reachable from these pages by their imports. */
 function reachedFrom(pages: readonly string[], modules: Rolldown.ChunkingContext, next: Next): Set<string> {
@@ -148,7 +145,6 @@ export const CHUNKS = [
   { ...chunk('later', 6, (id, { anonymousLater }) => anonymousLater.has(id)), minShareCount: 2 },
   // Sign-in and renewal.
   { name: 'sign-in', test: /[\\/](oidc-client-ts|jwt-decode)[\\/]/, priority: 5 },
-  { name: 'safe-html', test: SELDOM, priority: 3 },
   // A request for each small module costs more than an unneeded module.
   { ...chunk('common', 4, (id, { main, talkSession }) => main.some((page) => page.has(id)) && !talkSession.has(id)), minShareCount: 2 },
   chunk('talk-session', 3, (id, { talkSession }) => talkSession.has(id)),

@@ -92,9 +92,24 @@ test.describe('administration pages', () => {
     const page = await person('Ada Rossi');
     await settingsOf(page, house.port, 'Ada Rossi');
     const preview = page.getByRole('region', { name: dica('settings.preview') });
+    const footer = preview.getByText('Parley').locator('../preceding-sibling::div');
     await field(page, 'surveyFooter', dica).fill('<b>Aurora</b> <a href="https://aurora.example">web</a>');
     await expect(preview.getByRole('link', { name: 'web' })).toHaveAttribute('rel', 'noreferrer');
     await expect(preview.getByText(dica('settings.footerDropped'))).toBeHidden();
+    const reduced: [html: string, shown: string][] = [
+      [
+        '<p>Ask <em>us</em><br><a href="tel:+41">call</a></p>',
+        '<p>Ask <em>us</em><br><a href="tel:+41" target="_blank" rel="noreferrer">call</a></p>',
+      ],
+      ['<h1 onclick="x()">T<b style="top:0">o</b>m</h1>', 'T<b>o</b>m'],
+      ['<a href="javascript:x()">here</a><a href="data:text/html,x">there</a>', '<a>here</a><a>there</a>'],
+      ['<math><mtext><b>x</b></mtext></math><form><p>y</p></form><iframe srcdoc="z">z</iframe>&lt;i&gt;', '<p>y</p>&lt;i&gt;'],
+    ];
+    for (const [html, shown] of reduced) {
+      await field(page, 'surveyFooter', dica).fill(html);
+      await expect.poll(() => footer.innerHTML()).toBe(shown);
+      await expect(preview.getByText(dica('settings.footerDropped'))).toBeVisible({ visible: !html.startsWith('<p>') });
+    }
     await field(page, 'surveyFooter', dica).fill(
       '<b>Aurora</b><img src=x onerror="window.hacked=true"><script>window.hacked=true</script>',
     );

@@ -37,7 +37,7 @@ export interface SurveyProps {
   survey: SurveySnapshot;
   /** As loaded. Answers given here are saved through `save` and shown at once. */
   response: ResponseState;
-  /** `surveyFooter` is HTML written by the tenant; the survey sanitises it. */
+  /** `surveyFooter` is HTML written by the tenant; the survey shows its text, links and simple formatting. */
   tenant: { name: string } & { [Name in 'avatar' | 'logoLight' | 'logoDark' | 'surveyFooter']?: string | undefined };
   owner: PersonProps | null;
   respondent: PersonProps | null;

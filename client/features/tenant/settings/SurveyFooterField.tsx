@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from '#client/features/tenant/settings/fields';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
-import { isSanitized, SafeHtml } from '#client/ui/safe-html/SafeHtml.tsx';
+import { isReduced, SafeHtml } from '#client/ui/safe-html/SafeHtml.tsx';
 import { FOOTER_LENGTH } from '#shared/tenant/schema';
 import css from './SurveyFooterField.module.css';
 
@@ -12,7 +12,7 @@ interface SurveyFooterFieldProps extends SectionProps {
   avatar: string | undefined;
 }
 
-/** The footer of surveys, with a preview that is sanitised like the real one. */
+/** The footer of surveys, with a preview that is reduced like the real one. */
 export function SurveyFooterField({ fields, onChange, name, avatar }: SurveyFooterFieldProps): ReactNode {
   const { t } = useTranslation();
   const titled = useId();
@@ -49,7 +49,7 @@ export function SurveyFooterField({ fields, onChange, name, avatar }: SurveyFoot
           </div>
         </div>
         <p className={css.note} role="status">
-          {isSanitized(html) ? t('settings.footerDropped') : ''}
+          {isReduced(html) ? t('settings.footerDropped') : ''}
         </p>
       </section>
     </FormSection>
