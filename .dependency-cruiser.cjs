@@ -2,7 +2,7 @@
 const SHARED_LAYERS = [
   'demo', 'access', 'contract', 'department', 'tenant', 'sync', 'i18n', 'table', 'audit', 'user',
   'account', 'survey', 'campaign', 'response', 'survey-flow', 'assignment', 'embed', 'config', 'platform-admin',
-  'ballot', 'statistics', 'talk', 'template', 'translation', 'video', 'board', 'library', 'ai', 'launch', 'mail', 'project', 'respondent', 'api', 'limits', 'palette',
+  'ballot', 'statistics', 'talk', 'template', 'translation', 'video', 'board', 'library', 'ai', 'launch', 'mail', 'project', 'respondent', 'dossier', 'api', 'limits', 'palette',
 ];
 
 const sharedLayers = SHARED_LAYERS.slice(0, -1).map((noun, at) => ({

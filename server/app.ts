@@ -30,6 +30,8 @@ import { campaignRoutes } from '#server/features/campaign/routes';
 import { clientConfiguration, configurationRoutes } from '#server/features/configuration/routes';
 import { departmentRoutes } from '#server/features/department/routes';
 import { departmentService } from '#server/features/department/service';
+import { dossierRoutes } from '#server/features/dossier/routes';
+import { dossierService } from '#server/features/dossier/service';
 import { demoEmbedRoutes } from '#server/features/embed/placeholder-page-routes';
 import { launchRoutes } from '#server/features/launch/routes';
 import { launchService } from '#server/features/launch/service';
@@ -197,6 +199,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   if (config.demo) demoEmbedRoutes(app, config);
   translationRoutes(app, translations);
   accountRoutes(app, { accounts, signOuts, tenants });
+  dossierRoutes(app, dossierService(store, { limiter, securityLog }));
   linkRoutes(app, linkService(store, { accounts, securityLog }), limiter);
   tenantRoutes(app, tenants);
   tenantPictureRoutes(app, pictures);

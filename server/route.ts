@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { authorize } from '#server/lib/authorize';
@@ -20,6 +21,7 @@ type Handle<P extends TSchema, Q extends TSchema, B extends TSchema, Given> = (c
 /**
  * Registers a declared call. Its schemas validate the input and filter the output. It needs a token unless it is open.
  * @param write makes the JSON text of an answer if that is faster than by its schema
+ * @param isStream whether the handler returns the answer as pieces of JSON text, which the caller gets as they are made
  */
 export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
   app: FastifyInstance,
@@ -32,11 +34,17 @@ export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends
   handle: Handle<P, Q, B, Given>,
   options: { write: (given: Given) => string },
 ): void;
+export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
+  app: FastifyInstance,
+  declared: Endpoint<P, Q, B, A>,
+  handle: Handle<P, Q, B, AsyncIterable<string>>,
+  options: { isStream: true },
+): void;
 export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends TSchema>(
   app: FastifyInstance,
   declared: Endpoint<P, Q, B>,
   handle: Handle<P, Q, B, unknown>,
-  { write }: { write?: (given: never) => string } = {},
+  { write, isStream = false }: { write?: (given: never) => string; isStream?: boolean } = {},
 ): void {
   const {
     method,
@@ -76,6 +84,7 @@ export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends
       const { principal } = request;
       if (!open && !anyIdentity) authorize(principal, needs);
       request.isInWork = true;
+      let isStreaming = false;
       try {
         const answered = await handle({
           params: request.params as Static<P>,
@@ -86,9 +95,12 @@ export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends
           markCreated: () => reply.code(201),
         });
         if (created) reply.code(201);
-        return empty ? reply.code(204).send() : answered;
+        if (!isStream) return empty ? reply.code(204).send() : answered;
+        isStreaming = true;
+        const pieces = Readable.from(answered as AsyncIterable<string>).once('close', request.endTurns);
+        return reply.type('application/json; charset=utf-8').send(pieces);
       } finally {
-        request.endTurns();
+        if (!isStreaming) request.endTurns();
       }
     },
   });

@@ -21,6 +21,8 @@ export interface SecurityEvents {
   'line-refused': { on: string; status: number; type: ErrorType } & Partial<Caller>;
   'sign-in': Caller;
   'sign-out': Caller;
+  /** A user downloaded the file with their own data. */
+  'dossier-opened': Caller;
   /** A link bound an identity. Binding by mail domain is logged as `sign-in`. */
   'identity-bound': Caller;
   /** `by`: the acting user; `of`: the changed user, if it is one; `people`: the number, if there are several; `fields`: names of fields. */

@@ -9,6 +9,7 @@ import { getLinkPng, getLinkSvg, getPoster } from '#shared/campaign/qr-code-and-
 import * as configuration from '#shared/config/endpoints';
 import type { Endpoint } from '#shared/contract/endpoint';
 import * as department from '#shared/department/endpoints';
+import * as dossier from '#shared/dossier/endpoints';
 import * as launch from '#shared/launch/endpoints';
 import { LIBRARY_ENDPOINTS, libraryOperationNames } from '#shared/library/endpoints';
 import { exportSurvey, importSurvey } from '#shared/library/file/endpoints';
@@ -61,7 +62,7 @@ const ai = {
 };
 
 const NOUNS = {
-  ...{ account, administration, ai, assignment, audit, ballot, campaign, configuration, department, launch, library, mail },
+  ...{ account, administration, ai, assignment, audit, ballot, campaign, configuration, department, dossier, launch, library, mail },
   ...{ project, respondent, response, statistics, talk, template, tenant, translation, user, video },
 };
 export type Resource = keyof typeof NOUNS;

@@ -17,6 +17,8 @@ export const LIMITS = {
   addressLinks: { burst: 300, perSecond: 1 },
   /** Links that one identity tries: a user has one link, and may make a few mistakes. */
   identityLinks: { burst: 10, perSecond: 0.2 },
+  /** Files with a user's own data: again if a download was lost. Each reads all that the user wrote. */
+  personDossiers: { burst: 5, perSecond: 1 / 600 },
   /** USER-A2: activation mails that administrators of one tenant send to one address: again if it was lost, or if the link ended. */
   addressActivationMails: { burst: 3, perSecond: 1 / 3_600 },
   /** TEMPLATE-F6: pictures of talks that one tenant stores: six files with many pictures, then one a minute. They are never deleted. */

@@ -28,6 +28,7 @@ const SAYS: Record<keyof SecurityEvents, string[]> = {
   'line-refused': ['on', 'status', 'type', 'userId', 'tenantId', 'unlogged'],
   'sign-in': ['userId', 'tenantId', 'unlogged'],
   'sign-out': ['userId', 'tenantId', 'unlogged'],
+  'dossier-opened': ['userId', 'tenantId', 'unlogged'],
   'identity-bound': ['userId', 'tenantId', 'unlogged'],
   'rights-changed': ['action', 'tenantId', 'by', 'of', 'people', 'fields', 'unlogged'],
 };
@@ -154,6 +155,10 @@ describe('security log: sign-ins and changes of rights', () => {
     expect(await linesWrittenBy(calls, 'sign-in')).toEqual([idsOf(RUTH)]);
     expect(await linesWrittenBy(() => server.callWith(token, 'POST', '/api/account/sign-out'), 'sign-out')).toEqual([idsOf(RUTH)]);
     expect(await linesWrittenBy(() => account(token), 'token-refused')).toEqual([{ reason: 'ended' }]);
+  });
+
+  test('a download of one’s own data', async () => {
+    expect(await linesWrittenBy(() => server.call(NILS, 'GET', '/api/account/dossier'), 'dossier-opened')).toEqual([idsOf(NILS)]);
   });
 
   test('an identity that is bound by a link', async () => {

@@ -164,6 +164,7 @@ onFirstStore((kind) => {
       getOrganizations: null,
       getModulePermissions: null,
       getFeatures: null,
+      getDossier: null,
       signOut: null,
       readLink: { body: { token: NO_LINK } },
       bindIdentity: { body: { token: NO_LINK } },

@@ -164,6 +164,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
     bindIdentity: { request: { body: link }, refused: [GRETA, {}, 'LinkInvalidError'] },
     getOrganizations: { request: {}, refused: unsigned },
     getFeatures: { request: {}, refused: unsigned },
+    getDossier: { request: {}, refused: unsigned },
     signOut: { who: RUTH, request: {}, refused: unsigned },
     getModulePermissions: {
       request: { params: { module: 'futuretalk' } },

@@ -1,5 +1,6 @@
 import { demoId } from '#db/demo/ids-and-dates';
 import { ALL_ENDPOINTS } from '#shared/api/endpoints';
+import type { Dossier } from '#shared/dossier/schema';
 import type { AnonymousRespondent } from '#shared/response/schema';
 import type { TenantSettings } from '#shared/tenant/schema';
 import type { UserAccount } from '#shared/user/schema';
@@ -52,6 +53,9 @@ const exampleImage = ({ imageUrl }: { imageUrl: string }): object => ({
   imageUrl: imageUrl.replace(/[\da-f-]{36}\.webp$/, `${demoId('talk image', 'another example')}.webp`),
 });
 
+/** Without mails and log, of which other examples add some at any time. */
+const steadyDossier = (file: Dossier): object => ({ ...file, at: MOMENT, mails: [], log: [] });
+
 /** Names of the calls whose response is a file. */
 const FILES = new Set(ALL_ENDPOINTS.flatMap(({ name, endpoint }) => (endpoint.file ? [name] : [])));
 
@@ -68,6 +72,7 @@ export function exampleOf(name: string, answer: unknown): unknown {
   if (name === 'getStatisticsAddress') return signedLongAgo(answer as { url: string });
   if (name === 'getTokenKey') return { ...(answer as object), publicKey: 'x'.repeat(563) };
   if (name === 'signToken') return { signature: 'x'.repeat(512) };
+  if (name === 'getDossier') return shortened(steadyDossier(answer as Dossier));
   if (isOfLibrary(name) || isOfLaunch(name)) return exampleItem(name, shortened(answer));
   if (isOfProject(name)) return exampleItem(name, shortened(withSteadyTalks(answer)));
   return shortened(name === 'createAnonymous' ? steady(answer as AnonymousRespondent) : answer);

@@ -4,6 +4,7 @@ import { inIds } from '#db/id-list-condition';
 import { talkDependencies, talkProjects, talkSessions } from '#db/schema/talk';
 import { users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
+import { sessionIdsOf } from '#db/talk-sessions-of-user';
 import { saveQueue } from '#server/features/talk/save-queue';
 import type { CampaignDays } from '#shared/campaign/status';
 import type { DependencyList } from '#shared/talk/schema';
@@ -47,15 +48,6 @@ const select = (tx: Tx) =>
     .innerJoin(taker, eq(taker.id, talkSessions.takerId));
 
 export type StoredTalk = Awaited<ReturnType<typeof select>>[number];
-
-/** The ids of the sessions that a user may read. Each way to be concerned has its index: one condition for all would read every session. */
-export const sessionIdsOf = (userId: string): SQL => sql`
-  select t.id from talk_sessions t where t.giver_id = ${userId}
-  union select t.id from talk_sessions t where t.taker_id = ${userId}
-  union select t.id from talk_sessions t where t.project_id in (
-    select p.id from talk_projects p where p.ceo_user_id = ${userId}
-    union all select v.project_id from talk_project_viewers v where v.user_id = ${userId}
-  )`;
 
 /**
  * A condition that a session is one of a user's. Their ids are read first: the store cannot know how few there are, and would read all people

@@ -14,6 +14,7 @@ export const TAGS: Record<Resource, string> = {
   campaign: 'Who was asked what, and how far they are',
   configuration: 'What a client must know before anybody signs in',
   department: 'The parts of a company',
+  dossier: 'What is stored about the signed-in person, as a file',
   launch: 'Drafts of campaigns: whom to ask what, what a launch would do, and the launch',
   mail: 'Mails of campaigns',
   library: 'What is asked: categories, questions, blocks, surveys and talk templates, with drafts and saved versions',

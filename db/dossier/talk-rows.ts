@@ -1,0 +1,65 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { inIds } from '#db/id-list-condition';
+import { talkProjects, talkSessions } from '#db/schema/talk';
+import { users } from '#db/schema/tenant-and-user';
+import type { Tx } from '#db/store';
+import { sessionIdsOf } from '#db/talk-sessions-of-user';
+import type { ReadableTalk } from '#shared/dossier/contents';
+import type { TalkDocument } from '#shared/talk/schema';
+import { displayName } from '#shared/user/name';
+
+const giver = alias(users, 'giver');
+const taker = alias(users, 'taker');
+type Named = Pick<typeof users.$inferSelect, 'givenName' | 'surname'>;
+const nameOf = (user: Named): string | null => displayName(user) || null;
+
+/** Ids of the sessions that a user may read. Sessions without chapters are incomplete and left out, as in the list of talks. */
+export async function listTalkIds(tx: Tx, userId: string): Promise<string[]> {
+  const { rows } = (await tx.execute(sessionIdsOf(userId))) as unknown as { rows: { id: string }[] };
+  const ids = rows.map(({ id }) => id);
+  const found = await tx
+    .select({ id: talkSessions.id })
+    .from(talkSessions)
+    .where(and(inIds(talkSessions.id, ids), isNotNull(talkSessions.chaptersSnapshot)))
+    .orderBy(talkSessions.id);
+  return found.map(({ id }) => id);
+}
+
+/** Talks of a user. Notes and values are read only of those that the user leads. */
+export async function readTalks(tx: Tx, userId: string, ids: string[]): Promise<ReadableTalk[]> {
+  const rows = await tx
+    .select({
+      session: {
+        tenantId: talkSessions.tenantId,
+        giverId: talkSessions.giverId,
+        takerId: talkSessions.takerId,
+        project: talkSessions.projectSnapshot,
+        chapters: talkSessions.chaptersSnapshot,
+        status: talkSessions.status,
+        startedAt: talkSessions.startedAt,
+        finishedAt: talkSessions.finishedAt,
+        closedEarly: talkSessions.closedEarly,
+      },
+      working: sql<TalkDocument | null>`case when ${talkSessions.giverId} = ${userId} then ${talkSessions.working} end`,
+      ceoUserId: talkProjects.ceoUserId,
+      isViewer: sql<boolean>`exists (
+        select from talk_project_viewers v where v.project_id = ${talkSessions.projectId} and v.user_id = ${userId})`,
+      giver: { givenName: giver.givenName, surname: giver.surname },
+      taker: { givenName: taker.givenName, surname: taker.surname },
+    })
+    .from(talkSessions)
+    .innerJoin(talkProjects, eq(talkProjects.id, talkSessions.projectId))
+    .innerJoin(giver, eq(giver.id, talkSessions.giverId))
+    .innerJoin(taker, eq(taker.id, talkSessions.takerId))
+    .where(inIds(talkSessions.id, ids))
+    .orderBy(talkSessions.id);
+  return rows.map(({ session: { tenantId, giverId, takerId, project, chapters, ...course }, ...row }) => ({
+    audience: { tenantId, giverId, takerId, ceoUserId: row.ceoUserId, viewerIds: row.isViewer ? [userId] : [] },
+    ...{ project: project.languageIndependentName, dueDate: project.dueDateExecution },
+    names: { giver: nameOf(row.giver), taker: nameOf(row.taker) },
+    ...course,
+    chapters: chapters ?? [],
+    entries: row.working?.responses ?? [],
+  }));
+}

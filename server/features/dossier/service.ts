@@ -1,0 +1,32 @@
+import type { Store } from '#db/store';
+import { dossierStore } from '#server/features/dossier/store';
+import type { Principal } from '#server/lib/principal';
+import type { SecurityLog } from '#server/lib/security-log';
+import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
+import { AppError } from '#shared/contract/errors';
+
+export type DossierService = ReturnType<typeof dossierService>;
+
+interface Parts {
+  limiter: Pick<RateLimiter, 'take'>;
+  securityLog: Pick<SecurityLog, 'write'>;
+}
+
+/** The file with a user's own data (DOSSIER-1). */
+export function dossierService(store: Store, { limiter, securityLog }: Parts) {
+  const rows = dossierStore(store);
+  return {
+    /**
+     * The file about the caller, as pieces of JSON text.
+     * @throws AppError TooManyRequestsError, NotFoundError when the caller was removed meanwhile
+     */
+    async open({ tenantId, userId }: Principal): Promise<AsyncIterable<string>> {
+      assertNoWait(limiter.take('personDossiers', userId));
+      const pieces = await rows.open({ tenantId, userId }, new Date());
+      if (!pieces) throw new AppError('NotFoundError');
+      // Not in the tenant's audit log: its administrators need not know who asks for their own data.
+      securityLog.write('dossier-opened', { tenantId, userId });
+      return pieces;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { type LogEntry, presentAssignedSurvey, presentLogEntry, presentReadableTalk, withheldParts } from '#shared/dossier/contents';
+import { dossierNotes } from '#shared/dossier/notes';
+import { LOCALES } from '#shared/i18n/locale';
+
+const [ME, OTHER, CHAPTER, PAGE] = ['me', 'other', 'chapter', 'page'];
+const campaign = { name: 'Spring', type: 'Specific', fromDate: '2026-03-01', toDate: '2026-03-31', preparesTalk: true } as const;
+const question = {
+  id: 'q',
+  type: 'single-with',
+  multilang: { scalarQuestion1: { 'en-GB': 'How is {taker}?', 'de-DE': 'Wie geht es {taker}?' } },
+} as const;
+const survey = { id: 's', languageIndependentName: 'Pulse', multilang: {}, questions: [question] };
+const response = {
+  status: 'Completed' as const,
+  submittedAt: new Date(0),
+  responses: [{ questionId: 'q', scalarResponse1: 50, textResponse1: 'Well.', textResponse2: null, isDone: true }],
+};
+
+test('DOSSIER-2: an answer has its question in the language of the user, without the name of another one', () => {
+  expect(presentAssignedSurvey({ campaign, survey, ended: false, response }, 'de-DE')).toEqual({
+    ...{ campaign: 'Spring', survey: 'Pulse', fromDate: '2026-03-01', toDate: '2026-03-31', preparesTalk: true, ended: false },
+    ...{ anonymous: false, status: 'Completed', submittedAt: '1970-01-01T00:00:00.000Z' },
+    answers: [{ asked: { scalarQuestion1: 'Wie geht es das Teammitglied?' }, value1: 50, text1: 'Well.' }],
+  });
+});
+
+test('DOSSIER-2: an answer stays when its survey is gone; a question without an answer is left out', () => {
+  const none = { ...response, responses: [...response.responses, { questionId: 'x', textResponse1: '', isDone: false }] };
+  const { survey: name, answers } = presentAssignedSurvey({ campaign, survey: null, ended: true, response: none }, 'en-GB');
+  expect({ name, answers }).toEqual({ name: '', answers: [{ asked: {}, value1: 50, text1: 'Well.' }] });
+});
+
+test('DOSSIER-3: an anonymous campaign has no answer, even if one were stored', () => {
+  const told = presentAssignedSurvey({ campaign: { ...campaign, type: 'Anonymous' }, survey, ended: false, response }, 'en-GB');
+  expect(told).toMatchObject({ anonymous: true, answers: [] });
+  expect(told).not.toHaveProperty('status');
+  expect(told).not.toHaveProperty('submittedAt');
+});
+
+test.each([
+  [{ giverId: ME, takerId: OTHER }, 'giver', 1],
+  [{ giverId: OTHER, takerId: ME }, 'taker', 0],
+  [{ giverId: OTHER, takerId: OTHER, ceoUserId: ME }, 'ceo', 0],
+  [{ giverId: OTHER, takerId: OTHER }, 'viewer', 0],
+])('DOSSIER-4: %o: the notes are in the file of the giver', (people, role, notes) => {
+  const talk = {
+    audience: { tenantId: 't', ceoUserId: null, viewerIds: [ME], ...people },
+    ...{ project: 'Year', dueDate: '2026-12-31', names: { giver: 'G', taker: null }, status: 'Ongoing' as const },
+    ...{ startedAt: new Date(0), finishedAt: null, closedEarly: false },
+    chapters: [
+      {
+        id: CHAPTER,
+        multilang: { name: { 'en-GB': 'With {giver}' } },
+        pages: [{ id: PAGE, pageType: 'execution-question' as const, multilang: { textQuestion1: { 'en-GB': 'And {taker}?' } } }],
+      },
+    ],
+    entries: [{ chapterId: CHAPTER, pageId: PAGE, textResponse1: 'A note' }],
+  };
+  const told = presentReadableTalk(talk, ME, 'en-GB');
+  expect(told).toMatchObject({ role, giver: 'G', taker: '', startedAt: '1970-01-01T00:00:00.000Z' });
+  expect(told.entries).toEqual(
+    notes === 0 ? [] : [{ chapter: 'With G', asked: { textQuestion1: 'And the team member?' }, text1: 'A note' }],
+  );
+});
+
+test.each([
+  [['futuretalk'], []],
+  [['getwiser'], []],
+  [['boardpulse'], ['talks']],
+  [['parley'], ['surveys', 'talks']],
+  [[], ['surveys', 'talks']],
+] as const)('DOSSIER-5: with the modules %j a file is without %j', (modules, withheld) => {
+  expect(withheldParts({ modules, features: [] })).toEqual(withheld);
+});
+
+test('DOSSIER-6: an entry about the user has the changes; one about somebody else has none', () => {
+  const entry: LogEntry = {
+    ...{ at: new Date(0), actorId: OTHER, byProvider: false, isCommand: false, action: 'personMailChanged' },
+    changes: [
+      { field: 'person', after: ME },
+      { field: 'mail', after: 'm' },
+    ],
+  };
+  const mail = { before: 'old@a.example', after: 'new@a.example' };
+  const present = (change: Partial<LogEntry>, userId = ME) =>
+    presentLogEntry({ ...entry, ...change }, userId, (id) => (id === 'm' ? mail : undefined));
+  const at = '1970-01-01T00:00:00.000Z';
+  expect(present({})).toEqual({ at, action: 'personMailChanged', by: 'administrator', changes: [{ field: 'mail', ...mail }] });
+  expect(present({}, OTHER)).toEqual({ at, action: 'personMailChanged', by: 'you' });
+  expect(present({ byProvider: true }).by).toBe('provider');
+  expect(present({ byProvider: true, isCommand: true, actorId: ME }).by).toBe('operator');
+});
+
+test.each(LOCALES)('DOSSIER-7: %s: the file says what is not in it, once for each part', (locale) => {
+  const notes = dossierNotes(['surveys', 'talks'], locale);
+  expect(new Set(notes).size).toBe(5);
+  expect(dossierNotes([], locale)).toEqual(notes.slice(0, 3));
+});
