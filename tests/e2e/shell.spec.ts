@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { version } from '#server/lib/version';
+import { DOSSIER_FORMAT, type Dossier } from '#shared/dossier/schema';
 import { LOCALES } from '#shared/i18n/locale';
 import { TOM, tenantIdOf } from '#tests/support/demo-users';
 import { chooseColorScheme, chooseLanguage, menuOf } from './account-menu.ts';
@@ -247,4 +249,14 @@ test.describe('loading page', () => {
       await context.close();
     });
   }
+});
+
+test('account menu: downloads one’s own data as a file', async ({ person }) => {
+  const page = await person('Tom Keller');
+  await menuOf(page, 'Tom Keller').click();
+  const item = page.getByRole('menuitem', { name: say('navigation.ownData') });
+  const [file] = await Promise.all([page.waitForEvent('download'), item.click()]);
+  expect(file.suggestedFilename()).toBe('parley-data.json');
+  const content = JSON.parse(await readFile(await file.path(), 'utf8')) as Dossier;
+  expect(content).toMatchObject({ format: DOSSIER_FORMAT, account: { mail: TOM } });
 });

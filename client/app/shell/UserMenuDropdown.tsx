@@ -11,6 +11,7 @@ import type { AccessContext } from '#shared/access/guards';
 import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
 import type { UserAccount } from '#shared/user/schema';
 import { AdminMenuItems } from './AdminMenuItems.tsx';
+import { DossierMenuItem } from './DossierMenuItem.tsx';
 import { MenuRadioGroup } from './MenuRadioGroup.tsx';
 import { PrivacyMenuItem } from './PrivacyMenuItem.tsx';
 import css from './Shell.module.css';
@@ -50,6 +51,7 @@ export function UserMenuDropdown({ button, account, visitor }: UserMenuDropdownP
         <Menu.Divider />
         {visitor ? <AdminMenuItems visitor={visitor} /> : null}
         <PrivacyMenuItem />
+        <DossierMenuItem />
         <Menu.Divider />
         <MenuRadioGroup
           label={t('navigation.language')}
