@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AURORA, BOREALIS } from '#db/demo/tenants';
 import type { Tx } from '#db/store';
-import { digestToken } from '#server/plugins/revoked-tokens';
 import { rowsOf } from '#tests/support/sql';
 import { type OpenPlace, onEachStore, openStoreAt } from '#tests/support/stores';
+import { fillTenantTables } from '#tests/support/tenant-rows';
 
 /** Tables of tenants, with a column that can be updated without a change. */
 const TABLES = {
@@ -69,88 +69,9 @@ onEachStore((kind) => {
   let place: OpenPlace;
   beforeAll(async () => {
     place = await openStoreAt(kind);
-    for (const tenant of [AURORA, BOREALIS]) {
-      await answerWithoutName(tenant);
-      await sayOtherwise(tenant);
-      await inviteAndRename(tenant);
-      await signOutIn(tenant);
-      await writeQuestion(tenant);
-      await draftCampaign(tenant);
-      await draftProject(tenant);
-      await writeTo(tenant);
-    }
+    for (const tenant of [AURORA, BOREALIS]) await fillTenantTables(place.store, tenant);
   });
   afterAll(() => place.close());
-
-  /** Adds anonymous rows, which the demo company may lack. */
-  async function answerWithoutName(tenant: string): Promise<void> {
-    const some = sql`from campaigns c where c.tenant_id = ${tenant} order by c.id limit 1`;
-    const { db } = place.store;
-    await db.execute(
-      sql`insert into anonymous_responses (id, tenant_id, campaign_id, responses) select ${randomUUID()}, ${tenant}, c.id, '[]' ${some}`,
-    );
-    await db.execute(sql`insert into anonymous_drafts (id, tenant_id, campaign_id, secret_hash, current_response_index, sound_status, responses)
-      select ${randomUUID()}, ${tenant}, c.id, 'none', 0, true, '[]' ${some}`);
-    await db.execute(sql`insert into boxes (campaign_id, tenant_id, key_id) select c.id, ${tenant}, ${randomUUID()} ${some}`);
-    await db.execute(
-      sql`insert into boxed_responses (id, tenant_id, campaign_id, key_id, ciphertext) select ${randomUUID()}, ${tenant}, c.id, ${randomUUID()}, '' ${some}`,
-    );
-    await db.execute(sql`insert into token_keys (campaign_id, tenant_id, public_key) select c.id, ${tenant}, '' ${some}`);
-    await db.execute(sql`insert into token_fetches (campaign_id, user_id, tenant_id, blinded_hash)
-      select c.id, c.owner_user_id, ${tenant}, '' ${some}`);
-    await db.execute(
-      sql`insert into spent_tokens (token_hash, campaign_id, tenant_id) select ${digestToken(tenant)}::text::bytea, c.id, ${tenant} ${some}`,
-    );
-  }
-
-  const sayOtherwise = (tenant: string) =>
-    place.store.db.execute(sql`insert into translations (tenant_id, language, texts) values (${tenant}, 'en-GB', '{}')`);
-
-  const inviteAndRename = async (tenant: string) => {
-    const somebody = sql`(select id from users where tenant_id = ${tenant} limit 1)`;
-    await place.store.db.execute(sql`
-      insert into activation_links (user_id, tenant_id, token_hash, expires_at) values (${somebody}, ${tenant}, ${randomUUID()}, now())`);
-    await place.store.db.execute(sql`
-      insert into mail_changes (id, tenant_id, user_id, before, after) values (${randomUUID()}, ${tenant}, ${somebody}, 'a', 'b')`);
-  };
-  const signOutIn = (tenant: string) =>
-    place.store.db.execute(sql`
-      insert into ended_tokens (digest, tenant_id, ends_at) values (${digestToken(tenant)}, ${tenant}, now())`);
-
-  const draftProject = (tenant: string) =>
-    place.store.db.execute(
-      sql`insert into talk_project_drafts (id, tenant_id, content, search, maker_id) values (${randomUUID()}, ${tenant}, '{}', '', ${randomUUID()})`,
-    );
-
-  const draftCampaign = (tenant: string) =>
-    place.store.db.execute(
-      sql`insert into campaign_drafts (id, tenant_id, content, search, maker_id) values (${randomUUID()}, ${tenant}, '{}', '', ${randomUUID()})`,
-    );
-
-  async function writeTo(tenant: string): Promise<void> {
-    const some = sql`from campaigns c join users u on u.tenant_id = c.tenant_id where c.tenant_id = ${tenant} order by c.id, u.id limit 1`;
-    const { db } = place.store;
-    await db.execute(
-      sql`insert into campaign_mails (tenant_id, campaign_id, user_id, kind, due) select ${tenant}, c.id, u.id, 'invitation', now() ${some}`,
-    );
-    await db.execute(sql`insert into reminder_stops (tenant_id, campaign_id, user_id) select ${tenant}, c.id, u.id ${some}`);
-    await db.execute(sql`insert into reminder_days (tenant_id, campaign_id, day) select ${tenant}, c.id, '2026-01-01' ${some}`);
-  }
-
-  const writeQuestion = (tenant: string) => {
-    const id = randomUUID();
-    return place.store.db.transaction(async (tx) => {
-      await tx.execute(sql`
-        insert into library_items (id, tenant_id, kind, name, search, language_independent_name, multilang, states, parts, category_ids,
-          visibility, status, default_language, counts, draft_hash)
-        values (${id}, ${tenant}, 'question', 'a', 'a', '', '{}', '{}', '[]', '{}', 'Tenant', 'Active', 'en-GB', '{}', '')`);
-      await tx.execute(sql`
-        insert into library_versions (item_id, version, tenant_id, content, hash, counts, note, user_id)
-        values (${id}, 1, ${tenant}, '{}', '', '{}', '', ${id})`);
-      await tx.execute(sql`insert into ai_uses (tenant_id, day, texts) values (${tenant}, now(), 1)`);
-      await tx.execute(sql`insert into library_uses (item_id, item_version, part_id, tenant_id) values (${id}, 0, ${id}, ${tenant})`);
-    });
-  };
 
   const count = async (tx: Tx | OpenPlace['store']['db'], table: string, tenant?: string): Promise<number> => {
     const where = tenant ? sql` where ${sql.identifier(tenantColumn(table))} = ${tenant}` : sql``;
