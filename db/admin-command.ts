@@ -4,8 +4,9 @@ import { type Appointment, appointByMail } from '#db/administrator-appointment';
 import { KeyFolder } from '#db/box/keys';
 import { restartBox } from '#db/box/lost-key-restart';
 import { foldersOf } from '#db/data-and-key-folders';
-import { storeNamed } from '#db/operator-command';
+import { askOperator, storeNamed } from '#db/operator-command';
 import { openStore, type Store } from '#db/store';
+import { removeTenant } from '#db/tenant-removal/command';
 import { originsIn } from '#shared/access/mode';
 import type { Environment } from '#shared/config/environment';
 import { Email } from '#shared/contract/email';
@@ -13,6 +14,7 @@ import { isDomain, normalizeDomain } from '#shared/tenant/mail-domain';
 
 const USAGE = 'npm run admin -- MAIL --tenant NAME [--domain D] [--link] [--provider]';
 const RESTART_BOX = 'restart-box';
+const REMOVE_TENANT = 'remove-tenant';
 
 /** Parses the arguments. @throws Error with a sentence for the operator when they are invalid */
 function readAppointment(args: string[]): Appointment {
@@ -52,6 +54,13 @@ function restart(environment: Environment, args: string[]): Promise<string> {
   return work(environment, (store) => restartBox(store, new KeyFolder(foldersOf(environment).keysDir), campaignId, known));
 }
 
+/** Removes a tenant with everything of it. Only an operator can start this. @throws Error with a sentence for the operator */
+function remove(environment: Environment, args: string[], ask: typeof askOperator): Promise<string> {
+  const [name, ...others] = parseArgs({ args, allowPositionals: true }).positionals;
+  if (!name || others.length > 0) throw new Error(`Name one tenant, in quotes: npm run admin -- ${REMOVE_TENANT} NAME`);
+  return work(environment, (store) => removeTenant(store, name, ask));
+}
+
 /** Makes a user an administrator. @throws Error with a sentence for the operator */
 function appoint(environment: Environment, args: string[]): Promise<string> {
   const appointment = readAppointment(args);
@@ -62,7 +71,8 @@ function appoint(environment: Environment, args: string[]): Promise<string> {
  * Runs `npm run admin` with these arguments. Outside of the demo it makes the first user who can sign in.
  * @throws Error with a sentence for the operator
  */
-export async function administer(args: string[], environment: Environment): Promise<string> {
+export async function administer(args: string[], environment: Environment, ask = askOperator): Promise<string> {
   const [first, ...rest] = args;
-  return first === RESTART_BOX ? restart(environment, rest) : appoint(environment, args);
+  if (first === RESTART_BOX) return restart(environment, rest);
+  return first === REMOVE_TENANT ? remove(environment, rest, ask) : appoint(environment, args);
 }

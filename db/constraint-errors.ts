@@ -11,3 +11,8 @@ export function isConstraintViolation(error: unknown, constraint: string): boole
 export function isUnknownValue(error: unknown): boolean {
   return error instanceof Error && ((error as Refused).code === '22023' || isUnknownValue(error.cause));
 }
+
+/** Whether an error of the store says that other rows refer to a deleted one. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return error instanceof Error && ((error as Refused).code === '23503' || isForeignKeyViolation(error.cause));
+}

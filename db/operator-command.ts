@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { describeStoreFailure } from '#db/loggable-error';
 import { keepFilesPrivate } from '#db/private-files';
 import { type Environment, readEnvironment } from '#shared/config/environment';
@@ -17,5 +18,16 @@ export async function runCommand(work: (environment: Environment) => Promise<str
   } catch (error) {
     console.error(describeStoreFailure(error));
     process.exitCode = 1;
+  }
+}
+
+/** Asks the operator a question on the terminal, or reads a line of the standard input. @returns the answer; empty at its end */
+export async function askOperator(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
+    return await Promise.race([lines.question(question), ended]);
+  } finally {
+    lines.close();
   }
 }

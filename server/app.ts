@@ -68,6 +68,7 @@ import { talkImageService } from '#server/features/template/image-service';
 import { pictureFiles } from '#server/features/tenant/images/files';
 import { tenantPictureRoutes } from '#server/features/tenant/images/routes';
 import { tenantPictureService } from '#server/features/tenant/images/service';
+import { defineTenantFileRemoval } from '#server/features/tenant/removal/files-service';
 import { tenantRoutes } from '#server/features/tenant/routes';
 import { tenantService } from '#server/features/tenant/service';
 import { translationRoutes } from '#server/features/translation/routes';
@@ -157,6 +158,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   const ended = new EndedTokens();
   const warn = (error: unknown): void => app.log.warn(error);
   const storage = openStorage(config, warn);
+  defineTenantFileRemoval(store, { jobs, storage });
   const tenants = tenantService(store, hub);
   const pictures = tenantPictureService(store, { files: pictureFiles(storage), announce: hub, warn });
   const departments = departmentService(store);

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 /** The actions that the audit log records. */
 export const AUDIT_ACTIONS = [
   'tenantCreated',
+  'tenantRemoved',
   'administratorAppointed',
   'settingsChanged',
   'pictureChanged',

@@ -45,6 +45,20 @@ describe.each([
     expect(await storage.get(THEIRS, 'own.pdf')).toBeUndefined();
   });
 
+  test('TENANT-O15: removeAll: deletes all files of a tenant, and none of another', async () => {
+    const storage = make();
+    for (const path of ['own.pdf', 'a/1.webp', 'a/2.webp', 'a/b/3.webp']) await storage.put(OURS, path, bytes(path), 'image/webp');
+    await storage.put(THEIRS, 'a/1.webp', bytes('theirs'), 'image/webp');
+    await storage.removeAll(OURS);
+    await storage.removeAll(OURS);
+    for (const path of ['own.pdf', 'a/1.webp', 'a/2.webp', 'a/b/3.webp']) expect(await storage.has(OURS, path)).toBe(false);
+    expect(textOf(await storage.get(THEIRS, 'a/1.webp'))).toBe('theirs');
+  });
+
+  test.each(['', '..', '.', `${THEIRS}/..`, THEIRS.slice(0, 8)])('removeAll: refuses %j as a tenant', async (tenantId) => {
+    await expect(make().removeAll(tenantId)).rejects.toThrow('Not the id of a tenant');
+  });
+
   test.each([
     [OURS, `../${THEIRS}/own.pdf`],
     [OURS, 'a/../../own.pdf'],

@@ -3,6 +3,9 @@ import { freePort } from '#tests/support/system-utilities';
 
 const SIGNED = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/[\w-]+\/s3\/aws4_request, SignedHeaders=.+, Signature=[\da-f]{64}$/;
 
+/** A small number, so that a test needs no thousand files. */
+const LISTED_AT_ONCE = 2;
+
 /** The part of an S3-compatible store that the product uses. It can simulate failures. */
 export interface FakeBucket {
   env: Record<string, string>;
@@ -23,6 +26,12 @@ export async function openBucket(): Promise<FakeBucket> {
     const end = (status: number, body?: Buffer): void => void answer.writeHead(status).end(body);
     if (bucket.fails) return end(503);
     if (!SIGNED.test(request.headers.authorization ?? '')) return end(403);
+    const prefix = new URL(key, url).searchParams.get('prefix');
+    if (request.method === 'GET' && prefix !== null) {
+      const keys = [...bucket.files.keys()].map((path) => path.replace(/^\/files\//, '')).filter((name) => name.startsWith(prefix));
+      const some = keys.slice(0, LISTED_AT_ONCE).map((name) => `<Contents><Key>${name}</Key></Contents>`);
+      return end(200, Buffer.from(`<ListBucketResult>${some.join('')}</ListBucketResult>`));
+    }
     const found = bucket.files.get(key);
     if (request.method === 'PUT') {
       bucket.files.set(key, Buffer.concat(chunks));

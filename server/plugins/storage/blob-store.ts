@@ -4,4 +4,6 @@ export interface BlobStore {
   get(key: string): Promise<Uint8Array | undefined>;
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
+  /** Deletes everything whose key begins with this folder and a slash. */
+  removeFolder(folder: string): Promise<void>;
 }

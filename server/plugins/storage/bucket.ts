@@ -25,10 +25,26 @@ export function s3BlobStore({ url, ...credentials }: S3Config): BlobStore {
     throw new Error(`The bucket answers ${answer.status} to ${method}`);
   }
 
+  const remove = async (key: string): Promise<void> => void (await (await call('DELETE', key))?.body?.cancel());
+
+  /** Up to 1,000 keys that begin with this prefix. */
+  async function listKeys(prefix: string): Promise<string[]> {
+    const list = (await call('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}`))?.text();
+    // Keys of the product have no character that XML writes in another way.
+    return [...((await list) ?? '').matchAll(/<Key>([^<&]+)<\/Key>/g)].map(([, key = '']) => key).filter((key) => key.startsWith(prefix));
+  }
+
+  async function removeFolder(folder: string): Promise<void> {
+    for (let keys = await listKeys(`${folder}/`); keys.length > 0; keys = await listKeys(`${folder}/`)) {
+      for (const key of keys) await remove(key);
+    }
+  }
+
   return {
     put: async (key, bytes, type) => void (await call('PUT', key, { bytes, type })),
     get: async (key) => (await call('GET', key))?.bytes(),
     has: async (key) => (await call('HEAD', key)) !== undefined,
-    remove: async (key) => void (await (await call('DELETE', key))?.body?.cancel()),
+    remove,
+    removeFolder,
   };
 }

@@ -41,4 +41,5 @@ export const fileBlobStore = (folder: string): BlobStore => ({
       false,
     ),
   remove: (key) => rm(join(folder, key), { force: true }),
+  removeFolder: (key) => rm(join(folder, key), { recursive: true, force: true }),
 });

@@ -11,11 +11,18 @@ export interface Storage {
   has(tenantId: string, path: string): Promise<boolean>;
   /** Does nothing if the file does not exist. */
   remove(tenantId: string, path: string): Promise<void>;
+  /** Deletes all files of a tenant. */
+  removeAll(tenantId: string): Promise<void>;
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** Names without a leading dot, so that no path leaves the folder of its tenant. */
 const PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
+
+function folderOf(tenantId: string): string {
+  if (!UUID.test(tenantId)) throw new Error(`Not the id of a tenant: ${tenantId}`);
+  return tenantId;
+}
 
 function keyOf(tenantId: string, path: string): string {
   if (!UUID.test(tenantId) || !PATH.test(path)) throw new Error(`Not a path of a file: ${tenantId}/${path}`);
@@ -37,6 +44,7 @@ export function createStorage(shelf: BlobStore, warn: (error: unknown) => void):
     get: async (tenantId, path) => guarded(shelf.get(keyOf(tenantId, path))),
     has: async (tenantId, path) => guarded(shelf.has(keyOf(tenantId, path))),
     remove: async (tenantId, path) => guarded(shelf.remove(keyOf(tenantId, path))),
+    removeAll: async (tenantId) => guarded(shelf.removeFolder(folderOf(tenantId))),
   };
 }
 

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import { campaigns } from '#db/schema/campaign-and-response';
+import { talkSessions } from '#db/schema/talk';
+import { tenants, users } from '#db/schema/tenant-and-user';
+import type { Store } from '#db/store';
+import { deleteEmptyTenant, deleteRows, hasFilesQueue, listTenantTables } from '#db/tenant-removal/rows';
+
+/** A round deletes what others added during the last one. The users are disabled, so that soon nobody adds anything. */
+const MAX_ROUNDS = 20;
+
+type TenantRow = typeof tenants.$inferSelect;
+
+/** TENANT-O14: the tenant of this name. @throws Error with a sentence for the operator when it may not be removed */
+async function findRemovable({ db }: Store, name: string): Promise<TenantRow> {
+  const [tenant, ...others] = await db.select().from(tenants).where(eq(tenants.name, name));
+  if (!tenant) throw new Error(`There is no tenant with the name ${name}. Capital and small letters count.`);
+  if (others.length > 0) throw new Error(`There are several tenants with the name ${name}. Rename one of them first.`);
+  if (tenant.isProvider) throw new Error(`${name} is the tenant of the provider, which shares its library with all others.`);
+  if (tenant.modules.length > 0)
+    throw new Error(
+      `${name} is in use: it has the modules ${tenant.modules.join(', ')}. Take all modules from it first, on the page of tenants.`,
+    );
+  if (!(await hasFilesQueue(db)))
+    throw new Error('There is no queue for the removal of files: start the server of this version once, and then repeat the command.');
+  return tenant;
+}
+
+async function describeContents({ db }: Store, { id, name }: TenantRow): Promise<string> {
+  const people = await db.$count(users, eq(users.tenantId, id));
+  const asked = await db.$count(campaigns, eq(campaigns.tenantId, id));
+  const talks = await db.$count(talkSessions, eq(talkSessions.tenantId, id));
+  return `${name} has ${people} users, ${asked} campaigns and ${talks} talks. All of it is deleted, with its files. Only a backup can bring it back.`;
+}
+
+/**
+ * TENANT-O14: removes a tenant with everything of it, some rows at a time. After a crash the same command goes on.
+ * @param ask asks the operator a question @returns a sentence that says what was done
+ * @throws Error with a sentence for the operator, with nothing changed: no such tenant, one in use, the provider's, another name typed
+ */
+export async function removeTenant(store: Store, name: string, ask: (question: string) => Promise<string>): Promise<string> {
+  const tenant = await findRemovable(store, name);
+  const typed = await ask(`${await describeContents(store, tenant)}\nType the name of the tenant to delete it: `);
+  if (typed.trim() !== tenant.name) throw new Error(`Nothing was deleted: that is not the name ${tenant.name}.`);
+  const isOfTenant = and(eq(users.tenantId, tenant.id), eq(users.disabled, false));
+  await store.db.update(users).set({ disabled: true }).where(isOfTenant);
+  const tables = await listTenantTables(store.db);
+  let deleted = 0;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    for (const table of tables) deleted += await deleteRows(store.db, table, tenant.id);
+    if (await deleteEmptyTenant(store.db, tenant, tables))
+      return `${tenant.name} was removed, with ${deleted} rows. The server deletes its files within minutes, or when it starts. Backups still have all of it.`;
+  }
+  throw new Error(`Others keep adding to ${tenant.name}. Stop the server, and repeat the command.`);
+}

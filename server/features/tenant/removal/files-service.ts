@@ -1,0 +1,28 @@
+import type { Store } from '#db/store';
+import { removedTenantStore } from '#server/features/tenant/removal/files-store';
+import type { Jobs, RunAgain } from '#server/plugins/jobs';
+import type { Storage } from '#server/plugins/storage/storage';
+
+/** Milliseconds until the files of a tenant are deleted again after a failure. */
+const RETRY_MS = 60_000;
+
+interface Parts {
+  jobs: Jobs;
+  storage: Pick<Storage, 'removeAll'>;
+}
+
+/** TENANT-O15: deletes the files of tenants that the operator removed. The command itself may run where the files are not. */
+export function defineTenantFileRemoval(store: Store, { jobs, storage }: Parts): void {
+  const rows = removedTenantStore(store);
+  jobs.define<{ tenantId: string }>({
+    name: rows.queue,
+    // However long the storage is unreachable: a job that fails is given up after an hour.
+    async handle({ tenantId }): Promise<RunAgain | undefined> {
+      if (await rows.exists(tenantId)) return undefined;
+      return storage.removeAll(tenantId).then(
+        () => undefined,
+        () => ({ key: tenantId, inMs: RETRY_MS }),
+      );
+    },
+  });
+}

@@ -1,0 +1,163 @@
+import { globSync } from 'node:fs';
+import { getTableName, is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { administer } from '#db/admin-command';
+import { AURORA, BOREALIS } from '#db/demo/tenants';
+import { openStore, type Store } from '#db/store';
+import { removeTenant } from '#db/tenant-removal/command';
+import { listTenantTables, TENANT_FILES_JOB } from '#db/tenant-removal/rows';
+import { Jobs } from '#server/plugins/jobs';
+import { rowsOf } from '#tests/support/sql';
+import { type OpenPlace, onEachStore, openStoreAt } from '#tests/support/stores';
+import { fillTenantTables } from '#tests/support/tenant-rows';
+
+const NAME = 'Borealis Foods';
+
+/** Tables with rows of tenants, by the schema in the code. */
+async function tablesOfSchema(): Promise<string[]> {
+  const modules = await Promise.all(
+    globSync('db/schema/*.ts').map((file) => import(/* @vite-ignore */ `../../${file}`) as Promise<object>),
+  );
+  const tables = modules.flatMap((module) => Object.values(module).filter((one): one is PgTable => is(one, PgTable)));
+  return tables.filter((table) => getTableConfig(table).columns.some(({ name }) => name === 'tenant_id')).map(getTableName);
+}
+
+onEachStore((kind) => {
+  let place: OpenPlace;
+  let store: Store;
+  beforeEach(async () => {
+    place = await openStoreAt(kind);
+    store = place.store;
+    for (const tenant of [AURORA, BOREALIS]) await fillTenantTables(store, tenant);
+    await store.db.execute(sql`insert into talk_project_viewers (project_id, user_id, tenant_id)
+      select p.id, u.id, p.tenant_id from talk_projects p join users u on u.tenant_id = p.tenant_id where p.tenant_id = ${BOREALIS}
+      on conflict do nothing`);
+    await makeQueue();
+    await setModules([]);
+  });
+  afterEach(async () => {
+    await store.close();
+    await place.throwAway();
+  });
+
+  /** Makes the queues as a start of the server does. */
+  async function makeQueue(): Promise<void> {
+    const jobs = new Jobs();
+    jobs.define({ name: TENANT_FILES_JOB, handle: async () => {} });
+    await jobs.start(store, false, () => {});
+    await jobs.drain();
+  }
+  const setModules = (modules: string[]) =>
+    store.db.execute(sql`update tenants set modules = ${sql.param(modules)}::text[] where id = ${BOREALIS}`);
+  const type = (answer: string) => async () => answer;
+  /** All rows of a table as text: of one tenant, or of all others. */
+  const rowsIn = async (table: string, whose: 'theirs' | 'others'): Promise<string[]> => {
+    const column = sql.identifier(table === 'tenants' ? 'id' : 'tenant_id');
+    const where = whose === 'theirs' ? sql`${column} = ${BOREALIS}` : sql`${column} <> ${BOREALIS}`;
+    return (
+      await rowsOf<{ row: string }>(store.db, sql`select t::text as row from ${sql.identifier(table)} t where ${where} order by 1`)
+    ).map(({ row }) => row);
+  };
+  const readAll = async (whose: 'theirs' | 'others') => {
+    const tables = [...(await tablesOfSchema()), 'tenants'].sort();
+    return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await rowsIn(table, whose)] as const)));
+  };
+  const jobsOf = (id: string) => rowsOf<{ name: string }>(store.db, sql`select name from jobs.job where data->>'tenantId' = ${id}`);
+
+  test('TENANT-O14: deletes every row of the tenant in every table of the schema, and none of others', async () => {
+    expect([...(await listTenantTables(store.db))].sort()).toEqual((await tablesOfSchema()).sort());
+    const [theirs, others] = [await readAll('theirs'), await readAll('others')];
+    // Each table must have a row, or nothing is proved about it.
+    expect(Object.entries(theirs).flatMap(([table, rows]) => (rows.length === 0 ? [table] : []))).toEqual([]);
+    expect(await removeTenant(store, NAME, type(` ${NAME} `))).toContain(`${NAME} was removed`);
+    expect(Object.values(await readAll('theirs')).flat()).toEqual([]);
+    const after = await readAll('others');
+    expect({ ...after, audit_entries: [] }).toEqual({ ...others, audit_entries: [] });
+    const added = after.audit_entries?.filter((row) => !others.audit_entries?.includes(row)) ?? [];
+    expect(added).toHaveLength(1);
+    expect(added[0]).toContain('tenantRemoved');
+    expect(await jobsOf(BOREALIS)).toEqual([{ name: TENANT_FILES_JOB }]);
+  });
+
+  test('TENANT-O14: removes waiting jobs of the tenant and leaves those of others', async () => {
+    for (const tenantId of [AURORA, BOREALIS])
+      await store.addJob({ queue: TENANT_FILES_JOB, tenantId, data: { tenantId, of: 'before' }, key: 'before', urgent: false });
+    await removeTenant(store, NAME, type(NAME));
+    const left = await rowsOf<{ data: object }>(store.db, sql`select data from jobs.job order by data->>'of'`);
+    expect(left.map(({ data }) => data)).toEqual([{ tenantId: AURORA, of: 'before' }, { tenantId: BOREALIS }]);
+  });
+
+  test.each([
+    ['a tenant in use', () => setModules(['getwiser', 'parley']), NAME, NAME, 'it has the modules getwiser, parley'],
+    ['another name', () => Promise.resolve(), NAME, 'Borealis', 'Nothing was deleted'],
+    ['no answer', () => Promise.resolve(), NAME, '', 'Nothing was deleted'],
+    ['a name in other letters', () => Promise.resolve(), 'borealis foods', NAME, 'There is no tenant'],
+    [
+      'the tenant of the provider',
+      () => store.db.execute(sql`update tenants set is_provider = (id = ${BOREALIS})`),
+      NAME,
+      NAME,
+      'the tenant of the provider',
+    ],
+    ['a store without the queue', () => store.db.execute(sql`delete from jobs.queue`), NAME, NAME, 'start the server'],
+  ])('TENANT-O14: refuses %s and changes nothing', async (_, prepare, name, typed, sentence) => {
+    await prepare();
+    const before = await readAll('theirs');
+    await expect(removeTenant(store, name, type(typed))).rejects.toThrow(sentence);
+    expect(await readAll('theirs')).toEqual(before);
+  });
+
+  test.each([1, 9, 23, 40])('TENANT-O14: goes on when it died at statement %i', async (n) => {
+    const others = await readAll('others');
+    let left = n;
+    const db = Object.create(store.db) as Store['db'];
+    db.execute = ((...args: Parameters<Store['db']['execute']>) => {
+      left -= 1;
+      if (left === 0) throw new Error('killed');
+      return store.db.execute(...args);
+    }) as Store['db']['execute'];
+    await expect(removeTenant({ ...store, db }, NAME, type(NAME))).rejects.toThrow('killed');
+    expect(await rowsIn('tenants', 'theirs')).toHaveLength(1);
+    expect(await removeTenant(store, NAME, type(NAME))).toContain('was removed');
+    expect(Object.values(await readAll('theirs')).flat()).toEqual([]);
+    expect({ ...(await readAll('others')), audit_entries: [] }).toEqual({ ...others, audit_entries: [] });
+  });
+
+  test('TENANT-O14: rows that others add meanwhile go too', async () => {
+    let added = false;
+    const db = Object.create(store.db) as Store['db'];
+    db.execute = (async (...args: Parameters<Store['db']['execute']>) => {
+      const result = await store.db.execute(...args);
+      const [box] = await rowsOf<{ n: number }>(
+        store.db,
+        sql`select count(*)::int as n from boxed_responses where tenant_id = ${BOREALIS}`,
+      );
+      if (!added && box?.n === 0) {
+        added = true;
+        await store.db.execute(sql`insert into boxed_responses (id, tenant_id, campaign_id, key_id, ciphertext)
+          select gen_random_uuid(), ${BOREALIS}, campaign_id, gen_random_uuid(), '' from boxes where tenant_id = ${BOREALIS}`);
+      }
+      return result;
+    }) as Store['db']['execute'];
+    await removeTenant({ ...store, db }, NAME, type(NAME));
+    expect(added).toBe(true);
+    expect(Object.values(await readAll('theirs')).flat()).toEqual([]);
+  });
+
+  test('npm run admin -- remove-tenant: asks, and says what it needs', async () => {
+    const environment = { DATA_DIR: place.dataDir, ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}) };
+    await store.close();
+    const asked: string[] = [];
+    const ask = async (question: string): Promise<string> => {
+      asked.push(question);
+      return NAME;
+    };
+    await expect(administer(['remove-tenant'], environment, ask)).rejects.toThrow('npm run admin -- remove-tenant NAME');
+    expect(await administer(['remove-tenant', NAME], environment, ask)).toContain('was removed');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatch(/Borealis Foods has \d+ users, \d+ campaigns and \d+ talks\./);
+    store = await openStore(place);
+    expect(await rowsIn('tenants', 'theirs')).toEqual([]);
+  });
+});
