@@ -58,7 +58,7 @@ function restart(environment: Environment, args: string[]): Promise<string> {
 function remove(environment: Environment, args: string[], ask: typeof askOperator): Promise<string> {
   const [name, ...others] = parseArgs({ args, allowPositionals: true }).positionals;
   if (!name || others.length > 0) throw new Error(`Name one tenant, in quotes: npm run admin -- ${REMOVE_TENANT} NAME`);
-  return work(environment, (store) => removeTenant(store, name, ask));
+  return work(environment, (store) => removeTenant(store, name, { keysDir: foldersOf(environment).keysDir, ask }));
 }
 
 /** Makes a user an administrator. @throws Error with a sentence for the operator */

@@ -3,6 +3,7 @@ import { campaigns } from '#db/schema/campaign-and-response';
 import { talkSessions } from '#db/schema/talk';
 import { tenants, users } from '#db/schema/tenant-and-user';
 import type { Store } from '#db/store';
+import { assertKeyFolder, deleteKeys, listCampaignIds } from '#db/tenant-removal/keys';
 import { deleteEmptyTenant, deleteRows, hasFilesQueue, listTenantTables } from '#db/tenant-removal/rows';
 
 /** A round deletes what others added during the last one. The users are disabled, so that soon nobody adds anything. */
@@ -25,6 +26,14 @@ async function findRemovable({ db }: Store, name: string): Promise<TenantRow> {
   return tenant;
 }
 
+/** An operator who removes a tenant. */
+interface Operator {
+  /** The folder of the keys of anonymous answers. */
+  keysDir: string;
+  /** Asks a question. @returns the answer */
+  ask: (question: string) => Promise<string>;
+}
+
 async function describeContents({ db }: Store, { id, name }: TenantRow): Promise<string> {
   const people = await db.$count(users, eq(users.tenantId, id));
   const asked = await db.$count(campaigns, eq(campaigns.tenantId, id));
@@ -34,21 +43,27 @@ async function describeContents({ db }: Store, { id, name }: TenantRow): Promise
 
 /**
  * TENANT-O14: removes a tenant with everything of it, some rows at a time. After a crash the same command goes on.
- * @param ask asks the operator a question @returns a sentence that says what was done
+ * @returns a sentence that says what was done
  * @throws Error with a sentence for the operator, with nothing changed: no such tenant, one in use, the provider's, another name typed
  */
-export async function removeTenant(store: Store, name: string, ask: (question: string) => Promise<string>): Promise<string> {
+export async function removeTenant(store: Store, name: string, { keysDir, ask }: Operator): Promise<string> {
   const tenant = await findRemovable(store, name);
+  await assertKeyFolder(store.db, keysDir, tenant.id);
   const typed = await ask(`${await describeContents(store, tenant)}\nType the name of the tenant to delete it: `);
   if (typed.trim() !== tenant.name) throw new Error(`Nothing was deleted: that is not the name ${tenant.name}.`);
   const isOfTenant = and(eq(users.tenantId, tenant.id), eq(users.disabled, false));
   await store.db.update(users).set({ disabled: true }).where(isOfTenant);
+  // Before the rows, which name the campaigns: a command that is repeated finds those that are left.
+  const campaignIds = await listCampaignIds(store.db, tenant.id);
+  await deleteKeys(keysDir, campaignIds);
   const tables = await listTenantTables(store.db);
   let deleted = 0;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     for (const table of tables) deleted += await deleteRows(store.db, table, tenant.id);
-    if (await deleteEmptyTenant(store.db, tenant, tables))
-      return `${tenant.name} was removed, with ${deleted} rows. The server deletes its files within minutes, or when it starts. Backups still have all of it.`;
+    if (!(await deleteEmptyTenant(store.db, tenant, tables))) continue;
+    // Once more: a hand-in may have made a key meanwhile.
+    await deleteKeys(keysDir, campaignIds);
+    return `${tenant.name} was removed, with ${deleted} rows. The server deletes its files within minutes, or when it starts. Backups still have all of it.`;
   }
   throw new Error(`Others keep adding to ${tenant.name}. Stop the server, and repeat the command.`);
 }

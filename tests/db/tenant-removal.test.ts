@@ -1,8 +1,10 @@
-import { globSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { administer } from '#db/admin-command';
+import { KeyFolder } from '#db/box/keys';
+import { TokenKeyFolder } from '#db/box/token-keys';
 import { AURORA, BOREALIS } from '#db/demo/tenants';
 import { openStore, type Store } from '#db/store';
 import { removeTenant } from '#db/tenant-removal/command';
@@ -10,6 +12,7 @@ import { listTenantTables, TENANT_FILES_JOB } from '#db/tenant-removal/rows';
 import { Jobs } from '#server/plugins/jobs';
 import { rowsOf } from '#tests/support/sql';
 import { type OpenPlace, onEachStore, openStoreAt } from '#tests/support/stores';
+import { keysOf } from '#tests/support/system-utilities';
 import { fillTenantTables } from '#tests/support/tenant-rows';
 
 const NAME = 'Borealis Foods';
@@ -35,6 +38,7 @@ onEachStore((kind) => {
       on conflict do nothing`);
     await makeQueue();
     await setModules([]);
+    mkdirSync(keysDir(), { mode: 0o700 });
   });
   afterEach(async () => {
     await store.close();
@@ -50,7 +54,9 @@ onEachStore((kind) => {
   }
   const setModules = (modules: string[]) =>
     store.db.execute(sql`update tenants set modules = ${sql.param(modules)}::text[] where id = ${BOREALIS}`);
-  const type = (answer: string) => async () => answer;
+  const keysDir = () => keysOf(place.dataDir);
+  /** An operator who types this name. */
+  const type = (answer: string) => ({ keysDir: keysDir(), ask: async () => answer });
   /** All rows of a table as text: of one tenant, or of all others. */
   const rowsIn = async (table: string, whose: 'theirs' | 'others'): Promise<string[]> => {
     const column = sql.identifier(table === 'tenants' ? 'id' : 'tenant_id');
@@ -88,6 +94,21 @@ onEachStore((kind) => {
     expect(left.map(({ data }) => data)).toEqual([{ tenantId: AURORA, of: 'before' }, { tenantId: BOREALIS }]);
   });
 
+  test('TENANT-O14: deletes the keys of its campaigns, and no other', async () => {
+    const campaignOf = async (tenant: string): Promise<string> => {
+      const [found] = await rowsOf<{ id: string }>(store.db, sql`select id from campaigns where tenant_id = ${tenant} limit 1`);
+      return found?.id ?? '';
+    };
+    const [ours, theirs] = [await campaignOf(AURORA), await campaignOf(BOREALIS)];
+    for (const campaignId of [ours, theirs]) {
+      await new KeyFolder(keysDir()).make(campaignId, 5);
+      await new TokenKeyFolder(keysDir()).make(campaignId);
+    }
+    expect(readdirSync(keysDir())).toHaveLength(4);
+    await removeTenant(store, NAME, type(NAME));
+    expect(readdirSync(keysDir()).map((name) => name.split('.')[0])).toEqual([ours, ours]);
+  });
+
   test.each([
     ['a tenant in use', () => setModules(['getwiser', 'parley']), NAME, NAME, 'it has the modules getwiser, parley'],
     ['another name', () => Promise.resolve(), NAME, 'Borealis', 'Nothing was deleted'],
@@ -100,6 +121,7 @@ onEachStore((kind) => {
       NAME,
       'the tenant of the provider',
     ],
+    ['a missing folder of keys', async () => rmSync(keysDir(), { recursive: true }), NAME, NAME, 'There is no folder'],
     ['a store without the queue', () => store.db.execute(sql`delete from jobs.queue`), NAME, NAME, 'start the server'],
   ])('TENANT-O14: refuses %s and changes nothing', async (_, prepare, name, typed, sentence) => {
     await prepare();

@@ -46,7 +46,7 @@ test('TENANT-O14, TENANT-O15: a tenant is removed while its users are signed in'
   const line = await app.line({ token: tokens[0] as string }).opened();
   await app.store.db.execute(sql`update tenants set modules = '{}' where id = ${BOREALIS}`);
   bucket.fails = true;
-  await removeTenant(app.store, NAME, async () => NAME);
+  await removeTenant(app.store, NAME, { keysDir: app.config.keysDir, ask: async () => NAME });
   expect(await line.ended).toBe('io server disconnect');
   for (const token of tokens) {
     await expect.poll(async () => (await app.callWith(token, 'GET', '/api/account')).status).toBe(403);
