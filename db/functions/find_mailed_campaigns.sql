@@ -4,8 +4,9 @@ CREATE OR REPLACE FUNCTION public.find_mailed_campaigns(since date)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
 AS $function$
   SELECT c.tenant_id, c.id FROM public.campaigns c
   WHERE c.status <> 'Done' AND NOT c.archived AND c.to_date >= since
-    AND EXISTS (SELECT FROM public.campaign_mails m WHERE m.campaign_id = c.id)
+    AND (SELECT m.id FROM public.campaign_mails m WHERE m.campaign_id = c.id AND m.kind = 'invitation' LIMIT 1) IS NOT NULL
 $function$;

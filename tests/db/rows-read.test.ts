@@ -7,6 +7,7 @@ import { itemsPage, itemsTotal } from '#server/features/library/queries';
 import { pageByName } from '#server/features/respondent/queries';
 import { ADA, demoSession, GRETA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { rowsReadBy } from '#tests/support/query-plan';
+import { rowsOf } from '#tests/support/sql';
 import { type OpenPlace, onEachStore, openStoreAt } from '#tests/support/stores';
 import { newCampaign } from '#tests/support/surveys';
 
@@ -46,6 +47,9 @@ onEachStore((kind) => {
         visibility, status, default_language, counts, draft_hash)
       select gen_random_uuid(), ${tenantId}, 'question', 'Item ' || n, '', '', 'text-only', '{}', '{}', '[]', '{}', 'Tenant', 'Active', 'en-GB', '{}', ''
       from generate_series(1, ${MANY}::int) n`);
+    await db.execute(sql`
+      insert into campaign_mails (tenant_id, campaign_id, user_id, kind, due, state)
+      select tenant_id, campaign_id, assigned_user_id, 'invitation', now(), 'sent' from survey_assignments where campaign_id = ${campaignId}`);
     await db.execute(sql`analyze`);
   }, 60_000);
   afterAll(() => place.close());
@@ -93,6 +97,19 @@ onEachStore((kind) => {
     test('a page of the people of a large campaign', async () => {
       const request = { search: undefined, status: undefined, mail: undefined, offset: 0, limit: PAGE };
       expect(await rowsRead(pageByName(tenantId, { id: campaignId, assignedUsersCount: MANY }, request))).toBeLessThanOrEqual(FEW);
+    });
+
+    test('the campaigns that mails are sent for, which every minute looks for', async () => {
+      const { found, mailsRead } = await place.store.db.transaction(async (tx) => {
+        const found = await rowsOf<{ id: string }>(tx, sql`select campaign_id as id from find_mailed_campaigns(current_date)`);
+        const [read] = await rowsOf<{ count: number }>(
+          tx,
+          sql`select (seq_tup_read + idx_tup_fetch)::int as count from pg_stat_xact_user_tables where relname = 'campaign_mails'`,
+        );
+        return { found, mailsRead: read?.count };
+      });
+      expect(found.map(({ id }) => id)).toContain(campaignId);
+      expect(mailsRead).toBeLessThanOrEqual(FEW);
     });
   });
 });
