@@ -1,7 +1,11 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /** After this time without an answer, in milliseconds, a query fails; its caller may try again. */
 export const QUERY_TIMEOUT_MS = 5_000;
+
+/** After this time without a byte from the store, in milliseconds, a transaction fails: no statement of one takes so long. */
+export const SILENCE_TIMEOUT_MS = 60_000;
 
 /**
  * Connections to a PostgreSQL that may go away and come back.
@@ -38,9 +42,32 @@ export async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient)
   }
 }
 
-const rejectTimeout = (fail: (error: Error) => void): void => {
-  fail(Object.assign(new Error('PostgreSQL does not answer.'), { code: 'ETIMEDOUT' }));
-};
+const noAnswer = (): Error => Object.assign(new Error('PostgreSQL does not answer.'), { code: 'ETIMEDOUT' });
+
+const rejectTimeout = (fail: (error: Error) => void): void => fail(noAnswer());
+
+/** Looks at a connection in one timeout. A process that was suspended has missed none, so it closes no connection when it goes on. */
+const LOOKS = 4;
+
+/**
+ * Like `withClient`, but closes the connection when the store has sent nothing for SILENCE_TIMEOUT_MS, so that a statement in work fails.
+ * The network may wait for hours, and for ever while the host of a store that hangs still acknowledges what it receives.
+ */
+export const withHeardClient = <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+  withClient(pool, async (client) => {
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+    let [heardBytes, silentLooks] = [stream.bytesRead, 0];
+    const timer = setInterval(() => {
+      silentLooks = stream.bytesRead === heardBytes ? silentLooks + 1 : 0;
+      heardBytes = stream.bytesRead;
+      if (silentLooks >= LOOKS) stream.destroy(noAnswer());
+    }, SILENCE_TIMEOUT_MS / LOOKS).unref();
+    try {
+      return await work(client);
+    } finally {
+      clearInterval(timer);
+    }
+  });
 
 /**
  * Runs a statement; fails after QUERY_TIMEOUT_MS without an answer. It uses neither pg's promise nor its timeout: with either, the

@@ -19,6 +19,7 @@ async function subscribe(url: string, { channels }: Listener): Promise<pg.Client
     application_name: 'parley-listen',
     keepAlive: true,
     connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
   });
   client.on('error', () => {});
   client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload));
@@ -33,17 +34,11 @@ async function subscribe(url: string, { channels }: Listener): Promise<pg.Client
 }
 
 /** Whether the database still answers on this connection. A connection whose other end is gone can stay silent for hours. */
-async function isAlive(client: pg.Client): Promise<boolean> {
-  const silence = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => silence.resolve(false), QUERY_TIMEOUT_MS);
-  const answer = client.query('SELECT 1').then(
+const isAlive = (client: pg.Client): Promise<boolean> =>
+  client.query('SELECT 1').then(
     () => true,
     () => false,
   );
-  const alive = await Promise.race([answer, silence.promise]);
-  clearTimeout(timer);
-  return alive;
-}
 
 /**
  * Listens to channels of a PostgreSQL on a connection of its own, and reconnects when it is lost.
