@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { CampaignDraft, NextWave } from '#shared/launch/schema';
 import type { LibraryItem } from '#shared/library/schema';
 import type { TalkProjectDraft } from '#shared/project/schema';
@@ -7,6 +8,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, TOM, userIdOf } from '#tests/support/demo-users';
 import { DRAFTS, dayFromNow, launchNow, makeSurvey } from '#tests/support/launches';
 import { expectRefusal } from '#tests/support/refusal-assertions';
+import { rowsOf } from '#tests/support/sql';
 import { onEachStore } from '#tests/support/stores';
 import { chaptersWith, makeProjectDraft, makeTemplate, PROJECT_DRAFTS } from '#tests/support/talk-projects';
 
@@ -19,6 +21,12 @@ onEachStore((kind) => {
     survey = await makeSurvey(app, ADA);
   });
   afterAll(() => app.close());
+
+  const expectWaiting = (calls: number): Promise<void> =>
+    vi.waitFor(async () => {
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(await rowsOf(app.store.db, waiting)).toHaveLength(calls);
+    }, 10_000);
 
   const respondents = { userIds: [userIdOf(TOM)], departmentIds: [], board: false };
   const creator = (path: string, body?: object) => async (creationKey: string) => {
@@ -88,6 +96,27 @@ onEachStore((kind) => {
     ).body.warnings.map(({ code }) => code);
     expect((await app.call(ADA, 'POST', `${DRAFTS}/${draft.id}/launch`, { revision: 1, confirmed })).status).toBe(201);
     expectRefusal(await app.call(ADA, 'POST', path, fields), 'NotFoundError');
+  });
+
+  // The embedded store does one transaction after the other.
+  test.runIf(kind === 'postgresql')('a creation that comes again while its draft is launched makes nothing', async () => {
+    const fields = { name: 'Once', surveyIds: [survey.id], respondents, fromDate: dayFromNow(1), toDate: dayFromNow(20) };
+    const path = `${DRAFTS}?creationKey=${randomUUID()}`;
+    const { body: draft } = await app.call<CampaignDraft>(ADA, 'POST', path, fields);
+    const { body: dry } = await app.call<{ warnings: { code: string }[] }>(ADA, 'POST', `${DRAFTS}/${draft.id}/launch?dryRun=true`);
+    const confirmed = dry.warnings.map(({ code }) => code);
+    const { launching, again } = await app.store.db.transaction(async (tx) => {
+      // A launch writes the audit log last, after it has removed the draft.
+      await tx.execute(sql`lock table audit_entries in exclusive mode`);
+      const launching = app.call(ADA, 'POST', `${DRAFTS}/${draft.id}/launch`, { revision: 1, confirmed });
+      await expectWaiting(1);
+      const again = app.call(ADA, 'POST', path, fields);
+      await expectWaiting(2);
+      return { launching, again };
+    });
+    expect((await launching).status).toBe(201);
+    expectRefusal(await again, 'NotFoundError');
+    expectRefusal(await app.call(ADA, 'GET', `${DRAFTS}/${draft.id}`), 'NotFoundError');
   });
 
   test('a creation with the same key and other content, typed after a lost answer, is made beside the first', async () => {

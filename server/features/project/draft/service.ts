@@ -62,8 +62,9 @@ async function insert(
   makerId: string,
   draft: TalkProjectDraftContent,
 ): Promise<TalkProjectDraftRow> {
-  const row = (await rows.hasProject(id)) ? undefined : await rows.insert(id, makerId, draft);
-  if (!row) throw new AppError('NotFoundError');
+  const row = await rows.insert(id, makerId, draft);
+  // Looked for last: the insert waits for a launch that is removing this draft.
+  if (!row || (await rows.hasProject(id))) throw new AppError('NotFoundError');
   return row;
 }
 
