@@ -6,7 +6,19 @@ import { runCommand, storeNamed } from '#db/operator-command';
 import { openStore } from '#db/store';
 
 // Empties the store. The next start migrates it and, in demo mode, fills it again.
+
+/** @throws Error unless the operator named the database: DATABASE_URL may still be that of an installation in use */
+function assertNamed(databaseUrl: string): void {
+  const { hostname, pathname } = new URL(databaseUrl);
+  const name = decodeURIComponent(pathname.slice(1));
+  if (process.argv[2] !== name)
+    throw new Error(
+      `This deletes everything in the database ${name} of DATABASE_URL at ${hostname}. To do so, name it: npm run db:reset -- ${name}`,
+    );
+}
+
 async function emptyPostgres(databaseUrl: string): Promise<void> {
+  assertNamed(databaseUrl);
   const store = await openStore({ databaseUrl });
   try {
     for (const schema of ['drizzle', 'jobs', 'installation', 'public'])
