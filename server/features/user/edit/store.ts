@@ -104,6 +104,7 @@ export const userAdminStore = (store: Store) => ({
       catchRollback(
         store.asTenant(keeper.tenantId, async (tx) => {
           const { tenantId } = keeper;
+          await holdPeopleForChange(tx, tenantId);
           const row = { ...fields, id, tenantId };
           const inserted = await tx.insert(users).values(row).onConflictDoNothing({ target: users.id }).returning({ id: users.id });
           if (inserted.length === 0) throw new Rollback('again');
