@@ -16,6 +16,15 @@ BEGIN
   WHERE r.status <> 'Completed' AND (
     a.assigned_user_id = NEW.id OR r.id IN (SELECT d.response_id FROM talk_dependencies d WHERE d.session_id = ANY (talks))
   ) ORDER BY r.id FOR UPDATE OF r;
+  -- A user who is enabled also joins campaigns right after this: these are locked now too, in one order with the others.
+  PERFORM FROM campaigns c
+  WHERE NOT NEW.disabled AND c.tenant_id = NEW.tenant_id AND c.type = 'Specific' AND c.status <> 'Done'
+    AND c.to_date >= (now() AT TIME ZONE c.time_zone)::date
+    AND (
+      c.launched_at IS NOT NULL AND (c.asks_board OR cardinality(c.department_ids) > 0)
+      OR EXISTS (SELECT FROM survey_assignments a WHERE a.campaign_id = c.id AND a.assigned_user_id = NEW.id)
+    )
+  ORDER BY c.id FOR NO KEY UPDATE;
   FOR asked IN
     SELECT c.id, c.future_talk_id FROM campaigns c
     WHERE c.type = 'Specific' AND c.status <> 'Done' AND c.to_date >= (now() AT TIME ZONE c.time_zone)::date
