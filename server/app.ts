@@ -167,7 +167,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   hub.onPrincipalInvalidated(accounts.invalidate);
   const signOuts = signOutService(store, { ended, jobs, announce: hub, securityLog });
   const photos = photoService(store, { files: createPhotoStorage(storage), jobs, warn });
-  const talks = talkService(store, hub);
+  const talks = talkService(store, hub, warn);
   const keep = userAdminService(store, { announce: hub, securityLog, talks });
   const translations = translationService(store, hub);
   const mailer = openMailer(config);

@@ -69,7 +69,7 @@ onEachStore((kind) => {
     for (let finished = false; !finished; steps += 1) {
       const { id, revision } = await makeProjectDraft(app, JONAS, projectFields(template.id, { pairs, viewerIds: [userIdOf(JONAS)] }));
       const confirmed = (await projectDryRun(app, JONAS, id)).warnings.map(({ code }) => code);
-      const talks = talkService(app.store, SILENT);
+      const talks = talkService(app.store, SILENT, () => {});
       const launch = (store = app.store) => talkProjectDraftService(store, { talks }).launch(principal, id, { revision, confirmed });
       finished = await launch(diesAt(app.store, steps + 1)).then(() => true, killed(steps + 1));
       const stored = await storedOf(app, id);
@@ -84,7 +84,7 @@ onEachStore((kind) => {
     timeout: 240_000,
   }, async () => {
     const { app, template } = await begin();
-    const talks = talkService(app.store, SILENT);
+    const talks = talkService(app.store, SILENT, () => {});
     let steps = 0;
     for (let finished = false; !finished; steps += 1) {
       const { id, pairs } = await launchProject(app, template.id);

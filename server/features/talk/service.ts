@@ -41,13 +41,19 @@ type Fixed = Pick<Session, 'giverId' | 'takerId' | 'futureTalkProjectSnapshot' |
 };
 
 /** Reads, saves and drives sessions, and announces what was committed. */
-export function talkService(store: Store, announce: TalkPublisher) {
+export function talkService(store: Store, announce: TalkPublisher, warn: (error: unknown) => void) {
   const rows = talkStore(store);
   const rooms = createTalkRoomReader(store);
   const fixedParts = new LruCache<Fixed>(5_000);
   const oneCopy = createInterner();
   /** Cache: the last revision of each session that this process announced. */
   const told = new LruCache<number>(5_000);
+
+  /** For reads after a commit: the call has succeeded, so it must not fail because nothing could be announced. */
+  const announceNone = (error: unknown): never[] => {
+    warn(error);
+    return [];
+  };
 
   const tell = (state: SessionState): void => {
     told.set(state.id, state.revision);
@@ -215,14 +221,15 @@ export function talkService(store: Store, announce: TalkPublisher) {
 
     /** Announces to the rooms of a removed user's talks that these were closed. */
     async tellClosed(tenantId: string, userId: string): Promise<void> {
-      for (const session of await rows.closedWith(tenantId, userId)) tell(presentSessionState({ session }));
+      for (const session of await rows.closedWith(tenantId, userId).catch(announceNone)) tell(presentSessionState({ session }));
     },
 
     /** Announces the current state of these sessions to their rooms, and to these users that their lists changed. */
     async tellChanged(tenantId: string, { sessionIds, userIds, campaignId }: ChangedTalks): Promise<void> {
       for (const id of sessionIds) announce.circleChanged(id);
-      if (sessionIds.length > 0) for (const session of await rows.states(tenantId, sessionIds)) tell(presentSessionState({ session }));
       announce.assignmentsChanged(userIds, campaignId);
+      const changed = sessionIds.length > 0 ? await rows.states(tenantId, sessionIds).catch(announceNone) : [];
+      for (const session of changed) tell(presentSessionState({ session }));
     },
   };
 }
