@@ -20,6 +20,7 @@ import { disconnectSlowConsumers } from '#server/features/realtime/slow-consumer
 import { registerSocketEvents } from '#server/features/realtime/socket-events';
 import { DriverTerms } from '#server/features/realtime/talk-driver-terms';
 import { createTurnQueue } from '#server/lib/event-loop-queue';
+import { startRepeating } from '#server/lib/repeat';
 import { UnusedConnections } from '#server/lib/unused-connections';
 import type { RateLimiter } from '#server/plugins/rate-limiter';
 import { allowedOrigins } from '#server/plugins/security-headers';
@@ -74,10 +75,7 @@ export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, 
   const announceInTurn = createTurnQueue({ ms: ANNOUNCEMENTS_MS });
   const presence = createPresence(io, processes, announceInTurn);
   const rights = { services, accounts, presence, driverTerms };
-  const auditing = setInterval(
-    () => void revalidateConnections(io, { ...rights, verify: app.verifyAccessToken }).catch(warn),
-    AUDIT_MS,
-  ).unref();
+  const stopAuditing = startRepeating(() => revalidateConnections(io, { ...rights, verify: app.verifyAccessToken }), AUDIT_MS, warn);
   const stopCatchingUp = startPollingWhilePartitioned(io, { services, presence, driverTerms, processes, announceInTurn, warn });
   const stopBounding = disconnectSlowConsumers(io);
   const unused = new UnusedConnections(app.server);
@@ -89,7 +87,7 @@ export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, 
   hub.attach(io, driverTerms, { alone: processes.alone, look: (sockets) => void evictWithoutRights(sockets, rights).catch(warn) });
 
   app.addHook('preClose', async () => {
-    clearInterval(auditing);
+    stopAuditing();
     stopCatchingUp();
     stopBounding();
     presence.stop();
