@@ -1,4 +1,5 @@
 import type { Cluster } from '#server/features/realtime/cluster';
+import { MissedChanges } from '#server/features/realtime/missed-changes';
 import type { PresenceService } from '#server/features/realtime/presence';
 import { draftRoomName, type Io, roomIdsOfKind, roomName } from '#server/features/realtime/room-names';
 import type { RoomServices } from '#server/features/realtime/room-policy';
@@ -54,6 +55,7 @@ export function startPollingWhilePartitioned(
   const { talks, campaigns, library } = services;
   /** The last sent state of each session and draft, and of each member of a campaign, so that each is sent once. */
   let told = new Map<string, string>();
+  const missed = new MissedChanges();
   let cutOff = false;
   let busy = false;
   let onceMore = false;
@@ -88,7 +90,7 @@ export function startPollingWhilePartitioned(
     told = telling;
     if (!everything) return;
     // Announcements to users and tenants are in no state that could be read.
-    for (const socket of io.sockets.sockets.values()) announceInTurn(() => socket.emit('changes:missed'));
+    missed.tell(io.sockets.sockets.values());
     presence.allChanged();
   }
 
@@ -125,5 +127,8 @@ export function startPollingWhilePartitioned(
     check();
   });
   io.on('lookAgain', () => void look(true));
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    missed.stop();
+  };
 }
