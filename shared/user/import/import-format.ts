@@ -1,4 +1,5 @@
 import { MAX_IMPORT_MEGABYTES, MAX_IMPORT_ROWS } from '#shared/user/import/limits';
+import { hasRole } from '#shared/user/import/parse-cell';
 import { type FileRow, type ParsedTable, parseTable, type TableFormat, tooLarge } from '#shared/user/import/parse-table';
 import { type FileProblem, IMPORT_COLUMNS, type ImportColumn, REQUIRED_COLUMNS } from '#shared/user/import/schema';
 
@@ -46,6 +47,8 @@ const FORMAT: TableFormat<ImportColumn> = {
   columns: IMPORT_COLUMNS,
   required: REQUIRED_COLUMNS,
   aliases: ALIASES,
+  // Other programs name the job so too.
+  values: { roles: hasRole },
   mostRows: MAX_IMPORT_ROWS,
   mostMegabytes: MAX_IMPORT_MEGABYTES,
 };

@@ -100,6 +100,9 @@ export function parseRoles(text: string): ParsedCell<OrganizationRole[]> {
   };
 }
 
+/** USER-I3: whether a cell names a role in the organisation. */
+export const hasRole = (text: string): boolean => partsOf(text).some((part) => roleOf(part) !== undefined);
+
 /** USER-I8: reads a language by its long or short code, or its name. An empty cell means `otherwise`. */
 export function parseLanguage(text: string, otherwise: Locale): ParsedCell<Locale> {
   const wanted = text.normalize('NFC').toLowerCase().replace('_', '-');

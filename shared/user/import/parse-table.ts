@@ -22,9 +22,17 @@ export interface TableFormat<Column extends string> {
   required: readonly Column[];
   /** The names of columns in other programs, in lower case without spaces and hyphens. */
   aliases: Partial<Record<Column, readonly string[]>>;
+  /** Whether a cell has a value of its column. A column that only another program's name stands for is ignored if none of its cells has. */
+  values?: Partial<Record<Column, (cell: string) => boolean>>;
   mostRows: number;
   mostMegabytes: number;
 }
+
+const plainName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s_-]/g, '');
 
 /**
  * USER-I3: the column of each header name, in any spelling. A name from another program counts when the file lacks the column's own name; of
@@ -33,12 +41,7 @@ export interface TableFormat<Column extends string> {
 function columnsOf<Column extends string>(names: readonly string[], { columns, aliases }: TableFormat<Column>): (Column | undefined)[] {
   const ownNames = new Map(columns.map((name) => [name.toLowerCase(), name]));
   const otherNames = new Map(columns.flatMap((name) => (aliases[name] ?? []).map((each) => [each, name] as const)));
-  const plain = names.map((name) =>
-    name
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[\s_-]/g, ''),
-  );
+  const plain = names.map(plainName);
   const own = plain.map((name) => ownNames.get(name));
   return own.map((name, at) => {
     const other = otherNames.get(plain[at] ?? '');
@@ -46,6 +49,20 @@ function columnsOf<Column extends string>(names: readonly string[], { columns, a
     return name ?? (other && !own.includes(other) && plain[at] === first ? other : undefined);
   });
 }
+
+/** USER-I3: without the columns that have another program's name and none of the values that such a column needs. */
+const dropForeignColumns = <Column extends string>(
+  found: readonly (Column | undefined)[],
+  names: readonly string[],
+  rows: readonly CsvRow[],
+  { values = {} }: TableFormat<Column>,
+): (Column | undefined)[] =>
+  found.map((column, at) => {
+    const hasValue = column && plainName(names[at] ?? '') !== column.toLowerCase() ? values[column] : undefined;
+    if (!hasValue) return column;
+    const filled = rows.map(({ cells }) => cells[at] ?? '').filter(Boolean);
+    return filled.length === 0 || filled.some(hasValue) ? column : undefined;
+  });
 
 const MOST_NAMES = 10;
 const MOST_OF_NAME = 60;
@@ -99,11 +116,12 @@ export function parseTable<Column extends string>(
   if (!('records' in found)) return { problem: csvProblem(found) };
   const [header, ...rows] = found.records;
   const headerNames = header?.cells ?? [];
-  const names = columnsOf(headerNames, format);
-  const wrong = wrongWithHeader(names, format);
+  const named = columnsOf(headerNames, format);
+  const wrong = wrongWithHeader(named, format);
   if (wrong) return { problem: wrong };
   if (rows.length === 0) return { problem: { kind: 'noRows' } };
   if (found.count - 1 > mostRows) return { problem: { kind: 'tooManyRows', count: found.count - 1, most: mostRows } };
+  const names = dropForeignColumns(named, headerNames, rows, format);
   const places = new Map(names.flatMap((name, at) => (name ? [[name, at] as const] : [])));
   const rowOf = ({ line, cells }: CsvRow): FileRow<Column> => ({
     line,

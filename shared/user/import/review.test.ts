@@ -70,6 +70,18 @@ describe('the review of a file', () => {
     expect(review(`${twice}\n${row}`)).toEqual({ problem: { kind: 'columnTwice', columns: 'mobile' }, rows: [] });
   });
 
+  it('USER-I3: a column Rolle that names no role is another program’s for the job, and is ignored; with a role in it, it is ours', () => {
+    const file = (...roles: string[]) =>
+      `Mail;Vorname;Nachname;Abteilung;Rolle\n${roles.map((role, i) => `n${i}@a.example;Nina;Neu;Grid Storage;${role}`).join('\n')}`;
+    expect(review(file('Ingenieur', '', 'Pflege'))).toMatchObject({ ignored: ['Rolle'], rows: [{}, {}, {}].map(() => ({ problems: [] })) });
+    const mixed = review(file('Ingenieur', 'Führungskraft'));
+    expect(mixed).toMatchObject({
+      ignored: [],
+      rows: [{ problems: [{ kind: 'unknownRole' }] }, { organizationRole: ['giver'], problems: [] }],
+    });
+    expect(review(file('Ingenieur').replace('Rolle', 'roles')).rows[0]?.problems).toMatchObject([{ kind: 'unknownRole' }]);
+  });
+
   it('USER-I3: names the first ten ignored columns that have text, by 60 characters each', () => {
     const names = ['', ' ', 'Empty', ...Array.from({ length: 12 }, (_, i) => ` ${i} ${'n'.repeat(80)}`)];
     const cells = ['x', 'x', '', ...Array.from({ length: 12 }, () => 'x')];
