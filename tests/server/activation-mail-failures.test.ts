@@ -17,7 +17,7 @@ describe('decision 116: a welcome mail that the mail server', () => {
   afterAll(() => app.close());
 
   /** Runs the job of a welcome mail while the mail server fails in this way. @returns whether the queue would run it again, and what was logged */
-  async function runJob(failure: MailError): Promise<{ isRepeated: boolean; warned: unknown[] }> {
+  async function runJob(failure: MailError): Promise<{ isRepeated: boolean | string; warned: unknown[] }> {
     const { id: userId } = await createTestUser(app);
     const handles: ((given: object) => Promise<unknown>)[] = [];
     const jobs = {
@@ -34,8 +34,8 @@ describe('decision 116: a welcome mail that the mail server', () => {
       warn: (error) => warned.push(error),
     });
     const isRepeated = await Promise.all(handles.map((handle) => handle({ tenantId: tenantIdOf(ADA), userId }))).then(
-      () => false,
-      (error: unknown) => error === failure,
+      ([again]) => (again as { key?: string } | undefined)?.key === userId,
+      (error: unknown) => error === failure && 'for an hour',
     );
     return { isRepeated, warned };
   }
@@ -46,7 +46,12 @@ describe('decision 116: a welcome mail that the mail server', () => {
   });
 
   test('did not take is sent later', async () => {
+    const failure = new MailError('any', { kind: 'later', isServerAway: false });
+    expect(await runJob(failure)).toEqual({ isRepeated: 'for an hour', warned: [] });
+  });
+
+  test('did not get is sent once it is back, however long it is away', async () => {
     const failure = new MailError('any', { kind: 'later', isServerAway: true });
-    expect(await runJob(failure)).toEqual({ isRepeated: true, warned: [] });
+    expect(await runJob(failure)).toEqual({ isRepeated: true, warned: [failure] });
   });
 });

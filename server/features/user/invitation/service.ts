@@ -3,7 +3,7 @@ import type { TranslationService } from '#server/features/translation/service';
 import { renderActivationMail } from '#server/features/user/invitation/mail';
 import { activationStore } from '#server/features/user/invitation/store';
 import type { Principal } from '#server/lib/principal';
-import type { Jobs } from '#server/plugins/jobs';
+import type { Jobs, RunAgain } from '#server/plugins/jobs';
 import { MailError, type Mailer } from '#server/plugins/mail/types';
 import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
 import type { Origins } from '#shared/access/mode';
@@ -11,6 +11,9 @@ import { AppError } from '#shared/contract/errors';
 import { isDeleted } from '#shared/user/name';
 
 export type ActivationService = ReturnType<typeof activationService>;
+
+/** Milliseconds until a mail is tried again that did not reach the mail server. */
+const SERVER_RETRY_MS = 300_000;
 
 interface Parts {
   translations: Pick<TranslationService, 'wordings'>;
@@ -30,17 +33,25 @@ export function activationService(store: Store, { translations, jobs, mailer, or
 
   const handIn = jobs.define<{ tenantId: string; userId: string }>({
     name: queue,
-    handle: async ({ tenantId, userId }) => {
-      if (!mailer) return;
+    handle: async ({ tenantId, userId }): Promise<RunAgain | undefined> => {
+      if (!mailer) return undefined;
       const found = await invite(tenantId, userId, Date.now());
       // The user may have been removed or disabled since the job was added.
-      if (!found) return;
+      if (!found) return undefined;
       const wording = (await translations.wordings(tenantId))[found.person.language];
-      await mailer.send(await renderActivationMail(found, origins, wording)).catch((error: unknown) => {
-        if (!(error instanceof MailError) || error.kind === 'later') throw error;
-        // Decision 116. The queue would repeat the job, and the link of each new mail would end that of the one before.
-        warn(error);
-      });
+      const letter = await renderActivationMail(found, origins, wording);
+      return mailer.send(letter).then(
+        () => undefined,
+        (error: unknown): RunAgain | undefined => {
+          const isLater = !(error instanceof MailError) || error.kind === 'later';
+          const isServerAway = error instanceof MailError && error.isServerAway;
+          if (isLater && !isServerAway) throw error;
+          warn(error);
+          // However long the mail server is away: the queue gives a failed job up after an hour, and nobody would learn of it. Otherwise
+          // decision 116: the queue would repeat the job, and the link of each new mail would end that of the one before.
+          return isLater ? { key: userId, inMs: SERVER_RETRY_MS } : undefined;
+        },
+      );
     },
   });
 
