@@ -86,8 +86,8 @@ export async function createItem(kind: LibraryKind, fields: DraftFields, creatio
 export const changeItem = (kind: LibraryKind, id: string, change: DraftChange): Promise<LibraryItem> =>
   callEndpoint(LIBRARY_ENDPOINTS[kind].change, { params: { id }, body: change }, [400, 409]);
 export const removeItem = (kind: LibraryKind, id: string) => callEndpoint(LIBRARY_ENDPOINTS[kind].remove, { params: { id } });
-export const copyItem = (kind: LibraryKind, id: string): Promise<LibraryItem> =>
-  callEndpoint(LIBRARY_ENDPOINTS[kind].copy, { params: { id } });
+export const copyItem = (kind: LibraryKind, id: string, creationKey: string): Promise<LibraryItem> =>
+  callEndpoint(LIBRARY_ENDPOINTS[kind].copy, { params: { id }, query: { creationKey } });
 export const setItemStatus = (kind: LibraryKind, id: string, status: LibraryStatus): Promise<LibraryItem> =>
   callEndpoint(LIBRARY_ENDPOINTS[kind][status === 'Archived' ? 'archive' : 'activate'], { params: { id } });
 export const saveItemVersion = (kind: LibraryKind, id: string, note: string): Promise<LibraryItem> =>

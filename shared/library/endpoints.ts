@@ -149,8 +149,9 @@ function libraryEndpointsOf(kind: LibraryKind) {
       path: `${path}/:id/copy`,
       summary: `Copies ${one} into your tenant`,
       description:
-        'Of what another tenant shares, its newest saved version. The copy has an id of its own and is not compared with the original. It has the same parts.',
+        'Of what another tenant shares, its newest saved version. The copy has an id of its own and is not compared with the original. It has the same parts. A call that comes again with the same `creationKey` makes nothing anew.',
       params,
+      query: Type.Object({ creationKey: CreationKey }),
       answer: Item,
       created: true,
       errors: ['NotFoundError'],

@@ -56,6 +56,8 @@ onEachStore((kind) => {
       },
     ],
     ['the copy of a campaign draft', async () => creator(`${DRAFTS}/${(await creator(DRAFTS, { name: 'Copied' })(randomUUID())).id}/copy`)],
+    ['the copy of a survey', () => creator(`/api/surveys/${survey.id}/copy`)],
+    ['the copy of a talk template', async () => creator(`/api/talk-templates/${(await makeTemplate(app, ADA)).id}/copy`)],
     ['the copy of a talk project draft', async () => creator(`${PROJECT_DRAFTS}/${(await makeProjectDraft(app, ADA, named)).id}/copy`)],
   ])('%s is made once', async (_, open) => {
     const create = await open();

@@ -122,7 +122,7 @@ function callsOf(kind: LibraryKind): Record<string, ExampleCall> {
     [names.review]: call({ params, body: { field: first(kind), language: 'de-DE', sourceHash: hashText(`Example ${kind}`) } }),
     [names.archive]: call({ params }),
     [names.activate]: call({ params }),
-    [names.copy]: call({ params }),
+    [names.copy]: call({ params, query: { creationKey: KEY } }),
     [names.create]: call({ query: { creationKey: KEY }, body: { ...FIELDS[kind], multilang: text('Un esempio') } }, [
       ADA,
       { body: {} },

@@ -19,7 +19,7 @@ function routesOf(app: FastifyInstance, library: LibraryService, kind: LibraryKi
   registerEndpoint(app, calls.restore, ({ principal, params, query }) =>
     library.restore(principal, kind, params.id, params.version, query.revision),
   );
-  registerEndpoint(app, calls.copy, ({ principal, params }) => library.copy(principal, kind, params.id));
+  registerEndpoint(app, calls.copy, ({ principal, params, query }) => library.copy(principal, kind, params.id, query.creationKey));
   registerEndpoint(app, calls.archive, ({ principal, params }) => library.setStatus(principal, kind, params.id, 'Archived'));
   registerEndpoint(app, calls.activate, ({ principal, params }) => library.setStatus(principal, kind, params.id, 'Active'));
   registerEndpoint(app, calls.listUses, ({ principal, params }) => library.uses(principal, kind, params.id));

@@ -207,9 +207,13 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
         return restored;
       }),
 
-    copy: (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryItem> =>
+    /** A repeated call gets the copy of the first one. */
+    copy: (principal: Principal, kind: LibraryKind, id: string, creationKey?: string): Promise<LibraryItem> =>
       library.run(principal.tenantId, async (rows) => {
         const author = await authorOf(rows, principal);
+        const newId = idOfCreation(principal.tenantId, creationKey, 'copied', kind, id);
+        if (creationKey !== undefined && (await rows.hasCreated([newId])))
+          return presentOne(rows, author, await findItem(rows, kind, newId));
         // Until the end nobody takes a part out of the original, so that none is deleted that the copy gets.
         await rows.keep([id]);
         const row = await findItem(rows, kind, id);
@@ -219,7 +223,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
         const renewed = content.chapters
           ? { ...content, ...renewIds({ ...content, chapters: content.chapters }, () => randomUUID()) }
           : content;
-        const copy = await insert(rows, author, kind, { ...renewed, visibility: 'Tenant' }, { copiedFrom: id });
+        const copy = await insert(rows, author, kind, { ...renewed, visibility: 'Tenant' }, { id: newId, copiedFrom: id });
         await auditItem(rows, author, 'libraryItemMade', copy);
         return presentOne(rows, author, copy);
       }),

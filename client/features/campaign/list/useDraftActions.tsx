@@ -1,8 +1,8 @@
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
+import { useCreationKeys } from '#client/api/useCreationKeys';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import type { RowAction } from '#client/ui/paged-table/types';
 import { toast } from '#client/ui/toasts/toast';
@@ -28,15 +28,8 @@ export function useDraftActions<Draft extends { id: string }>(parts: DraftAction
     onError: (error) => toast.error(errorMessage(error, t)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: listKey }),
   });
-  /** Of the copies that were not made, by draft: the same for each attempt. */
-  const [keys] = useState(() => new Map<string, string>());
-  const makeCopy = async ({ id }: Draft) => {
-    const key = keys.get(id) ?? crypto.randomUUID();
-    keys.set(id, key);
-    const made = await copy(id, key);
-    keys.delete(id);
-    return onEdit(made);
-  };
+  const withKey = useCreationKeys();
+  const makeCopy = async ({ id }: Draft) => onEdit(await withKey(id, (key) => copy(id, key)));
   const askAndRemove = async (draft: Draft) => {
     const text = t('campaigns.deleteText', { name: nameOf(draft) });
     if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'], danger: true })) === 'yes') mutate(() => remove(draft.id));

@@ -14,6 +14,7 @@ import { errorMessage } from '#client/api/error-message';
 import { fileName, saveFile } from '#client/api/file-download';
 import { copyItem, LIBRARY_KEY, removeItem, setItemStatus, usesQuery } from '#client/api/library';
 import { exportFile } from '#client/api/library-file';
+import { useCreationKeys } from '#client/api/useCreationKeys';
 import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { tabOf } from '#client/features/library/tabs';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
@@ -43,6 +44,7 @@ export function useItemActions(kind: LibraryKind, onSheet: (item: Named) => void
     onError: (error) => toast.error(errorMessage(error, t)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: LIBRARY_KEY }),
   });
+  const withKey = useCreationKeys();
   const open = (id: string) => void navigate({ to: '/library/$tab/$id', params: { tab: tabOf(kind), id } });
   const remove = async ({ id, name, usedBy }: Named) => {
     if (usedBy > 0) {
@@ -58,7 +60,7 @@ export function useItemActions(kind: LibraryKind, onSheet: (item: Named) => void
     const isActive = status === 'Active';
     const copy: RowAction = {
       ...{ id: 'copy', label: t('library.copy'), icon: <IconCopy {...ICON} /> },
-      onClick: () => mutate(async () => open((await copyItem(kind, id)).id)),
+      onClick: () => mutate(async () => open((await withKey(id, (key) => copyItem(kind, id, key))).id)),
     };
     const files: RowAction[] =
       kind === 'survey' || kind === 'template'
