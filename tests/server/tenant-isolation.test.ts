@@ -113,6 +113,8 @@ const LEFT_OUT = new Set(['getUsers', 'listBoardMembers', 'listOwned', 'listTeam
 const OF_PROVIDER = new Set(['createTenant', 'getRights', 'changeRights', 'appointAdministrator']);
 
 const ROUNDS = 12;
+/** Calls of the other tenant at the same time. */
+const AT_ONCE = 24;
 const UPLOADS = new Set(ALL_ENDPOINTS.filter(({ endpoint }) => endpoint.upload !== undefined).map(({ name }) => name));
 /** A token of a link that does not exist. */
 const NO_LINK = 'x'.repeat(43);
@@ -311,8 +313,14 @@ onFirstStore((kind) => {
       const uploadInTurn = async (): Promise<void> => {
         for (const one of tried.filter(isUpload)) await tryOne(one);
       };
+      // More at once than the store has connections, so as many meet there as if all were sent; a slow machine does not answer all in the
+      // time that a call may wait for a connection, and refuses the last ones as unavailable.
+      const tryInTurn = async (rest: Iterator<(typeof tried)[number]>): Promise<void> => {
+        for (let one = rest.next(); !one.done; one = rest.next()) await tryOne(one.value);
+      };
       const foray = async (): Promise<void> => {
-        await Promise.all([uploadInTurn(), ...tried.filter((one) => !isUpload(one)).map(tryOne)]);
+        const rest = tried.filter((one) => !isUpload(one)).values();
+        await Promise.all([uploadInTurn(), ...Array.from({ length: AT_ONCE }, () => tryInTurn(rest))]);
       };
       const forayed = async (): Promise<void> => {
         for (let i = 0; i < ROUNDS; i += 1) await foray();
