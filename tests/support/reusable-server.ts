@@ -1,4 +1,3 @@
-import { seedDemo } from '#db/demo/seed';
 import { openStore } from '#db/store';
 import { buildApp } from '#server/app';
 import { readConfig } from '#server/config';
@@ -12,8 +11,8 @@ interface Move {
 async function open(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const config = readConfig(env);
   const store = await openStore(config);
-  await store.migrate();
-  if (config.demo) await seedDemo(store, new Date());
+  // Each folder is a copy of a store with the demo company. To look for migrations takes connections of the queue, which five servers that
+  // start beside as many browsers did not get in time.
   const app = await buildApp({ config, store, pages: 'built' });
   await app.listen({ port: config.port, host: config.host });
   console.log(`Parley is at ${config.origins.insights}`);
