@@ -26,6 +26,7 @@ const test = base.extend<{ ai: TestAiProvider }>({
     await use(ownHouse);
   },
 });
+test.use({ arrives: false });
 plain.describe.configure({ timeout: 120_000 });
 
 const never = (): Promise<never> => new Promise(() => {});

@@ -10,6 +10,7 @@ import { storeTemplate } from './helpers/stored-template.ts';
 import { translatorFor } from './helpers/translator.ts';
 
 const say = translatorFor('de-DE');
+test.use({ arrives: false });
 test.describe.configure({ timeout: 120_000 });
 
 const REFUSED = /status of 400/;

@@ -29,7 +29,7 @@ const test = base.extend<{ visitor: (options?: BrowserContextOptions) => Promise
     await Promise.all(pages.map((page) => page.context().close()));
   },
 });
-test.use({ jobs: true });
+test.use({ jobs: true, arrives: false });
 test.describe.configure({ timeout: 180_000 });
 
 /** A time zone in which it is past eight in the morning, so that invitations of today are sent at once. */

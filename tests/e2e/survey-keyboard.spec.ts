@@ -92,7 +92,7 @@ const CLOSING = `
 const place = async ({ page }: SurveyDriver): Promise<string> =>
   `${await page.locator('main').getAttribute('data-scene')} ${await page.locator('main').innerText()} ${await focused(page)}`;
 
-test.use({ shared: 'file' });
+test.use({ shared: 'file', arrives: false });
 
 test('survey page: takes every answer by keyboard, and never loses the focus @main', async ({ browser, house, complaints }) => {
   test.setTimeout(240_000);

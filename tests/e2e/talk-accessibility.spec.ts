@@ -14,7 +14,7 @@ const LENA = 'lena.hofstetter@aurora.example';
 const MAREK = 'marek.zolkiewski@aurora.example';
 const say = translatorFor('en-GB');
 
-test.use({ shared: true });
+test.use({ shared: true, arrives: false });
 test.describe.configure({ timeout: 180_000 });
 
 const LOOKS: [string, BrowserContextOptions][] = [
@@ -32,6 +32,7 @@ for (const [device, options] of DEVICES) {
     await stranger.close();
 
     const page = await person('Carla Meier', options);
+    await page.goto(`${house.url}/future-talk`);
     await expect(page.getByText('Marek').first()).toBeVisible();
     await expectAccessibleOnDevices(page, 'list');
     if (device === 'phone') {
@@ -104,7 +105,7 @@ for (const [look, options] of LOOKS) {
 }
 
 test.describe('session page without a mouse', () => {
-  test.use({ shared: false });
+  test.use({ shared: false, arrives: true });
 
   test('lets a giver start, set a slider, write a note, go on and finish @main', async ({ person, house }) => {
     const page = await person('Greta Vogel');

@@ -12,6 +12,7 @@ import { TalkPage, talkRowOf } from './talk-page.ts';
 
 const LENA = 'lena.hofstetter@aurora.example';
 
+test.use({ arrives: false });
 test.describe.configure({ timeout: 120_000 });
 
 test('record page: opens from the end of the session and from the list, for every reader @main', async ({ person, house }) => {
@@ -42,8 +43,9 @@ test('record page: opens from the end of the session and from the list, for ever
 test.describe('record page of a finished session', () => {
   test.use({ shared: true });
 
-  test('has chapters, earlier answers beside the notes, and a link to each page of the session', async ({ person }) => {
+  test('has chapters, earlier answers beside the notes, and a link to each page of the session', async ({ person, house }) => {
     const page = await person('Carla Meier');
+    await page.goto(`${house.url}/future-talk`);
     const say = translatorFor('en-GB');
     await talkRowOf(page, say, 'Lena Hofstetter').getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Greta Vogel and Lena Hofstetter' })).toBeVisible();
