@@ -40,7 +40,7 @@ export function ExtendDialog({ campaign, onClose, onChange }: ExtendDialogProps)
   const dayError = day === '' && wrong ? t('validations.required') : field ? t(field as never) : undefined;
   return (
     <FormDialog
-      title={t('campaigns.extend')}
+      title={t('campaigns.extendTitle')}
       size={480}
       dirty={false}
       busy={isPending}

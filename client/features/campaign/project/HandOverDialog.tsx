@@ -57,7 +57,7 @@ export function HandOverDialog({ project: { id, pairs }, onClose, onChange }: Ha
   };
   return (
     <FormDialog
-      title={t('talkProjects.handOver')}
+      title={t('talkProjects.handOverTitle')}
       size={720}
       dirty={to !== null}
       busy={isPending}

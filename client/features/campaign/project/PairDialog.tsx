@@ -49,7 +49,7 @@ export function PairDialog({ project, pair, onClose, onChange }: PairDialogProps
   const isOther = pair !== undefined && (giverId !== pair.giverId || takerId !== pair.takerId);
   return (
     <FormDialog
-      title={t(pair ? 'talkProjects.changePair' : 'talkProjects.addPair')}
+      title={t(pair ? 'talkProjects.changePairTitle' : 'talkProjects.addPair')}
       size={720}
       dirty={pair ? isOther : giverId !== null || takerId !== null}
       busy={isPending}
