@@ -1,4 +1,5 @@
-import { ADA, userIdOf } from '#tests/support/demo-users';
+import { ADA, GRETA, JONAS, TOM, userIdOf } from '#tests/support/demo-users';
+import { launchProject, makeTemplate } from '#tests/support/talk-projects';
 import { expect, test } from './fixtures/test.ts';
 import { clientAt } from './helpers/stored-campaign.ts';
 import { translatorFor } from './helpers/translator.ts';
@@ -25,4 +26,22 @@ test('team on a tablet: what ends the selection stays at the end of its bar when
     const box = await action.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((end?.x ?? 0) + (end?.width ?? 0));
   }
+});
+
+test('dialog of a pair: the chosen person does not touch the label', async ({ person, house }) => {
+  const client = clientAt(house);
+  const template = await makeTemplate(client, JONAS);
+  const { id } = await launchProject(client, template.id, { pairs: [{ giverId: userIdOf(GRETA), takerId: userIdOf(TOM) }] });
+  const say = translatorFor('de-DE');
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/talk-projects/${id}`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('lists.actionsFor', { name: say('talks.between', { giver: 'Greta Vogel', taker: 'Tom Keller' }) }) })
+    .click();
+  await page.getByRole('menuitem', { name: say('talkProjects.changePair') }).click();
+  const choice = page.getByRole('dialog').getByRole('group', { name: say('talkProjects.giver') });
+  const legend = await choice.locator('legend').boundingBox();
+  const below = await choice.locator('legend + *').boundingBox();
+  expect((below?.y ?? 0) - (legend?.y ?? 0) - (legend?.height ?? 0)).toBeGreaterThanOrEqual(6);
 });
