@@ -4,6 +4,8 @@ import css from './TickPattern.module.css';
 
 const GROUND = 567;
 const STEP = 8;
+/** Wide screens show the ground to the left of the hills: a whole number of times three steps, so that each row keeps its ticks. */
+const START = -53 * 3 * STEP;
 const rise = bellCurves(
   { at: 560, high: 62, wide: 70 },
   { at: 800, high: 170, wide: 110 },
@@ -14,7 +16,7 @@ const rise = bellCurves(
 /** One of three interleaved rows of ticks, each in its own colour. */
 function row(offset: number): string {
   let path = '';
-  for (let x = 4 + offset * STEP, index = offset; x <= 1_280; x += 3 * STEP, index += 3) {
+  for (let x = START + 4 + offset * STEP, index = offset - 159; x <= 1_280; x += 3 * STEP, index += 3) {
     const high = rise(x);
     const top = GROUND - 21 - high * (1 - 0.2 * pseudoNoise(index));
     path += verticalLine(x, GROUND + Math.min(45, high * 0.11), Math.max(24, top));
@@ -28,7 +30,7 @@ const OPACITY = [0.95, 0.85, 0.55];
 /** Decoration: the field of ticks on the right of the welcome page. */
 export function TickPattern(): ReactNode {
   return (
-    <svg className={css.field} viewBox="0 0 1280 620" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+    <svg className={css.field} viewBox={`${START} 0 ${1_280 - START} 620`} preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
       <defs>
         {ROWS.map(({ id }, index) => (
           <linearGradient key={id} id={id} gradientUnits="userSpaceOnUse" x1="0" y1="560" x2="0" y2="20">

@@ -1,0 +1,27 @@
+import { expect, test } from './fixtures/test.ts';
+import { anonymousLink, newAnonymousPage } from './stored-response.ts';
+
+test.use({ shared: true, arrives: false });
+
+test('welcome: its hills are whole on screens of any size, and not shown where the words need the room', async ({ browser, house }) => {
+  const context = await newAnonymousPage(browser);
+  const page = await context.newPage();
+  await page.goto(anonymousLink(house));
+  const field = page.locator('[data-scene=welcome] svg[viewBox$=" 620"]');
+  for (const [width, height] of [
+    [2560, 1300],
+    [1280, 800],
+    [390, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(field).toBeVisible();
+    const beyond = await field.evaluate((svg) => {
+      const tops = [...svg.querySelectorAll('path')].map((path) => path.getBoundingClientRect().top);
+      return svg.getBoundingClientRect().top - Math.min(...tops);
+    });
+    expect(beyond, `${width} px`).toBeLessThan(2);
+  }
+  await page.setViewportSize({ width: 320, height: 560 });
+  await expect(field).toBeHidden();
+  await context.close();
+});
