@@ -1,5 +1,6 @@
-import { expect, test } from './fixtures/test.ts';
+import { expect, PHONE, test } from './fixtures/test.ts';
 import { anonymousLink, newAnonymousPage } from './stored-response.ts';
+import { SurveyDriver } from './survey-page.ts';
 
 test.use({ shared: true, arrives: false });
 
@@ -23,5 +24,20 @@ test('welcome: its hills are whole on screens of any size, and not shown where t
   }
   await page.setViewportSize({ width: 320, height: 560 });
   await expect(field).toBeHidden();
+  await context.close();
+});
+
+test('welcome on the smallest phone: the words on the slider end before its button in each language', async ({ browser, house }) => {
+  const context = await newAnonymousPage(browser, { ...PHONE, viewport: { width: 320, height: 640 } });
+  const page = await context.newPage();
+  await page.goto(anonymousLink(house));
+  for (const locale of ['de-DE', 'fr-FR', 'it-IT', 'en-GB'] as const) {
+    const survey = new SurveyDriver(page, locale);
+    await page.getByRole('combobox').selectOption(locale);
+    const words = page.getByText(survey.say('survey.swipeToOpen'), { exact: true });
+    await expect(words).toBeVisible();
+    const [text, door] = [await words.boundingBox(), await survey.button('survey.open').boundingBox()];
+    expect((text?.x ?? 0) + (text?.width ?? 0), locale).toBeLessThanOrEqual(door?.x ?? 0);
+  }
   await context.close();
 });
