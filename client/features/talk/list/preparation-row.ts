@@ -25,11 +25,13 @@ export function preparationRow(
   t: TFunction,
 ): PreparationRow {
   const { multilang, languageIndependentName, questions } = campaign.surveySnapshot;
+  // A line never ends between the number and its noun.
+  const count = t('general.questions', { count: questions.length }).replace(' ', '\u00a0');
   return {
     id: surveyAssignment.id,
     surveyResponseId: surveyResponse.id,
     title: localized(multilang.name, resolveLocale(language)) || languageIndependentName,
-    detail: describeTalk(joinPreparedTalks(prepares, t), t('general.questions', { count: questions.length })),
+    detail: describeTalk(joinPreparedTalks(prepares, t), count),
     campaign: campaign.name,
     status: assignmentStatus({ surveyResponse, campaign }),
     from: campaign.fromDate,
