@@ -25,7 +25,7 @@ const wordsOf = (element: Locator): Promise<{ left: number; right: number; top: 
 /** Runs in the page: the words of the card on which a tick lies. */
 function wordsBelowTicks(): string[] {
   const shown = [...document.querySelectorAll('section i')].map((tick) => tick.getBoundingClientRect()).filter(({ width }) => width > 0);
-  const words = [...document.querySelectorAll('section :is(h1, p, footer *)')].filter(
+  const words = [...document.querySelectorAll('section :is(h1, p, button, footer *)')].filter(
     ({ children, textContent }) => !children.length && textContent,
   );
   return words.flatMap((element) => {
@@ -38,14 +38,15 @@ function wordsBelowTicks(): string[] {
   });
 }
 
-test('closing card: no tick lies on its words, on screens of any width', async ({ browser, house, complaints }) => {
+test('closing card: no tick lies on its words, on screens of any size', async ({ browser, house, complaints }) => {
   const survey = await openRespondentPage(browser, house, complaints);
   await answerUpToLast(survey, house);
   await survey.answerAll();
   await expect(survey.button('survey.somebodyElse')).toBeVisible();
-  for (const width of [360, 768, 900, 1280]) {
-    await survey.page.setViewportSize({ width, height: 800 });
-    expect(await survey.page.evaluate(wordsBelowTicks), `${width} px`).toEqual([]);
+  const landscape = [640, 360];
+  for (const [width = 0, height = 800] of [[360], [768], [900], [1280], landscape]) {
+    await survey.page.setViewportSize({ width, height });
+    expect(await survey.page.evaluate(wordsBelowTicks), `${width} × ${height} px`).toEqual([]);
   }
   await survey.page.context().close();
 });
