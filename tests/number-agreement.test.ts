@@ -5,6 +5,17 @@ import type { Locale } from '#shared/i18n/locale';
 /** Numbers of one in each text that has several, of which i18next could take only one into account. */
 const OF_ONE: [key: string, values: object, texts: Record<Locale, string>][] = [
   [
+    // The title above one missing answer or several.
+    'general.sliderAnswerMissing',
+    {},
+    {
+      'en-GB': 'Not every question is answered',
+      'de-DE': 'Noch nicht alle Fragen sind beantwortet',
+      'fr-FR': 'Toutes les questions n’ont pas encore de réponse',
+      'it-IT': 'Non tutte le domande hanno una risposta',
+    },
+  ],
+  [
     'surveys.answered',
     { done: 1, total: 18 },
     {
