@@ -7,6 +7,7 @@ import { useLastPage, useListPlace } from '#client/api/list-url-state';
 import { loadErrorTexts } from '#client/api/load-error-texts';
 import { pagerTexts } from '#client/api/pager-texts';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
+import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { Pager } from '#client/ui/pager/Pager.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
@@ -29,14 +30,15 @@ export function AuditLogPage(): ReactNode {
     <div className={css.page}>
       <DetailPageHeader title={title} backLabel={t('audit.back')} renderBack={(look) => <Link {...look} to="/settings" />} />
       <p className={own.lead}>{t('audit.lead')}</p>
-      {data ? (
+      {data?.totalCount === 0 ? <Empty check={false} title={t('audit.none')} /> : null}
+      {data && data.totalCount > 0 ? (
         <ol aria-label={title}>
           {data.items.map((entry) => (
             <AuditEntryRow key={entry.id} entry={entry} />
           ))}
         </ol>
       ) : null}
-      {data ? (
+      {data && data.totalCount > 0 ? (
         <Pager page={page} pages={pageCount(data.totalCount, AUDIT_PAGE_SIZE)} onPage={toPage} texts={pagerTexts(t, data.totalCount)} />
       ) : null}
       {isError && !data ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
