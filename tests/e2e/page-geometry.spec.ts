@@ -105,6 +105,23 @@ test('header on a tablet: shows the name of the page in full', async ({ person, 
   expect(await crumb.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
+test('board page: its live state begins below the counts on a phone, and ends the first line on a tablet in landscape', async ({
+  person,
+  house,
+}) => {
+  const page = await person('Jonas Widmer', PHONE);
+  const say = translatorFor('de-DE');
+  await page.goto(`http://boardpulse.localhost:${house.port}/evaluation`);
+  const title = page.getByRole('heading', { name: say('board.whoAnswered') });
+  const live = page.getByText(say('board.updatesLive'));
+  await expect(live).toBeVisible();
+  const counts = title.locator('xpath=following-sibling::p');
+  expect((await wordsOf(live)).top).toBeGreaterThanOrEqual((await counts.boundingBox())?.y ?? 0);
+  expect((await wordsOf(live)).left - (await wordsOf(title)).left).toBeLessThan(40);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  expect((await wordsOf(live)).top).toBeLessThan((await wordsOf(title)).bottom);
+});
+
 test('wording page on a tablet: shows the four languages two by two', async ({ person, house }) => {
   const page = await person('Ada Rossi', { viewport: { width: 768, height: 800 } });
   await openImpulse(page, house.port, 'Ada Rossi', '/translations', 'translations.title');
