@@ -22,6 +22,7 @@ test('team on a tablet: what ends the selection stays at the end of its bar when
   const bar = page.getByRole('region', { name: say('general.selected', { count: 2 }) });
   const [whole, end] = [await bar.boundingBox(), await bar.getByRole('button', { name: say('general.clearSelection') }).boundingBox()];
   expect((whole?.x ?? 0) + (whole?.width ?? 0) - (end?.x ?? 0) - (end?.width ?? 0)).toBeLessThan(12);
+  expect((await bar.getByRole('status').boundingBox())?.height, 'the number is on one line').toBeLessThan(30);
   for (const action of await bar.getByRole('button').all()) {
     const box = await action.boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((end?.x ?? 0) + (end?.width ?? 0));
