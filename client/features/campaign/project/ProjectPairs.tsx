@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconHourglass, IconSearch, IconUserEdit, IconUserMinus } from '@tabler/icons-react';
+import { IconCalendarOff, IconHourglass, IconSearch, IconUserEdit, IconUserMinus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -112,7 +112,7 @@ function PairState({ pair: { status, closedReason } }: { pair: ProjectPair }): R
   return (
     <span className={css.cell}>
       {closedReason ? (
-        <Tag kind="idle" label={t('talkProjects.notHeld')} />
+        <Tag kind="idle" label={t('talkProjects.notHeld')} icon={<IconCalendarOff size={16} stroke={2.2} aria-hidden />} />
       ) : (
         <Tag
           kind={TAGS[status]}
