@@ -40,6 +40,22 @@ test('draft of the library: a page that was left goes on saving, until another o
   expect(changeItem).not.toHaveBeenCalled();
 });
 
+test('draft of the library: whoever waits for the save of a page waits no longer once another one takes its words over', async () => {
+  const saved = { ...item, revision: 2, languageIndependentName: 'Pulse' };
+  changeItem.mockReset().mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(saved), 100)));
+  const draft = open();
+  draft.set('languageIndependentName', 'Pulse');
+  const flushed = vi.fn();
+  void draft.flush().then(flushed);
+  draft.set('languageIndependentName', 'Pulse check');
+  draft.close();
+  const [takenOver] = page.leave.mock.calls.at(-1) ?? [];
+  takenOver?.();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(flushed).toHaveBeenCalled();
+  expect(draft.view().status).toBe('waiting');
+});
+
 test('draft of the library: takes words over although the browser never answers that it stored them', async () => {
   page.put.mockImplementation(() => new Promise(() => {}));
   open();

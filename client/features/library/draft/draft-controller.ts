@@ -85,7 +85,8 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
       for (const resolve of flushed) resolve();
       flushed = [];
     }
-    if (isOnItsWay(view.status) && !isSending) timer = setTimeout(() => void send(), state.isCutOff ? RETRY_DELAY_MS : SAVE_DELAY_MS);
+    if (isOnItsWay(view.status) && !isSending && !isTakenOver)
+      timer = setTimeout(() => void send(), state.isCutOff ? RETRY_DELAY_MS : SAVE_DELAY_MS);
   }
 
   function change(next: Partial<DraftState>): void {
@@ -126,6 +127,12 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
     if ('item' in answer)
       store(answer.item.revision < state.stored.revision ? state.stored : answer.item, { inFlight: null, isCutOff: false });
     else refuse(answer.error, sent.edits);
+    handOver();
+  }
+
+  /** What is left to save after a takeover is saved elsewhere: here it stays `waiting`, and so nobody waits for it. */
+  function handOver(): void {
+    if (isTakenOver && !isSending && view.status === 'saving') change({ isCutOff: true });
   }
 
   /** Puts the refused edits back, below those made since; but not a sharing, which no field shows and which would refuse every later save. */
@@ -176,6 +183,7 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
       outbox.leave(() => {
         isTakenOver = true;
         clearTimeout(timer);
+        handOver();
       });
       removeEventListener('online', retry);
       if (isOnItsWay(view.status)) void send();
