@@ -22,6 +22,19 @@ export const campaignsQuery = ({ tab, page, size }: CampaignPageRequest) =>
     placeholderData: (before, query) => (query?.queryKey[1] === tab ? before : undefined),
   });
 
+/** All campaigns that run or are planned, the nearest end first. */
+export const activeCampaignsQuery = queryOptions({
+  queryKey: [...CAMPAIGNS_KEY, 'active', 'all'],
+  queryFn: async () => {
+    const found: CampaignListItem[] = [];
+    for (let page = 1; ; page += 1) {
+      const { items, totalCount } = await callEndpoint(listBoard, { query: { page, pageSize: 50 } });
+      found.push(...items);
+      if (items.length === 0 || found.length >= totalCount) return found;
+    }
+  },
+});
+
 const OWNED_PAGE_SIZE = 50;
 
 export const ownedCampaignsQuery = infiniteQueryOptions({

@@ -87,3 +87,13 @@ test('board pages: give numbers that stand alone the format of the language, as 
   await page.goto(`${house.url}/campaigns/${made}`);
   await expect(page.getByRole('heading', { name: `12,345 ${say('campaigns.peopleAnswered', { count: 2 })}` })).toBeVisible();
 });
+
+test('board figures: count more running evaluations than one page of their list has', async ({ person, house }) => {
+  await seedCampaigns(house, async (home) => {
+    for (let at = 0; at < 60; at += 1) await newBoardCampaign(home, { name: `Evaluation ${at}` });
+  });
+  const board = new BoardPage(await person('Carla Meier'), house, 'Carla Meier');
+  await board.open('/vr-insights');
+  const figure = board.page.getByRole('listitem').filter({ hasText: say('board.figureRunning', { count: 60 }) });
+  await expect(figure).toContainText(/6\d/);
+});

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
-import { campaignsQuery } from '#client/api/campaign';
+import { activeCampaignsQuery, campaignsQuery } from '#client/api/campaign';
 import { loadErrorTexts } from '#client/api/load-error-texts';
 import { boardMembersQuery } from '#client/api/user';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
@@ -14,15 +14,12 @@ import { nextCampaign } from '#shared/board/dashboard';
 import css from './Dashboard.module.css';
 import { Dashboard } from './Dashboard.tsx';
 
-/** The maximum page size: enough to contain the current campaign. */
-const LARGEST_PAGE = { page: 1, size: 50 } as const;
-
 /** The board's dashboard with five figures. */
 export function FiguresPage(): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
-  const active = useQuery({ ...campaignsQuery({ tab: 'active', ...LARGEST_PAGE }), refetchOnMount: 'always' });
-  const archived = useQuery({ ...campaignsQuery({ tab: 'archived', ...LARGEST_PAGE }), refetchOnMount: 'always' });
+  const active = useQuery({ ...activeCampaignsQuery, refetchOnMount: 'always' });
+  const archived = useQuery({ ...campaignsQuery({ tab: 'archived', page: 1, size: 50 }), refetchOnMount: 'always' });
   const members = useQuery({ ...boardMembersQuery(account.tenantId), refetchOnMount: 'always' });
   const title = t('navigation.insights');
   useBreadcrumb(title);
@@ -33,8 +30,8 @@ export function FiguresPage(): ReactNode {
       <DetailPageHeader title={title} backLabel={t('board.back')} renderBack={(look) => <Link {...look} to="/evaluation" search={{}} />} />
       {active.data && archived.data && members.data ? (
         <Dashboard
-          current={nextCampaign(active.data.items)}
-          running={active.data.items.filter(({ campaign }) => campaign.status === 'Open').length}
+          current={nextCampaign(active.data)}
+          running={active.data.filter(({ campaign }) => campaign.status === 'Open').length}
           last={archived.data.items[0]}
           finished={archived.data.totalCount}
           members={members.data.length}
