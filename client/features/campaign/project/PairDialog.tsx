@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readConflict } from '#client/api/conflict';
 import { errorMessage } from '#client/api/error-message';
-import { ApiError } from '#client/api/fetch';
 import { addPair, changePair } from '#client/api/project';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
@@ -36,13 +35,10 @@ export function PairDialog({ project, pair, onClose, onChange }: PairDialogProps
     setMissing(giverId === null || takerId === null);
     if (giverId !== null && takerId !== null) mutate({ giverId, takerId });
   };
-  const [field] = error instanceof ApiError ? Object.values(error.body?.fields ?? {}) : [];
   const refusal = error
     ? readConflict(error)
       ? t('talkProjects.pairChanged')
-      : field
-        ? t(field as never)
-        : errorMessage(error, t)
+      : errorMessage(error, t)
     : isMissing
       ? t('talkProjects.bothNeeded')
       : undefined;
