@@ -15,7 +15,7 @@ import type { PairRow, PairsReview } from '#shared/project/pairs-file';
 import { fileProblemMessage } from '#shared/user/import/messages';
 import type { OpenProject } from './editable-project-draft-type.ts';
 
-const SAMPLE = 'giver;taker\ngreta.vogel@aurora.example;tom.keller@aurora.example\n';
+const SAMPLE = 'giver;taker\nalex.muster@company.example;robin.exemple@company.example\n';
 /** Characters of the request body besides the text of the file. */
 const REQUEST_OVERHEAD = 1_000;
 
