@@ -13,6 +13,11 @@ import type { TalkProject } from '#shared/project/schema';
 import css from './Pairs.module.css';
 import { PersonChoice } from './PersonChoice.tsx';
 
+interface Refusal {
+  sessionId: string;
+  text: string;
+}
+
 interface HandOverDialogProps {
   project: TalkProject;
   onClose: () => void;
@@ -27,24 +32,27 @@ export function HandOverDialog({ project: { id, pairs }, onClose, onChange }: Ha
   const [from, setFrom] = useState(leaders[0]?.id ?? '');
   const [to, setTo] = useState<string | null>(null);
   const [tried, setTried] = useState<object>();
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
   const talks = talksToHandOver(pairs, from, to ?? '');
   const { mutate, isPending } = useSingleMutation({
     mutationFn: async (giverId: string) => {
-      let count = 0;
+      const refused: Refusal[] = [];
       for (const pair of talks) {
         const { sessionId, takerId, taker, revision } = pair;
         try {
           await (isPairOpen(pair) ? changePair(id, sessionId, { giverId, revision }) : addPair(id, { giverId, takerId }));
-          count += 1;
         } catch (error) {
-          toast.error(`${t('talkProjects.notHandedOver', { name: taker.displayName })} ${errorMessage(error, t)}`);
+          const text = `${t('talkProjects.notHandedOver', { name: taker.displayName })} ${errorMessage(error, t)}`;
+          refused.push({ sessionId, text });
         }
       }
+      const count = talks.length - refused.length;
       if (count > 0) toast.info(t('talkProjects.handedOver', { count }));
-      return count === talks.length;
+      return refused;
     },
-    onSuccess: (isComplete) => {
-      if (isComplete) onClose();
+    onSuccess: (refused) => {
+      setRefusals(refused);
+      if (refused.length === 0) onClose();
     },
     onSettled: onChange,
   });
@@ -53,6 +61,7 @@ export function HandOverDialog({ project: { id, pairs }, onClose, onChange }: Ha
     tried && (to === null || isNothing) ? t(isNothing ? 'talkProjects.nothingToHandOver' : 'talkProjects.newLeaderNeeded') : undefined;
   const submit = () => {
     setTried({});
+    setRefusals([]);
     if (to !== null && talks.length > 0) mutate(to);
   };
   return (
@@ -64,7 +73,7 @@ export function HandOverDialog({ project: { id, pairs }, onClose, onChange }: Ha
       onClose={onClose}
       onSubmit={submit}
       submit={t('talkProjects.handOverNow', { count: talks.length })}
-      notice={wrong ? <ErrorAlert title={wrong} /> : null}
+      notice={wrong ? <ErrorAlert title={wrong} /> : refusals.length > 0 ? <Refusals of={refusals} /> : null}
       texts={{
         close: t('general.close'),
         cancel: t('general.cancel'),
@@ -86,3 +95,14 @@ export function HandOverDialog({ project: { id, pairs }, onClose, onChange }: Ha
     </FormDialog>
   );
 }
+
+/** Why talks were not handed over, a sentence each. As toasts they would push each other out, and be gone before they are read. */
+const Refusals = ({ of: [first, ...others] }: { of: readonly Refusal[] }): ReactNode => (
+  <ErrorAlert title={first?.text ?? ''}>
+    {others.map(({ sessionId, text }) => (
+      <b key={sessionId} className={css.refusal}>
+        {text}
+      </b>
+    ))}
+  </ErrorAlert>
+);
