@@ -64,3 +64,44 @@ test('import of users: keeps the file that is chosen while a missing department 
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(line(2)).toContainText('Nina');
 });
+
+test('import of users: a file that is chosen while a missing department is added finds it', async ({ person, house }) => {
+  const page = await person('Ada Rossi');
+  const { team, add, line } = await openImport(page, house, ofMoon(1));
+  const release = await holdCalls(page, 'POST', '**/api/departments');
+  await add.click();
+  await team.give('team.importOther', fileOf(['n@aurora.example,Nina,Neu,Moon,taker']));
+  await expect(line(2)).toContainText('Nina');
+  await expect(team.dialog.getByText(team.say('team.reviewBad', { count: 1 }))).toBeVisible();
+  release();
+  await expect(team.dialog.getByText(team.say('team.reviewGood', { count: 1 }))).toBeVisible();
+  await expect(line(2)).toContainText('Nina');
+});
+
+test('USER-I11: import of users: offers the first 50 of more missing departments, and then the others', async ({ person, house }) => {
+  const team = await new TeamDriver(await person('Ada Rossi'), 'Ada Rossi').open(house);
+  await team.button('team.import').click();
+  await team.give('team.importFile', fileOf(Array.from({ length: 52 }, (_, at) => `d${at}@aurora.example,D,Depp ${at},Moon ${at},taker`)));
+  const add = (count: number) => team.dialog.getByRole('button', { name: team.say('team.addDepartments', { count }) });
+  await expect(team.dialog.getByText(team.say('team.moreDepartments', { count: 2 }))).toBeVisible();
+  await add(50).click();
+  await add(2).click();
+  await expect(team.dialog.getByText(team.say('team.reviewGood', { count: 52 }))).toBeVisible();
+});
+
+test('import of users: names the columns in the language of the user, in the text, the sample and the problems', async ({
+  person,
+  house,
+}) => {
+  const page = await person('Ada Rossi');
+  const team = await new TeamDriver(page, 'Ada Rossi').open(house);
+  await team.button('team.import').click();
+  const names = ['mail', 'givenName', 'surname', 'departments'].map((name) => team.say(`team.fields.${name}`));
+  await expect(team.dialog).toContainText(names.join(', '));
+  const sample = await team.dialog.getByRole('link', { name: team.say('team.importSample') }).getAttribute('href');
+  expect(decodeURIComponent(sample ?? '')).toContain('E-mail;Nome;Cognome');
+  await team.give('team.importFile', csv('mail,surname,departments\nx@aurora.example,X,Moon'));
+  await expect(team.dialog.getByRole('alert')).toContainText('Mancano: Nome.');
+  await team.give('team.importOther', fileOf(ofMoon(1)));
+  await expect(team.dialog.getByRole('listitem').filter({ hasText: 'Moon 0' })).toContainText('Reparti: ');
+});

@@ -44,9 +44,7 @@ export function ImportDialog({ account, onClose }: { account: UserAccount; onClo
       {problem ? <ErrorAlert title={t('team.importNot')}>{sayProblem(problem)}</ErrorAlert> : null}
       {chosen && !problem && !result ? (
         <>
-          {account.role.includes('TenantAdministrator') ? (
-            <MissingDepartments key={chosen.name} review={chosen.review} onAdd={importing.lookAgain} />
-          ) : null}
+          {account.role.includes('TenantAdministrator') ? <MissingDepartments key={chosen.name} review={chosen.review} /> : null}
           <ImportPreview review={chosen.review} />
         </>
       ) : null}

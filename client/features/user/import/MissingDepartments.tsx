@@ -12,23 +12,25 @@ import { missingDepartments } from '#shared/user/import/missing-departments';
 import type { ImportReview } from '#shared/user/import/schema';
 import css from './Import.module.css';
 
-/** More are rather a column of something else. */
+/** Of more the first ones are offered, and then the next: all of them at once might be a column of something else. */
 const MOST_OFFERED = 50;
 
 /** Somebody else may have added the department meanwhile. */
 const isTaken = (error: unknown): boolean => error instanceof ApiError && error.body?.type === 'NameTakenError';
 
 /** USER-I11: offers to add the departments that a file names and the company does not have. */
-export function MissingDepartments({ review: { rows }, onAdd }: { review: ImportReview; onAdd: () => void }): ReactNode {
+export function MissingDepartments({ review: { rows } }: { review: ImportReview }): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { data: known } = useQuery(departmentNamesQuery);
-  const names = known
+  const missing = known
     ? missingDepartments(
         rows,
         known.map(({ name }) => name),
       )
     : [];
+  const names = missing.slice(0, MOST_OFFERED);
+  const others = missing.length - names.length;
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: async () => {
       for (const name of names)
@@ -36,16 +38,17 @@ export function MissingDepartments({ review: { rows }, onAdd }: { review: Import
           if (!isTaken(failure)) throw failure;
         });
     },
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: DEPARTMENTS_KEY });
-      onAdd();
-    },
+    // The file is reviewed again with the departments.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: DEPARTMENTS_KEY }),
   });
-  if (names.length === 0 || names.length > MOST_OFFERED) return null;
+  if (names.length === 0) return null;
   return (
     <div className={css.missing}>
       {error ? <ErrorAlert title={errorMessage(error, t)} /> : null}
-      <p dir="auto">{t('team.missingDepartments', { count: names.length, names: names.join(', ') })}</p>
+      <p dir="auto">
+        {t('team.missingDepartments', { count: names.length, names: names.join(', ') })}
+        {others > 0 ? ` ${t('team.moreDepartments', { count: others })}` : null}
+      </p>
       <Button variant="default" loading={isPending} leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => mutate()}>
         {t('team.addDepartments', { count: names.length })}
       </Button>

@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DEPARTMENTS_KEY } from '#client/api/department';
 import { importUsers, reviewImport } from '#client/api/user-administration';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { useInvalidateUsers } from '#client/features/user/useInvalidateUsers';
@@ -8,10 +9,12 @@ import { TOO_LARGE } from '#shared/user/import/import-format';
 import { MAX_IMPORT_BYTES } from '#shared/user/import/limits';
 import type { ImportResult, ImportReview } from '#shared/user/import/schema';
 
-interface Chosen {
+interface ChosenFile {
+  /** Counts the chosen files: the same one may be chosen again after it was corrected. */
+  id: number;
   name: string;
-  text: string;
-  review: ImportReview;
+  /** Undefined above the size limit: such a file is not read into memory. */
+  text: Promise<string> | undefined;
 }
 
 /** Characters of the request body besides the text of the file. */
@@ -21,47 +24,42 @@ const REQUEST_OVERHEAD = 1_000;
 const isSendable = (text: string): boolean =>
   text.length < MAX_IMPORT_BYTES && JSON.stringify(text).length <= MAX_IMPORT_BYTES - REQUEST_OVERHEAD;
 
-/** State of an import: choose and review a file, then import it. */
+/** State of an import: choose and review a file, then import it. A file is reviewed again when the departments of the company change. */
 export function useImport(language: Locale) {
   const refresh = useInvalidateUsers();
-  const [chosen, setChosen] = useState<Chosen>();
+  const [file, setFile] = useState<ChosenFile>();
   const [result, setResult] = useState<ImportResult>();
   const [invite, setInvite] = useState(true);
+  const look = useQuery({
+    queryKey: [...DEPARTMENTS_KEY, 'importReview', file?.id],
+    queryFn: file
+      ? async () => {
+          const text = (await file.text) ?? '';
+          const review: ImportReview =
+            file.text && isSendable(text) ? await reviewImport(text, language) : { problem: TOO_LARGE, rows: [] };
+          return { name: file.name, text, review };
+        }
+      : skipToken,
+    // Only another file or a change of departments gives another review. Offline it fails at once, with a message.
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, networkMode: 'always' as const },
+  });
+  const chosen = look.data;
   const take = useSingleMutation({
-    mutationFn: ({ text }: Chosen) => importUsers(text, language, invite),
+    mutationFn: (text: string) => importUsers(text, language, invite),
     onSuccess: setResult,
     onSettled: refresh,
   });
-  const look = useMutation({
-    mutationFn: async (file: File) => {
-      // A file above the limit is not read into memory.
-      const text = file.size <= MAX_IMPORT_BYTES ? await file.text() : undefined;
-      if (text === undefined || !isSendable(text)) return { name: file.name, text: '', review: { problem: TOO_LARGE, rows: [] } };
-      return { name: file.name, text, review: await reviewImport(text, language) };
-    },
-    onMutate: () => {
-      setChosen(undefined);
-      take.reset();
-    },
-    onSuccess: setChosen,
-  });
-  const again = useMutation({
-    mutationFn: async ({ name, text }: Chosen) => ({ name, text, review: await reviewImport(text, language) }),
-    // Another file may have been chosen meanwhile.
-    onSuccess: (seen) => setChosen((now) => (now?.text === seen.text ? seen : now)),
-  });
   return {
     ...{ chosen, result, invite, setInvite },
-    /** Reviews the chosen file again, because the departments of the company have changed. */
-    lookAgain: () => chosen && again.mutate(chosen),
-    choose: (file: File) => {
-      again.reset();
-      look.mutate(file);
+    choose: (next: File) => {
+      take.reset();
+      const text = next.size <= MAX_IMPORT_BYTES ? next.text() : undefined;
+      setFile((before) => ({ id: (before?.id ?? 0) + 1, name: next.name, text }));
     },
-    take: () => chosen && take.mutate(chosen),
-    looking: look.isPending || again.isPending,
+    take: () => chosen && take.mutate(chosen.text),
+    looking: look.isFetching,
     taking: take.isPending,
-    lookFailed: look.error ?? again.error,
+    lookFailed: look.error,
     takeFailed: take.error,
   };
 }
