@@ -6,6 +6,8 @@ import { useImport } from '#client/features/user/import/useImport';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
+import { resolveLocale } from '#shared/i18n/locale';
+import { columnNames } from '#shared/user/import/column-names';
 import { fileProblemMessage } from '#shared/user/import/messages';
 import type { UserAccount } from '#shared/user/schema';
 import { ChooseFile } from './ChooseFile.tsx';
@@ -15,7 +17,7 @@ import { MissingDepartments } from './MissingDepartments.tsx';
 
 /** Imports users from a file: shows the errors by row first, then imports the valid rows. */
 export function ImportDialog({ account, onClose }: { account: UserAccount; onClose: () => void }): ReactNode {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { chosen, result, ...importing } = useImport(account.language);
   const problem = result?.problem ?? chosen?.review.problem;
   const good = chosen?.review.rows.filter(({ problems }) => problems.length === 0).length ?? 0;
@@ -61,6 +63,6 @@ export function ImportDialog({ account, onClose }: { account: UserAccount; onClo
 
   function sayProblem(fileProblem: NonNullable<typeof problem>): string {
     const { key, values } = fileProblemMessage(fileProblem);
-    return t(key, { ...values });
+    return t(key, { ...values, columns: columnNames(values.columns ?? '', resolveLocale(i18n.language)) });
   }
 }

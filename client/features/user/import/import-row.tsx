@@ -1,10 +1,16 @@
 import type { TFunction } from 'i18next';
 import type { UploadedRow } from '#client/ui/uploaded-rows/UploadedRowList.tsx';
+import type { Locale } from '#shared/i18n/locale';
+import { columnName } from '#shared/user/import/column-names';
 import { rowProblemMessage } from '#shared/user/import/messages';
 import type { ImportRow } from '#shared/user/import/schema';
 
 /** A row of a file of users, as it is shown. */
-export const presentImportRow = ({ line, givenName, surname, mail, problems, ...row }: ImportRow, t: TFunction): UploadedRow => ({
+export const presentImportRow = (
+  { line, givenName, surname, mail, problems, ...row }: ImportRow,
+  t: TFunction,
+  locale: Locale,
+): UploadedRow => ({
   line,
   place: t('team.line', { line }),
   title: (
@@ -22,6 +28,6 @@ export const presentImportRow = ({ line, givenName, surname, mail, problems, ...
     .join(', '),
   problems: problems.map((problem) => {
     const { key, values } = rowProblemMessage(problem);
-    return `${problem.column ? `${problem.column}: ` : ''}${t(key, { ...values })}`;
+    return `${problem.column ? `${columnName(problem.column, locale)}: ` : ''}${t(key, { ...values })}`;
   }),
 });
