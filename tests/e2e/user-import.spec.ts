@@ -105,3 +105,11 @@ test('import of users: names the columns in the language of the user, in the tex
   await team.give('team.importOther', fileOf(ofMoon(1)));
   await expect(team.dialog.getByRole('listitem').filter({ hasText: 'Moon 0' })).toContainText('Reparti: ');
 });
+
+test('import of users: says once what is wrong several times in a row', async ({ person, house }) => {
+  const team = await new TeamDriver(await person('Ada Rossi'), 'Ada Rossi').open(house);
+  await team.button('team.import').click();
+  await team.give('team.importFile', fileOf(['n@aurora.example,Nina,Neu,Grid Storage|Grid Storage|Grid Storage,taker']));
+  const problem = team.say('teamMember.importRow.departmentTwice', { value: 'Grid Storage' });
+  await expect(team.dialog.getByText(problem)).toHaveCount(1);
+});

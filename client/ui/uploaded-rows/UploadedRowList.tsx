@@ -11,7 +11,7 @@ export interface UploadedRow {
   title: ReactNode;
   /** Below the title of a row without problems. */
   facts?: string;
-  /** What is wrong with the row, a sentence each. */
+  /** What is wrong with the row, a sentence each. One that occurs twice is shown once. */
   problems: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export function UploadedRowList({ rows, scrollLabel }: UploadedRowListProps): Re
             <p>{title}</p>
             {problems.length > 0 ? (
               <ul className={css.problems}>
-                {problems.map((problem) => (
+                {[...new Set(problems)].map((problem) => (
                   <li key={problem}>
                     <IconAlertTriangle size={16} stroke={2} aria-hidden />
                     <span>{problem}</span>
