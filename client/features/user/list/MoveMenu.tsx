@@ -1,13 +1,11 @@
 import { Button, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { departmentNamesQuery } from '#client/api/department';
-import { errorMessage } from '#client/api/error-message';
 import { changeUser } from '#client/api/user-administration';
-import { useInvalidateUsers } from '#client/features/user/useInvalidateUsers';
+import { useMemberCalls } from '#client/features/user/list/useMemberCalls';
 import { closeMenuOnEscape } from '#client/ui/menu/close-on-escape';
-import { toast } from '#client/ui/toasts/toast';
 import { departmentsAfterMove } from '#shared/user/department-move';
 import type { TeamMember } from '#shared/user/schema';
 import css from './Team.module.css';
@@ -24,31 +22,20 @@ interface MoveMenuProps {
 export function MoveMenu({ from, members, disabled, onMove }: MoveMenuProps): ReactNode {
   const { t } = useTranslation();
   const { data: departments = [] } = useQuery(departmentNamesQuery);
-  const refresh = useInvalidateUsers();
-  const [isMoving, setMoving] = useState(false);
+  const { busy, run } = useMemberCalls();
   const others = departments.filter(({ id }) => id !== from);
   const move = async (to: string): Promise<void> => {
-    setMoving(true);
-    const done: string[] = [];
-    for (const { id, revision, displayName, departments: own } of members) {
-      try {
-        await changeUser(id, { revision, departments: departmentsAfterMove(own, from, to) });
-        done.push(displayName);
-      } catch (error) {
-        toast.error(`${t('team.failed.move', { name: displayName })} ${errorMessage(error, t)}`);
-      }
-    }
-    if (done.length > 0) toast.info(t('team.done.move', { count: done.length, name: done[0] }));
-    await refresh();
-    setMoving(false);
+    const moved = await run('move', members, ({ id, revision, departments: own }) =>
+      changeUser(id, { revision, departments: departmentsAfterMove(own, from, to) }),
+    );
     // Those who could not be moved stay selected; the others have left the list.
-    if (done.length === members.length) onMove();
+    if (moved) onMove();
   };
   if (others.length === 0) return null;
   return (
     <Menu position="top-start">
       <Menu.Target>
-        <Button size="sm" variant="default" disabled={disabled} loading={isMoving} onKeyDown={closeMenuOnEscape}>
+        <Button size="sm" variant="default" disabled={disabled} loading={busy} onKeyDown={closeMenuOnEscape}>
           {t('team.move')}
         </Button>
       </Menu.Target>

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBulkAction } from '#client/features/user/list/useBulkAction';
 import type { TeamFilters } from '#client/features/user/useTeamFilters';
+import type { MenuAction } from '#client/ui/menu/ActionMenu.tsx';
 import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
 import { useSelection } from '#client/ui/paged-table/selection';
-import type { RowAction } from '#client/ui/paged-table/types';
 import { canManageUser } from '#shared/user/policy';
 import type { TeamMember, UserAccount } from '#shared/user/schema';
 import { BulkActionBar } from './BulkActionBar.tsx';
@@ -38,7 +38,7 @@ export function TeamList({ account, members, filters, keeps, onChange, onRemove 
     disabled: member.id === account.id || !canManageUser(account, { role: [], ...member }),
   }));
 
-  const actionsOf = (member: (typeof rows)[number]): RowAction[] => {
+  const actionsOf = (member: (typeof rows)[number]): MenuAction[] => {
     const active = member.status === 'Active';
     const edit = { id: 'edit', label: t('lists.actions.edit'), icon: <IconPencil {...ICON} />, onClick: () => onChange(member) };
     if (member.disabled) return member.id === account.id ? [edit] : [];

@@ -1,10 +1,7 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '#client/api/error-message';
 import { changeUser, sendActivationMail } from '#client/api/user-administration';
-import { useInvalidateUsers } from '#client/features/user/useInvalidateUsers';
+import { useMemberCalls } from '#client/features/user/list/useMemberCalls';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
-import { toast } from '#client/ui/toasts/toast';
 import type { TeamMember } from '#shared/user/schema';
 
 /** An action on one or several users of the list. */
@@ -21,13 +18,12 @@ const CALLS: Record<BulkAction, (member: TeamMember) => Promise<unknown>> = {
 };
 
 /**
- * Runs an action on the users one after the other and shows how many succeeded, and why others failed. Asks before it disables users.
+ * Runs an action on the users it applies to. Asks before it disables users.
  * @returns whether it ran
  */
 export function useBulkAction(): { busy: boolean; perform: (deed: BulkAction, members: readonly TeamMember[]) => Promise<boolean> } {
   const { t } = useTranslation();
-  const refresh = useInvalidateUsers();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useMemberCalls();
 
   const perform = async (deed: BulkAction, members: readonly TeamMember[]): Promise<boolean> => {
     const meant = members.filter((each) => appliesTo(deed, each));
@@ -36,19 +32,7 @@ export function useBulkAction(): { busy: boolean; perform: (deed: BulkAction, me
       const text = `${t('team.disableText', { count: meant.length, name: first.displayName })} ${t('team.leaveText')}`;
       if ((await confirm({ type: 'question', text, buttons: ['yes', 'no'], danger: true })) !== 'yes') return false;
     }
-    setBusy(true);
-    const done: string[] = [];
-    for (const member of meant) {
-      try {
-        await CALLS[deed](member);
-        done.push(member.displayName);
-      } catch (error) {
-        toast.error(`${t(`team.failed.${deed}`, { name: member.displayName })} ${errorMessage(error, t)}`);
-      }
-    }
-    if (done.length > 0) toast.info(t(`team.done.${deed}`, { count: done.length, name: done[0] }));
-    await refresh();
-    setBusy(false);
+    await run(deed, meant, CALLS[deed]);
     return true;
   };
   return { busy, perform };
