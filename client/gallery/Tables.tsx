@@ -4,10 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PEOPLE } from '#client/gallery/sample-users';
 import { UserLine } from '#client/ui/account-display/UserLine.tsx';
+import type { MenuAction } from '#client/ui/menu/ActionMenu.tsx';
 import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
-import { buildMenu, type MenuAction } from '#client/ui/paged-table/row-menu-entries';
+import { buildMenu, type RowMenuAction } from '#client/ui/paged-table/row-menu-entries';
 import { useSelection } from '#client/ui/paged-table/selection';
-import type { RowAction, TableColumn, TableOrder } from '#client/ui/paged-table/types';
+import type { TableColumn, TableOrder } from '#client/ui/paged-table/types';
 import { Pager } from '#client/ui/pager/Pager.tsx';
 import { Tag } from '#client/ui/tag/Tag.tsx';
 import { toast } from '#client/ui/toasts/toast';
@@ -19,7 +20,7 @@ import { Exhibit } from './Exhibit.tsx';
 type Person = (typeof PEOPLE)[number] & { disabled?: boolean };
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-const ICONS: Record<MenuAction, ReactNode> = {
+const ICONS: Record<RowMenuAction, ReactNode> = {
   edit: <IconPencil {...ICON} />,
   remove: <IconUserMinus {...ICON} />,
   active: <IconPlayerPlay {...ICON} />,
@@ -56,7 +57,7 @@ export function Tables(): ReactNode {
   ];
   const actionsOf =
     (variant: 'usual' | 'tenantRole') =>
-    ({ displayName, status }: Person): RowAction[] =>
+    ({ displayName, status }: Person): MenuAction[] =>
       buildMenu(status, variant).map(({ id, action, apart }) => ({
         id,
         label: t(`lists.actions.${id}`),

@@ -1,5 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -9,6 +8,7 @@ import { errorMessage } from '#client/api/error-message';
 import { tenantFeaturesQuery } from '#client/api/own-tenant';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ActionMenu } from '#client/ui/menu/ActionMenu.tsx';
 import type { AdminDepartment } from '#shared/department/schema';
 import css from './Departments.module.css';
 import { RenameForm } from './RenameForm.tsx';
@@ -52,21 +52,13 @@ export function DepartmentRow({ department }: { department: AdminDepartment }): 
         <>
           <span className={css.name}>{name}</span>
           <span className={css.people}>{t('departments.people', { count: people })}</span>
-          <Menu position="bottom-end" width={230}>
-            <Menu.Target>
-              <ActionIcon aria-label={t('departments.keep', { name })}>
-                <IconDotsVertical size={20} stroke={1.75} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => setOpened('rename')}>
-                {t('departments.rename')}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={() => setOpened('remove')}>
-                {t('general.remove')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+          <ActionMenu
+            label={t('departments.keep', { name })}
+            actions={[
+              { id: 'rename', label: t('departments.rename'), icon: <IconPencil {...ICON} />, onClick: () => setOpened('rename') },
+              { id: 'remove', label: t('general.remove'), icon: <IconTrash {...ICON} />, onClick: () => setOpened('remove') },
+            ]}
+          />
         </>
       )}
       <Dialog

@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ActionMenu } from '#client/ui/menu/ActionMenu.tsx';
 import { toggle } from '#client/ui/paged-table/selection';
 import type { PagedTableProps, TableColumn, TableRow } from '#client/ui/paged-table/types';
 import { OrderSelect } from '#client/ui/sort-select/OrderSelect.tsx';
 import css from './CardList.module.css';
-import { RowMenu } from './RowMenu.tsx';
 
 /** The rows on a narrow screen: one card each, and above them a select for the sort order. */
 export function CardList<Row extends TableRow>(props: PagedTableProps<Row>): ReactNode {
@@ -39,7 +39,7 @@ function Card<Row extends TableRow>(props: PagedTableProps<Row> & { row: Row }):
         />
       ) : null}
       <div className={css.head}>{head?.cell(row)}</div>
-      {actions ? <RowMenu label={texts.actions(nameOf(row))} actions={actions(row)} /> : null}
+      {actions ? <ActionMenu label={texts.actions(nameOf(row))} actions={actions(row)} /> : null}
       <dl className={css.facts}>
         {facts.map(({ id, title, cell, onCard }) => (
           <div key={id} data-fact={id} className={onCard === 'line' ? css.line : undefined}>

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ActionMenu } from '#client/ui/menu/ActionMenu.tsx';
 import { assertIds, selectionState, toggle, toggleAll } from '#client/ui/paged-table/selection';
 import { nextOrder } from '#client/ui/paged-table/sort-cycle';
 import type { PagedTableProps, TableRow } from '#client/ui/paged-table/types';
@@ -7,7 +8,6 @@ import { RowTable } from '#client/ui/rows/RowTable.tsx';
 import { SortableHeader } from '#client/ui/rows/SortableHeader.tsx';
 import { CardList } from './CardList.tsx';
 import css from './PagedTable.module.css';
-import { RowMenu } from './RowMenu.tsx';
 
 /** The rows of one page, with sorting, selection and a menu for each row. */
 export function PagedTable<Row extends TableRow>(props: PagedTableProps<Row>): ReactNode {
@@ -79,7 +79,7 @@ function Line<Row extends TableRow>(props: PagedTableProps<Row> & { row: Row }):
           <td key={id}>{cell(row)}</td>
         ),
       )}
-      <td>{actions ? <RowMenu label={texts.actions(nameOf(row))} actions={actions(row)} /> : null}</td>
+      <td>{actions ? <ActionMenu label={texts.actions(nameOf(row))} actions={actions(row)} /> : null}</td>
     </tr>
   );
 }

@@ -1,12 +1,12 @@
 /** Rules of the menu of a row. */
 
-export type MenuAction = 'edit' | 'remove' | 'active' | 'disable' | 'delete';
+export type RowMenuAction = 'edit' | 'remove' | 'active' | 'disable' | 'delete';
 
 export interface RowMenuEntry {
   /** Key of the label. */
-  id: MenuAction;
+  id: RowMenuAction;
   /** The action it triggers: remove and delete trigger the same. */
-  action: Exclude<MenuAction, 'remove'>;
+  action: Exclude<RowMenuAction, 'remove'>;
   /** Set apart by a line above. */
   apart?: true;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { MenuAction } from '#client/ui/menu/ActionMenu.tsx';
 import type { OrderTexts } from '#client/ui/sort-select/OrderSelect.tsx';
 
 export interface TableRow {
@@ -23,16 +24,6 @@ export interface TableColumn<Row> {
 export interface TableOrder {
   column: string | null;
   direction: 'ascend' | 'descend' | null;
-}
-
-export interface RowAction {
-  id: string;
-  label: string;
-  /** 18 px. */
-  icon: ReactNode;
-  onClick: () => void;
-  /** Set apart by a line above. */
-  apart?: boolean;
 }
 
 export interface TableTexts {
@@ -62,7 +53,7 @@ export interface PagedTableProps<Row extends TableRow> {
   /** Without it rows cannot be selected. */
   selection?: { selected: SelectedIds; select: (selected: SelectedIds) => void } | undefined;
   /** Without it rows have no menu. */
-  actions?: ((row: Row) => readonly RowAction[]) | undefined;
+  actions?: ((row: Row) => readonly MenuAction[]) | undefined;
   texts: TableTexts;
   /** Narrow screen: each row is a card. */
   narrow: boolean;

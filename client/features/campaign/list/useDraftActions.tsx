@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { useCreationKeys } from '#client/api/useCreationKeys';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
-import type { RowAction } from '#client/ui/paged-table/types';
+import type { MenuAction } from '#client/ui/menu/ActionMenu.tsx';
 import { toast } from '#client/ui/toasts/toast';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -19,7 +19,7 @@ interface DraftActionParts<Draft extends { id: string }> {
 }
 
 /** Row actions of a draft: edit it, copy it and open the copy, or delete it after a confirmation. */
-export function useDraftActions<Draft extends { id: string }>(parts: DraftActionParts<Draft>): (draft: Draft) => RowAction[] {
+export function useDraftActions<Draft extends { id: string }>(parts: DraftActionParts<Draft>): (draft: Draft) => MenuAction[] {
   const { nameOf, onEdit, copy, remove, listKey } = parts;
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -1,5 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconArchive, IconCalendarPlus, IconDotsVertical, IconLock, IconRepeat } from '@tabler/icons-react';
+import { IconArchive, IconCalendarPlus, IconLock, IconRepeat } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +6,7 @@ import { changeManagedCampaign } from '#client/api/campaign-management';
 import { errorMessage } from '#client/api/error-message';
 import { useIsGranted } from '#client/api/useIsGranted';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
-import { closeMenuOnEscape } from '#client/ui/menu/close-on-escape';
+import { ActionMenu } from '#client/ui/menu/ActionMenu.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import type { CampaignChange } from '#shared/campaign/change';
 import type { ManagedCampaign } from '#shared/campaign/schema';
@@ -32,38 +31,33 @@ export function OwnerMenu({ campaign, onChange }: { campaign: ManagedCampaign; o
     if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'], danger })) === 'yes') mutate(change);
   };
   const isOver = facts.status === 'Done';
-  if (archived && !mayPlan) return null;
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon aria-label={t('lists.actionsFor', { name: facts.name })} title={t('lists.menus')} onKeyDown={closeMenuOnEscape}>
-            <IconDotsVertical size={20} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {isOver ? null : (
-            <>
-              <Menu.Item leftSection={<IconCalendarPlus {...ICON} />} onClick={() => setDialog('extend')}>
-                {t('campaigns.extend')}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconLock {...ICON} />} onClick={() => void ask(t('campaigns.closeText'), { act: 'close' })}>
-                {t('campaigns.close')}
-              </Menu.Item>
-            </>
-          )}
-          {mayPlan ? (
-            <Menu.Item leftSection={<IconRepeat {...ICON} />} onClick={() => setDialog('again')}>
-              {t('campaigns.again')}
-            </Menu.Item>
-          ) : null}
-          {isOver && !archived ? (
-            <Menu.Item leftSection={<IconArchive {...ICON} />} onClick={() => void ask(t('campaigns.archiveText'), { act: 'archive' })}>
-              {t('campaigns.archive')}
-            </Menu.Item>
-          ) : null}
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu
+        label={t('lists.actionsFor', { name: facts.name })}
+        actions={[
+          !isOver && {
+            id: 'extend',
+            label: t('campaigns.extend'),
+            icon: <IconCalendarPlus {...ICON} />,
+            onClick: () => setDialog('extend'),
+          },
+          !isOver && {
+            id: 'close',
+            label: t('campaigns.close'),
+            icon: <IconLock {...ICON} />,
+            onClick: () => void ask(t('campaigns.closeText'), { act: 'close' }),
+          },
+          mayPlan && { id: 'again', label: t('campaigns.again'), icon: <IconRepeat {...ICON} />, onClick: () => setDialog('again') },
+          isOver &&
+            !archived && {
+              id: 'archive',
+              label: t('campaigns.archive'),
+              icon: <IconArchive {...ICON} />,
+              onClick: () => void ask(t('campaigns.archiveText'), { act: 'archive' }),
+            },
+        ]}
+      />
       {dialog === 'extend' ? <ExtendDialog campaign={campaign} onClose={() => setDialog(undefined)} onChange={onChange} /> : null}
       {dialog === 'again' ? <NextWaveDialog campaign={campaign} onClose={() => setDialog(undefined)} /> : null}
     </>

@@ -1,5 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, IconLock, IconRepeat, IconTransfer } from '@tabler/icons-react';
+import { IconLock, IconRepeat, IconTransfer } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,7 @@ import { useIsGranted } from '#client/api/useIsGranted';
 import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
-import { closeMenuOnEscape } from '#client/ui/menu/close-on-escape';
+import { ActionMenu } from '#client/ui/menu/ActionMenu.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import { relievedLeaders } from '#shared/project/hand-over';
 import type { TalkProject } from '#shared/project/schema';
@@ -53,38 +52,22 @@ export function ProjectMenu({ project, canSearch, onChange }: ProjectMenuProps):
   };
   const isOpen = status === 'Open';
   const canHandOver = isOpen && canSearch && relievedLeaders(project.pairs).length > 0;
-  if (!isOpen && !mayPlan) return null;
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon
-            aria-label={t('lists.actionsFor', { name })}
-            title={t('lists.menus')}
-            disabled={isPending}
-            onKeyDown={closeMenuOnEscape}
-          >
-            <IconDotsVertical size={20} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {isOpen ? (
-            <Menu.Item leftSection={<IconLock {...ICON} />} onClick={() => void ask()}>
-              {t('talkProjects.close')}
-            </Menu.Item>
-          ) : null}
-          {canHandOver ? (
-            <Menu.Item leftSection={<IconTransfer {...ICON} />} onClick={() => setHandingOver(true)}>
-              {t('talkProjects.handOver')}
-            </Menu.Item>
-          ) : null}
-          {mayPlan ? (
-            <Menu.Item leftSection={<IconRepeat {...ICON} />} onClick={() => repeat()}>
-              {t('talkProjects.again')}
-            </Menu.Item>
-          ) : null}
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu
+        label={t('lists.actionsFor', { name })}
+        disabled={isPending}
+        actions={[
+          isOpen && { id: 'close', label: t('talkProjects.close'), icon: <IconLock {...ICON} />, onClick: () => void ask() },
+          canHandOver && {
+            id: 'handOver',
+            label: t('talkProjects.handOver'),
+            icon: <IconTransfer {...ICON} />,
+            onClick: () => setHandingOver(true),
+          },
+          mayPlan && { id: 'again', label: t('talkProjects.again'), icon: <IconRepeat {...ICON} />, onClick: () => repeat() },
+        ]}
+      />
       {isHandingOver ? <HandOverDialog project={project} onClose={() => setHandingOver(false)} onChange={onChange} /> : null}
     </>
   );

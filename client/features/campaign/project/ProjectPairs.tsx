@@ -11,8 +11,9 @@ import { removePair } from '#client/api/project';
 import { UNORDERED, useListTexts } from '#client/features/campaign/list/list-texts';
 import { UserLine } from '#client/ui/account-display/UserLine.tsx';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
+import type { MenuAction } from '#client/ui/menu/ActionMenu.tsx';
 import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
-import type { RowAction, TableColumn } from '#client/ui/paged-table/types';
+import type { TableColumn } from '#client/ui/paged-table/types';
 import { Pager } from '#client/ui/pager/Pager.tsx';
 import { Tag } from '#client/ui/tag/Tag.tsx';
 import { toast } from '#client/ui/toasts/toast';
@@ -131,7 +132,7 @@ interface PairActionParts {
   onEdit?: (pair: ProjectPair) => void;
 }
 
-function usePairActions({ id }: TalkProject, { nameOf, onChange, onEdit }: PairActionParts): (pair: Row) => RowAction[] {
+function usePairActions({ id }: TalkProject, { nameOf, onChange, onEdit }: PairActionParts): (pair: Row) => MenuAction[] {
   const { t } = useTranslation();
   const { mutate } = useMutation({
     mutationFn: ({ sessionId, revision }: ProjectPair) => removePair(id, sessionId, revision),

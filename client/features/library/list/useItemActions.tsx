@@ -18,8 +18,8 @@ import { useCreationKeys } from '#client/api/useCreationKeys';
 import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { tabOf } from '#client/features/library/tabs';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
-import { buildMenu, type MenuAction, type RowMenuEntry } from '#client/ui/paged-table/row-menu-entries';
-import type { RowAction } from '#client/ui/paged-table/types';
+import type { MenuAction } from '#client/ui/menu/ActionMenu.tsx';
+import { buildMenu, type RowMenuAction, type RowMenuEntry } from '#client/ui/paged-table/row-menu-entries';
 import { toast } from '#client/ui/toasts/toast';
 import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryItem } from '#shared/library/schema';
@@ -35,7 +35,7 @@ type Named = LibraryItem & { name: string };
  * Menu actions of a library item. A shared item can only be opened and copied. Deleting an item in use shows the items that use it.
  * @param onSheet opens the translation sheet of a survey
  */
-export function useItemActions(kind: LibraryKind, onSheet: (item: Named) => void): (item: Named) => RowAction[] {
+export function useItemActions(kind: LibraryKind, onSheet: (item: Named) => void): (item: Named) => MenuAction[] {
   const { t } = useTranslation();
   const navigate = useNavigateWhileShown();
   const queryClient = useQueryClient();
@@ -58,11 +58,11 @@ export function useItemActions(kind: LibraryKind, onSheet: (item: Named) => void
   return (item) => {
     const { id, status, canChange, visibility, name } = item;
     const isActive = status === 'Active';
-    const copy: RowAction = {
+    const copy: MenuAction = {
       ...{ id: 'copy', label: t('library.copy'), icon: <IconCopy {...ICON} /> },
       onClick: () => mutate(async () => open((await withKey(id, (key) => copyItem(kind, id, key))).id)),
     };
-    const files: RowAction[] =
+    const files: MenuAction[] =
       kind === 'survey' || kind === 'template'
         ? [
             {
@@ -76,7 +76,7 @@ export function useItemActions(kind: LibraryKind, onSheet: (item: Named) => void
     if (!canChange)
       return [{ id: 'open', label: t('library.open'), icon: <IconPencil {...ICON} />, onClick: () => open(id) }, copy, ...files];
     const turn = { label: t(isActive ? 'library.archive' : 'library.activate'), icon: isActive ? ARCHIVE : ACTIVATE };
-    const looks: Record<MenuAction, Pick<RowAction, 'label' | 'icon'>> = {
+    const looks: Record<RowMenuAction, Pick<MenuAction, 'label' | 'icon'>> = {
       edit: { label: t('lists.actions.edit'), icon: <IconPencil {...ICON} /> },
       remove: { label: t('lists.actions.remove'), icon: <IconCircleMinus {...ICON} /> },
       active: turn,
@@ -93,7 +93,7 @@ export function useItemActions(kind: LibraryKind, onSheet: (item: Named) => void
       // A shared item can be archived but not deleted (LIBRARY-V4).
       .filter(({ action }) => action !== 'delete' || visibility === 'Tenant')
       .map(
-        ({ id: entry, action, apart }): RowAction => ({ id: entry, ...looks[entry], onClick: deeds[action], ...(apart ? { apart } : {}) }),
+        ({ id: entry, action, apart }): MenuAction => ({ id: entry, ...looks[entry], onClick: deeds[action], ...(apart ? { apart } : {}) }),
       );
     return entries.toSpliced(entries.findIndex(({ id: entry }) => entry === 'active' || entry === 'disable') + 1, 0, copy, ...files);
   };

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { kindOfPart } from '#client/features/library/draft/open-drafts-controller';
 import type { OutlineActions } from '#client/features/library/outline/outline-action-types';
 import { tabOf } from '#client/features/library/tabs';
-import { RowMenu } from '#client/ui/paged-table/RowMenu.tsx';
-import type { RowAction } from '#client/ui/paged-table/types';
+import type { MenuAction } from '#client/ui/menu/ActionMenu.tsx';
+import { ActionMenu } from '#client/ui/menu/ActionMenu.tsx';
 import { partId } from '#shared/library/parts';
 import type { LibraryItem, SurveyPart } from '#shared/library/schema';
 import css from './Outline.module.css';
@@ -42,7 +42,7 @@ function MadeMenu({ part, item, canMove, actions, label }: PartMenuProps & { lab
   const newest = item?.version ?? 0;
   const { at, count } = actions.position(id);
   const params = { tab: tabOf(kindOfPart(part)), id };
-  const items: (RowAction | false)[] = [
+  const items: (MenuAction | false)[] = [
     canMove && at > 0 && { id: 'up', label: t('library.moveUp'), icon: <IconArrowUp {...ICON} />, onClick: () => actions.move(id, at - 1) },
     canMove &&
       at < count - 1 && {
@@ -68,5 +68,5 @@ function MadeMenu({ part, item, canMove, actions, label }: PartMenuProps & { lab
     },
     canMove && { id: 'remove', label: t('library.takeOutPart'), icon: <IconX {...ICON} />, onClick: () => actions.remove(id), apart: true },
   ];
-  return <RowMenu label={label} actions={items.filter((each) => each !== false)} defaultOpened />;
+  return <ActionMenu label={label} actions={items} defaultOpened />;
 }

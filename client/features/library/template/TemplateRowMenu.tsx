@@ -2,8 +2,8 @@ import { IconArrowDown, IconArrowsMove, IconArrowUp, IconCopy, IconDotsVertical,
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateActions } from '#client/features/library/template/template-action-types';
-import { RowMenu } from '#client/ui/paged-table/RowMenu.tsx';
-import type { RowAction } from '#client/ui/paged-table/types';
+import type { MenuAction } from '#client/ui/menu/ActionMenu.tsx';
+import { ActionMenu } from '#client/ui/menu/ActionMenu.tsx';
 import css from '../outline/Outline.module.css';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -32,7 +32,7 @@ export function TemplateRowMenu(props: TemplateRowMenuProps): ReactNode {
 
 function MadeMenu({ id, isPage, actions, label }: TemplateRowMenuProps & { label: string }): ReactNode {
   const { t } = useTranslation();
-  const items: (RowAction | false)[] = [
+  const items: (MenuAction | false)[] = [
     actions.canStep(id, -1) && {
       id: 'up',
       label: t('library.moveUp'),
@@ -55,5 +55,5 @@ function MadeMenu({ id, isPage, actions, label }: TemplateRowMenuProps & { label
       apart: true,
     },
   ];
-  return <RowMenu label={label} actions={items.filter((each) => each !== false)} defaultOpened />;
+  return <ActionMenu label={label} actions={items} defaultOpened />;
 }

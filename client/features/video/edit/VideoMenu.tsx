@@ -1,5 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { removeVideo } from '#client/api/video';
 import { useInvalidateVideos } from '#client/features/video/edit/useInvalidateVideos';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
+import { ActionMenu } from '#client/ui/menu/ActionMenu.tsx';
 import { localized, resolveLocale } from '#shared/i18n/locale';
 import type { Video } from '#shared/video/schema';
 
@@ -26,21 +26,13 @@ export function VideoMenu({ video, onChange }: { video: Video; onChange: () => v
   };
   return (
     <>
-      <Menu position="bottom-end" width={200}>
-        <Menu.Target>
-          <ActionIcon aria-label={t('videos.keep', { title })}>
-            <IconDotsVertical size={20} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={onChange}>
-            {t('general.change')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={() => setOpened(true)}>
-            {t('general.remove')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu
+        label={t('videos.keep', { title })}
+        actions={[
+          { id: 'change', label: t('general.change'), icon: <IconPencil {...ICON} />, onClick: onChange },
+          { id: 'remove', label: t('general.remove'), icon: <IconTrash {...ICON} />, onClick: () => setOpened(true) },
+        ]}
+      />
       <Dialog
         opened={opened}
         onClose={close}
