@@ -105,6 +105,18 @@ test('editor: writes, moves and versions the parts of a survey, and undoes it', 
     await expect(numbered(page)).toHaveText(again);
   });
 
+  await test.step('a removed part is announced, and the focus goes to the one that takes its place', async () => {
+    const { survey } = await storeSurvey(house);
+    await page.goto(`${house.url}/library/surveys/${survey.id}`);
+    await outline(page)
+      .getByRole('button', { name: say('lists.actionsFor', { name: WIND }) })
+      .click();
+    await page.getByRole('menuitem', { name: say('library.takeOutPart') }).click();
+    await expect(row(page, 'Sharing')).toHaveCount(0);
+    await expect(row(page, 'Deciding')).toBeFocused();
+    await expect(outline(page).getByRole('status')).toHaveText(say('library.removedPart', { name: WIND }));
+  });
+
   await test.step('the way through open texts leads from one to the next', async () => {
     const { survey } = await storeSurvey(house);
     await page.goto(`${house.url}/library/surveys/${survey.id}`);

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconDoorEnter, IconFlag, IconPlus, IconSquareRotated } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EditorPlace, isPart } from '#client/features/library/draft/editor-place';
 import { type EditorDrafts, rowItem } from '#client/features/library/draft/useEditorDrafts';
 import { useStableActions } from '#client/features/library/draft/useStableActions';
 import { moveFocus } from '#client/features/library/outline/arrow-key-focus';
 import type { OutlineActions } from '#client/features/library/outline/outline-action-types';
+import { useFocusAfterRemoval } from '#client/features/library/outline/useFocusAfterRemoval';
 import { useItemName } from '#client/features/library/useItemName';
 import { VersionDiffDialog } from '#client/features/library/versions/VersionDiffDialog.tsx';
 import type { Locale } from '#shared/i18n/locale';
@@ -35,7 +36,7 @@ interface OutlineProps {
   renderAuthors: (id: string) => ReactNode;
 }
 
-/** Outline of a survey or block: its screens, questions and blocks in order. Moves are announced to screen readers. */
+/** Outline of a survey or block: its screens, questions and blocks in order. Moves and removals are announced to screen readers. */
 export function Outline(props: OutlineProps): ReactNode {
   const { kind, editor, parts, canChange, error, language, place, onPlace, onParts, renderAuthors } = props;
   const { t } = useTranslation();
@@ -43,6 +44,8 @@ export function Outline(props: OutlineProps): ReactNode {
   const [isAdding, setAdding] = useState(false);
   const [moving, setMoving] = useState<string>();
   const [taken, setTaken] = useState<{ id: string; version: number }>();
+  const section = useRef<HTMLElement>(null);
+  const follow = useFocusAfterRemoval(section);
   const names = { question: useItemName('question'), block: useItemName('block') };
   const nameOf = (row: OutlineRow): string => {
     const { kind: partKind, item } = rowItem(editor, row);
@@ -80,6 +83,9 @@ export function Outline(props: OutlineProps): ReactNode {
     select: (id, block) => onPlace({ part: id, block }),
     take: (id, version) => setTaken({ id, version }),
     remove(id) {
+      const row = editor.rows.find(({ part }) => partId(part) === id);
+      if (row) announce(t('library.removedPart', { name: nameOf(row) }));
+      follow(id);
       onParts(parts.filter((part) => partId(part) !== id));
       if (isPart(place, id)) onPlace({ screen: 'welcome' });
     },
@@ -103,7 +109,7 @@ export function Outline(props: OutlineProps): ReactNode {
   const movedRow = editor.rows.find(({ part }) => partId(part) === moving);
   const takenRow = taken && editor.rows.find(({ part }) => partId(part) === taken.id);
   return (
-    <section className={css.outline} aria-label={t('library.parts')} onKeyDown={moveFocus}>
+    <section ref={section} className={css.outline} aria-label={t('library.parts')} onKeyDown={moveFocus}>
       <header>
         <h2>{t('library.outline')}</h2>
         <p>{counts}</p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Draft } from '#client/features/library/draft/draft-controller';
 import { type EditorPlace, isPart, WELCOME_PLACE } from '#client/features/library/draft/editor-place';
 import { useStableActions } from '#client/features/library/draft/useStableActions';
+import { useFocusAfterRemoval } from '#client/features/library/outline/useFocusAfterRemoval';
 import { nameOfChapter, nameOfPage, newPage, type PageKind } from '#client/features/library/template/page-kinds';
 import type { TemplateActions } from '#client/features/library/template/template-action-types';
 import type { Locale } from '#shared/i18n/locale';
@@ -41,6 +42,7 @@ export function useTemplateParts({ draft, language, place, onPlace }: TemplatePa
   const [announced, announce] = useState('');
   const [moving, setMoving] = useState<string>();
   const list = useRef<HTMLOListElement>(null);
+  const follow = useFocusAfterRemoval(list);
   const stepped = useRef<string>(null);
   // Moving a row in the DOM drops its focus; restoring it allows to press the key again.
   useEffect(() => {
@@ -99,6 +101,7 @@ export function useTemplateParts({ draft, language, place, onPlace }: TemplatePa
       onPlace({ part: copy.id });
     },
     remove(id) {
+      follow(id);
       announce(t('library.removedPart', { name: nameOf(id) }));
       change(removePart(chapters, id));
       if (isPart(place, id)) onPlace(WELCOME_PLACE);
