@@ -210,6 +210,17 @@ test('sidebar: shows every entry in full, in every language', async ({ person })
   await chooseLanguage(page, 'Nils Berger', LANGUAGE['Nils Berger']);
 });
 
+test('page announcement: names the page that a link led to, and says nothing when only its language changes', async ({ person }) => {
+  const page = await person('Tom Keller');
+  const announced = page.getByRole('main').locator('p.visually-hidden[role=status]').first();
+  await surveys(page).click();
+  await expect(announced).toHaveText(say('navigation.surveys'));
+  await chooseLanguage(page, 'Tom Keller', 'de-DE');
+  await expect(page.getByRole('heading', { level: 1, name: translatorFor('de-DE')('surveys.title') })).toBeVisible();
+  await expect(announced).toHaveText('');
+  await chooseLanguage(page, 'Tom Keller', LANGUAGE['Tom Keller']);
+});
+
 test('layout: shares one width in the middle of a wide screen, and stops growing at 3840 pixels', async ({ person }) => {
   const page = await person('Tom Keller', { viewport: { width: 2560, height: 1200 } });
   await test.step('header and content share one width in the middle of a wide screen', async () => {

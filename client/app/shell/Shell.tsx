@@ -112,7 +112,7 @@ export function Shell(): ReactNode {
         skip: t('navigation.skip'),
       }}
     >
-      <PageAnnouncement title={title} />
+      <PageAnnouncement title={title} path={pathname} />
       <SessionExpiredBanner />
       <TrailContext value={setTrail}>
         <Outlet />
