@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useSurvey, useSurveyText } from '#client/features/survey/context';
+import { useSurvey, useSurveyLanguage, useSurveyText } from '#client/features/survey/context';
 import { listLostTexts } from '#client/features/survey/lost-texts';
 import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
 import type { AnonymousProps } from '#client/features/survey/props';
@@ -15,6 +15,7 @@ export function Closing(): ReactNode {
   const { t } = useSpeech();
   const { props, atoms, unsaved } = useSurvey();
   const text = useSurveyText();
+  const language = useSurveyLanguage();
   const lost = listLostTexts(useAtomValue(atoms.flow), unsaved(), props.anonymous?.wordsLeft);
   const close = () => {
     globalThis.close();
@@ -25,6 +26,7 @@ export function Closing(): ReactNode {
       burst="closing"
       title={text('closingTitle') || t('survey.thanks')}
       text={text('closingStatement') || t('survey.thanksText')}
+      languages={{ title: language('closingTitle'), text: language('closingStatement') }}
       face={
         props.owner ? (
           <div className={css.face}>{<PersonAvatar person={props.owner} size={72} label={props.owner.displayName} />}</div>

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useSurvey, useSurveyText } from '#client/features/survey/context';
+import { useSurvey, useSurveyLanguage, useSurveyText } from '#client/features/survey/context';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { ScreenCard } from './ScreenCard.tsx';
 
@@ -9,6 +9,7 @@ export function Midpoint(): ReactNode {
   const { t } = useSpeech();
   const { atoms } = useSurvey();
   const text = useSurveyText();
+  const language = useSurveyLanguage();
   const { scene } = useAtomValue(atoms.flow);
   const counts = useAtomValue(atoms.halfway);
   return (
@@ -17,6 +18,7 @@ export function Midpoint(): ReactNode {
       waits={scene.at === 'midpoint' && scene.phase === 'arriving'}
       title={text('midTitle') || t('survey.halfway')}
       text={text('midStatement') || t('survey.halfwayText', counts)}
+      languages={{ title: language('midTitle'), text: language('midStatement') }}
     />
   );
 }

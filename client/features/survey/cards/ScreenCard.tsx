@@ -3,12 +3,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useSurvey } from '#client/features/survey/context';
 import { SurveyFooter } from '#client/features/survey/SurveyFooter.tsx';
 import { TenantBrand } from '#client/features/survey/TenantBrand.tsx';
+import type { Locale } from '#shared/i18n/locale';
 import css from './ScreenCard.module.css';
 import { TickConfetti } from './TickConfetti.tsx';
 
 export interface ScreenCardProps {
   title: string;
   text?: string;
+  /** Languages of title and text, where they are not the current one. */
+  languages?: { title: Locale | undefined; text: Locale | undefined };
   burst: 'midpoint' | 'closing' | null;
   /** The text is not shown yet. */
   waits?: boolean;
@@ -17,7 +20,7 @@ export interface ScreenCardProps {
 }
 
 /** A full-screen card with a short text and ticks around it. */
-export function ScreenCard({ title, text, burst, waits = false, face, children }: ScreenCardProps): ReactNode {
+export function ScreenCard({ title, text, languages, burst, waits = false, face, children }: ScreenCardProps): ReactNode {
   const { atoms } = useSurvey();
   const thrown = useAtomValue(atoms.confetti) === burst && burst !== null;
   const calm = useAtomValue(atoms.calm);
@@ -32,8 +35,8 @@ export function ScreenCard({ title, text, burst, waits = false, face, children }
         {burst ? <TickConfetti thrown={thrown} waits={burst === 'midpoint' && !thrown && !calm} /> : null}
         <div ref={words} className={css.words} tabIndex={-1} role="status">
           {face}
-          <h1>{title}</h1>
-          {text ? <p>{text}</p> : null}
+          <h1 lang={languages?.title}>{title}</h1>
+          {text ? <p lang={languages?.text}>{text}</p> : null}
           {children}
         </div>
       </div>
