@@ -55,7 +55,7 @@ test('TALK-V15: session page: a finished talk shows stored words only, and offer
 
   await later.context().setOffline(false);
   const greta = await new TalkPage(later, 'Greta Vogel').open(house, GRETA, TOM);
-  const kept = later.getByRole('alert').filter({ hasText: greta.say('talk.unsavedTitle') });
+  const kept = later.getByRole('region', { name: greta.say('talk.unsavedTitle') });
   await expect(kept.locator('blockquote')).toHaveText('Last words.');
   await expect(kept.getByRole('button', { name: greta.say('talk.copy'), exact: true })).toBeVisible();
   await greta.goTo('goal');
@@ -80,7 +80,7 @@ test('TALK-V15: session page: says that a note was emptied when nothing else is 
   const session = await stored(client);
   expect((await putSession(client, GRETA, sessionSaveOf(session, { status: 'Done' }))).status).toBe(200);
   await page.context().setOffline(false);
-  const kept = page.getByRole('alert').filter({ hasText: greta.say('talk.unsavedTitle') });
+  const kept = page.getByRole('region', { name: greta.say('talk.unsavedTitle') });
   await expect(kept).toContainText(greta.say('talk.unsavedEmptied'));
   await expect(kept.getByRole('button', { name: greta.say('talk.copy'), exact: true })).toBeHidden();
   // The save may or may not be sent, depending on which connection is restored first.

@@ -83,7 +83,7 @@ test('session page: keeps unsaved words visible in a window that stopped driving
   await expect.poll(() => storedNote(new Client(`http://localhost:${house.port}`), 'goal')).toBe('Written on the tablet.');
 
   await desk.context().setOffline(false);
-  const kept = desk.getByRole('alert').filter({ hasText: atDesk.say('talk.unsavedTitle') });
+  const kept = desk.getByRole('region', { name: atDesk.say('talk.unsavedTitle') });
   await expect(kept).toContainText('Written at the desk.');
   await expect(atDesk.pill).toContainText(atDesk.say('talk.anotherWindow'));
   await expect(tom.note(QUESTION), 'never merged by itself').toHaveValue('Written on the tablet.');
@@ -108,7 +108,7 @@ test('session page: one click merges the words of a window that stopped driving'
   await expect(onTablet.headline(localizedText('goal', 'scalarQuestion1', 'de-DE'))).toBeHidden();
   await desk.context().setOffline(false);
 
-  const kept = desk.getByRole('alert').filter({ hasText: atDesk.say('talk.unsavedTitle') });
+  const kept = desk.getByRole('region', { name: atDesk.say('talk.unsavedTitle') });
   await kept.getByRole('button', { name: atDesk.say('talk.bringIn') }).click();
   await expect(kept).toBeHidden();
   await expect(atDesk.pill).toContainText(atDesk.say('talk.youAreLive'));
@@ -180,9 +180,12 @@ test('session page: lets unsaved words be copied after the end', async ({ person
   await expect(tablet.getByText(onTablet.say('talks.finished', { name: 'Tom' }))).toBeVisible();
 
   await desk.context().setOffline(false);
-  const kept = desk.getByRole('alert').filter({ hasText: atDesk.say('talk.unsavedTitle') });
+  const kept = desk.getByRole('region', { name: atDesk.say('talk.unsavedTitle') });
   await expect(kept).toContainText('Too late for the record.');
   await expect(kept).toContainText(atDesk.say('talk.unsavedDone'));
+  await expect(kept.getByRole('alert'), 'neither words nor buttons interrupt').toHaveText(
+    atDesk.say('talk.unsavedTitle') + atDesk.say('talk.unsavedDone'),
+  );
   await expect(kept.getByRole('button', { name: atDesk.say('talk.bringIn') })).toBeHidden();
   const copy = kept.getByRole('button', { name: atDesk.say('talk.copy'), exact: true });
   await desk.evaluate(() => {
