@@ -19,6 +19,7 @@ const MAX_AVATARS = 4;
 
 /** The other users in the room: in the live view, or elsewhere with chapter and page. */
 export function PresenceRow(): ReactNode {
+  const { t } = useTranslation();
   const { talk } = useTalkContext();
   const presence = useAtomValue(talk.atoms.presence);
   const live = useAtomValue(talk.atoms.link) === 'live';
@@ -32,7 +33,12 @@ export function PresenceRow(): ReactNode {
       {others.slice(0, MAX_AVATARS).map((person) => (
         <PresentPerson key={person.userId} person={person} card={people.get(person.userId)} live={live} />
       ))}
-      {hidden > 0 ? <b className="num">+{hidden}</b> : null}
+      {hidden > 0 ? (
+        <b className="num">
+          <span aria-hidden="true">+{hidden}</span>
+          <span className="visually-hidden">{t('talk.othersPresent', { count: hidden })}</span>
+        </b>
+      ) : null}
     </>
   );
 }
