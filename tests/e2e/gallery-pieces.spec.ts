@@ -40,7 +40,7 @@ testGallery('pieces: dialogs, tables, lists, fields, avatars and players do what
     await expect(answer).toHaveText('ok');
   });
 
-  await testGallery.step('toast: is shown above an open dialog', async () => {
+  await testGallery.step('toast: is shown above an open dialog, where it is announced and can be closed', async () => {
     await exhibit(page, 'dialog').getByRole('button', { name: 'Open the dialog' }).click();
     // Outside a modal dialog nothing can be pressed by a user, so a script simulates an error in the background.
     await page.evaluate(() => {
@@ -50,10 +50,16 @@ testGallery('pieces: dialogs, tables, lists, fields, avatars and players do what
     await expect(toast).toBeVisible();
     const above = await toast.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      document.querySelector('dialog')?.close();
       return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('[popover]') !== null;
     });
     expect(above).toBe(true);
+    await toasts(page)
+      .getByRole('button', { name: say('general.close') })
+      .click();
+    await expect(toast).toHaveCount(0);
+    await expect(page.locator('dialog:modal'), 'which stays open').toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
   });
 
   await testGallery.step('paged table: sorts, selects a page, and forgets the selection on the next one', async () => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 import { closesDialog } from '#client/ui/dialog/accepted-clicks';
+import { openModals } from '#client/ui/dialog/open-modals';
 import { useIgnoredOpeningPress } from '#client/ui/dialog/useIgnoredOpeningPress';
 import css from './modal.module.css';
 
@@ -29,9 +30,12 @@ export function useModal(first: RefObject<HTMLElement | null>, { className, onCl
   const { pressed, ...own } = useIgnoredOpeningPress();
   useEffect(() => {
     const before = document.activeElement;
-    ref.current?.showModal();
+    const dialog = ref.current;
+    dialog?.showModal();
     first.current?.focus();
+    if (dialog) openModals.change((modals) => [...modals, dialog]);
     return () => {
+      openModals.change((modals) => modals.filter((each) => each !== dialog));
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [first]);

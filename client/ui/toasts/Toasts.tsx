@@ -1,6 +1,8 @@
 import { Notification } from '@mantine/core';
 import { IconAlertOctagon, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { openModals } from '#client/ui/dialog/open-modals';
 import { type ReferenceTexts, RequestId } from '#client/ui/request-id/RequestId.tsx';
 import type { ToastType } from '#client/ui/toasts/duration';
 import { dismiss, type Toast, useToasts } from '#client/ui/toasts/toast';
@@ -22,16 +24,16 @@ const SIGNS = { info: IconInfoCircle, warning: IconAlertTriangle, error: IconAle
  * together with its text. Errors interrupt (assertive), the rest waits (polite).
  */
 export function Toasts({ texts }: { texts: ToastTexts }): ReactNode {
+  const modal = openModals.useItems().at(-1);
+  // Beside a modal dialog the toasts would be inert: nobody could close them, and no screen reader would read them.
+  return createPortal(<ShownToasts texts={texts} />, modal ?? document.body);
+}
+
+function ShownToasts({ texts }: { texts: ToastTexts }): ReactNode {
   const toasts = useToasts();
   const place = useRef<HTMLElement>(null);
   const [isHeld, setIsHeld] = useState(false);
-  const newest = toasts.at(-1)?.id;
-  useEffect(() => {
-    const shown = place.current;
-    // A dialog opened after this popover covers it; showing it again puts it on top.
-    if (shown?.matches(':popover-open') && newest !== undefined && document.querySelector('dialog:modal')) shown.hidePopover();
-    if (!shown?.matches(':popover-open')) shown?.showPopover();
-  }, [newest]);
+  useEffect(() => place.current?.showPopover(), []);
 
   const part = (errors: boolean): ReactNode =>
     toasts
