@@ -43,3 +43,11 @@ test('every class of a style module is used where the module is imported', () =>
     });
   expect(unused).toEqual([]);
 });
+
+test('no font size is in px: all grow with the font size of the browser', () => {
+  const sizes = styles.flatMap((file) =>
+    [...read(file).matchAll(/^\s*(?:font|font-size):.*$/gm)].map(([line]) => `${file}: ${line.trim()}`),
+  );
+  expect(sizes.length).toBeGreaterThan(300);
+  expect(sizes.filter((line) => /\dpx/.test(line))).toEqual([]);
+});
