@@ -10,19 +10,17 @@ import { leaveFormTexts } from '#client/api/unsaved-changes-texts';
 import { useRebasedForm } from '#client/api/useRebasedForm';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { tidyDomains, wrongWithDomains } from '#client/features/platform-admin/domains';
-import { CheckboxList } from '#client/ui/checkbox-list/CheckboxList.tsx';
 import { ConflictNotice } from '#client/ui/conflict-notice/ConflictNotice.tsx';
-import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
 import { SaveBar } from '#client/ui/save-bar/SaveBar.tsx';
-import { FEATURES, MODULES, ORGANIZATION_ROLES } from '#shared/access/roles-and-modules';
 import type { GrantedRights, Grants, TenantRights } from '#shared/platform-admin/schema';
 import { removedRights } from '#shared/platform-admin/tenant-rights';
 import { hasFieldValues } from '#shared/sync/rebase-form';
 import { readDomains } from '#shared/tenant/mail-domain';
+import { GrantLists, grantLabels } from './GrantLists.tsx';
 import { MailDomains } from './MailDomains.tsx';
-import css from './Tenants.module.css';
+import { WithdrawDialog } from './WithdrawDialog.tsx';
 
 /** The form's values; domains as typed, one for each line. */
 type Fields = GrantedRights & { mailDomains: string };
@@ -83,41 +81,14 @@ export function TenantRightsForm({ rights }: { rights: TenantRights }): ReactNod
     if (words.length > 0) setAsking(true);
     else send();
   };
-  const labels = {
-    modules: (name: string) => t(`modules.${name as (typeof MODULES)[number]}`),
-    features: (name: string) => t(`features.${name as (typeof FEATURES)[number]}`),
-    rolePermissions: (name: string) => t(`roles.${name as (typeof ORGANIZATION_ROLES)[number]}`),
-  };
+  const labels = grantLabels(t);
   const listed = (name: keyof Fields, of: Fields) =>
     name === 'mailDomains' ? of.mailDomains.replaceAll('\n', ', ') : of[name].map(labels[name]).join(', ');
   const refused = error instanceof ApiError && error.body?.type === 'DomainTakenError' ? error.body.detail : undefined;
   const count = form.changed.length;
   return (
     <form onSubmit={keep} noValidate>
-      <CheckboxList
-        title={t('tenants.modules')}
-        text={t('tenants.modulesText')}
-        all={MODULES}
-        chosen={form.fields.modules}
-        labelOf={labels.modules}
-        onChange={(next) => change({ modules: next })}
-      />
-      <CheckboxList
-        title={t('tenants.features')}
-        text={t('tenants.featuresText')}
-        all={FEATURES}
-        chosen={form.fields.features}
-        labelOf={labels.features}
-        onChange={(next) => change({ features: next })}
-      />
-      <CheckboxList
-        title={t('tenants.rolePermissions')}
-        text={t('tenants.rolePermissionsText')}
-        all={ORGANIZATION_ROLES}
-        chosen={form.fields.rolePermissions}
-        labelOf={labels.rolePermissions}
-        onChange={(next) => change({ rolePermissions: next })}
-      />
+      <GrantLists granted={form.fields} labels={labels} onChange={change} />
       <MailDomains
         text={form.fields.mailDomains}
         wrong={tried ? wrongWithDomains(form.fields.mailDomains) : undefined}
@@ -138,20 +109,7 @@ export function TenantRightsForm({ rights }: { rights: TenantRights }): ReactNod
         texts={{ save: t('general.save'), discard: t('settings.discard') }}
       />
       <LeaveDialog unsaved={count > 0} {...leaveFormTexts(t)} />
-      <Dialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('tenants.withdrawTitle', { name: rights.name })}
-        safe={t('general.cancel')}
-        action={{ label: t('tenants.withdraw'), onClick: send, danger: true, busy: isPending }}
-      >
-        {t('tenants.withdrawText')}
-        <ul className={css.lost}>
-          {words.map((word) => (
-            <li key={word}>{word}</li>
-          ))}
-        </ul>
-      </Dialog>
+      <WithdrawDialog name={rights.name} opened={asking} words={words} busy={isPending} onClose={() => setAsking(false)} onSubmit={send} />
     </form>
   );
 }
