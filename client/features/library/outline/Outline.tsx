@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDoorEnter, IconFlag, IconPlus, IconSquareRotated } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EditorPlace, isPart } from '#client/features/library/draft/editor-place';
@@ -9,16 +9,15 @@ import { moveFocus } from '#client/features/library/outline/arrow-key-focus';
 import type { OutlineActions } from '#client/features/library/outline/outline-action-types';
 import { useFocusAfterRemoval } from '#client/features/library/outline/useFocusAfterRemoval';
 import { useItemName } from '#client/features/library/useItemName';
-import { VersionDiffDialog } from '#client/features/library/versions/VersionDiffDialog.tsx';
 import type { Locale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
-import { countOutline, movePart, type OutlineRow, takeVersion } from '#shared/library/outline';
+import { countOutline, movePart, type OutlineRow } from '#shared/library/outline';
 import { partId } from '#shared/library/parts';
 import type { SurveyPart } from '#shared/library/schema';
-import { AddPartsDialog } from './AddPartsDialog.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
 import css from './Outline.module.css';
+import { type OutlineDialog, OutlineDialogs } from './OutlineDialogs.tsx';
 import { OutlinePart } from './OutlinePart.tsx';
+import { type OutlineScreen, OutlineScreenRow } from './OutlineScreenRow.tsx';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -41,9 +40,7 @@ export function Outline(props: OutlineProps): ReactNode {
   const { kind, editor, parts, canChange, error, language, place, onPlace, onParts, renderAuthors } = props;
   const { t } = useTranslation();
   const [announced, announce] = useState('');
-  const [isAdding, setAdding] = useState(false);
-  const [moving, setMoving] = useState<string>();
-  const [taken, setTaken] = useState<{ id: string; version: number }>();
+  const [opened, setOpened] = useState<OutlineDialog>();
   const section = useRef<HTMLElement>(null);
   const follow = useFocusAfterRemoval(section);
   const names = { question: useItemName('question'), block: useItemName('block') };
@@ -62,26 +59,16 @@ export function Outline(props: OutlineProps): ReactNode {
     t('library.questionCount', { count: questions }),
     ...(blocks > 0 ? [t('library.blockCount', { count: blocks })] : []),
   ].join(', ');
-  const screen = (at: 'welcome' | 'midpoint' | 'closing', icon: ReactNode) => (
-    <button
-      type="button"
-      data-row
-      className={css.screen}
-      aria-current={'screen' in place && place.screen === at ? 'true' : undefined}
-      onClick={() => onPlace({ screen: at })}
-    >
-      {icon}
-      <span>{t(kind === 'survey' ? `library.screens.${at}` : 'library.screens.about')}</span>
-      {renderAuthors(at)}
-    </button>
+  const screen = (at: OutlineScreen) => (
+    <OutlineScreenRow screen={at} kind={kind} place={place} authors={renderAuthors(at)} onPlace={onPlace} />
   );
   /** RESPONSE-E32: the midpoint screen follows this question. */
   const half = Math.round(questions / 2);
   const actions = useStableActions<OutlineActions>({
     move,
-    moveTo: setMoving,
+    moveTo: (id) => setOpened({ type: 'move', id }),
     select: (id, block) => onPlace({ part: id, block }),
-    take: (id, version) => setTaken({ id, version }),
+    take: (id, version) => setOpened({ type: 'take', id, version }),
     remove(id) {
       const row = editor.rows.find(({ part }) => partId(part) === id);
       if (row) announce(t('library.removedPart', { name: nameOf(row) }));
@@ -106,25 +93,23 @@ export function Outline(props: OutlineProps): ReactNode {
       actions={actions}
     />
   );
-  const movedRow = editor.rows.find(({ part }) => partId(part) === moving);
-  const takenRow = taken && editor.rows.find(({ part }) => partId(part) === taken.id);
   return (
     <section ref={section} className={css.outline} aria-label={t('library.parts')} onKeyDown={moveFocus}>
       <header>
         <h2>{t('library.outline')}</h2>
         <p>{counts}</p>
       </header>
-      {screen('welcome', <IconDoorEnter {...ICON} />)}
+      {screen('welcome')}
       {parts.length === 0 ? <p className={css.quiet}>{t('library.noParts')}</p> : null}
       <ol>
         {editor.rows.map((row) =>
           kind === 'survey' && row.number === half && half < questions
-            ? [rowOf(row), <li key="midpoint">{screen('midpoint', <IconSquareRotated {...ICON} />)}</li>]
+            ? [rowOf(row), <li key="midpoint">{screen('midpoint')}</li>]
             : rowOf(row),
         )}
       </ol>
-      {kind === 'survey' && half >= questions ? screen('midpoint', <IconSquareRotated {...ICON} />) : null}
-      {kind === 'survey' ? screen('closing', <IconFlag {...ICON} />) : null}
+      {kind === 'survey' && half >= questions ? screen('midpoint') : null}
+      {kind === 'survey' ? screen('closing') : null}
       <p className="visually-hidden" role="status">
         {announced}
       </p>
@@ -134,37 +119,11 @@ export function Outline(props: OutlineProps): ReactNode {
         </p>
       ) : null}
       {canChange ? (
-        <Button variant="subtle" className={css.add} leftSection={<IconPlus {...ICON} />} onClick={() => setAdding(true)}>
+        <Button variant="subtle" className={css.add} leftSection={<IconPlus {...ICON} />} onClick={() => setOpened({ type: 'add' })}>
           {t(kind === 'survey' ? 'library.add' : 'library.addQuestions')}
         </Button>
       ) : null}
-      {isAdding ? (
-        <AddPartsDialog kind={kind} editor={editor} parts={parts} error={error} onParts={onParts} onClose={() => setAdding(false)} />
-      ) : null}
-      {movedRow ? (
-        <MoveDialog
-          name={nameOf(movedRow)}
-          at={parts.indexOf(movedRow.part)}
-          others={parts.map((part) => nameOf({ part }))}
-          onMove={(to) => move(partId(movedRow.part), to)}
-          onClose={() => setMoving(undefined)}
-        />
-      ) : null}
-      {taken && takenRow && takenRow.part.version !== null ? (
-        <VersionDiffDialog
-          kind={rowItem(editor, takenRow).kind}
-          id={taken.id}
-          title={`${nameOf(takenRow)}: ${t('library.takeNew', { version: taken.version })}`}
-          submit={t('library.takeNew', { version: taken.version })}
-          from={takenRow.part.version}
-          to={taken.version}
-          onSubmit={() => {
-            onParts(takeVersion(parts, taken.id, taken.version));
-            setTaken(undefined);
-          }}
-          onClose={() => setTaken(undefined)}
-        />
-      ) : null}
+      <OutlineDialogs {...{ kind, editor, parts, error, nameOf, move, onParts, opened }} onClose={() => setOpened(undefined)} />
     </section>
   );
 }
