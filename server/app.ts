@@ -51,6 +51,7 @@ import { stopService } from '#server/features/mail/unsubscription/service';
 import { administrationRoutes } from '#server/features/platform-admin/routes';
 import { administrationService } from '#server/features/platform-admin/service';
 import { talkProjectDraftService } from '#server/features/project/draft/service';
+import { projectOwnerService } from '#server/features/project/manage/owner-service';
 import { talkProjectService } from '#server/features/project/manage/service';
 import { talkProjectRoutes } from '#server/features/project/routes';
 import { realtime } from '#server/features/realtime/plugin';
@@ -231,7 +232,11 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   respondentRoutes(app, respondentService(store, hub));
   stopRoutes(app, { stops: stopService(store, { translations }), limiter, origins: config.origins });
   launchRoutes(app, launchService(store, hub));
-  talkProjectRoutes(app, { drafts: talkProjectDraftService(store, { talks }), projects: talkProjectService(store, { talks }) });
+  talkProjectRoutes(app, {
+    drafts: talkProjectDraftService(store, { talks }),
+    projects: talkProjectService(store, { talks }),
+    owners: projectOwnerService(store, hub),
+  });
   talkImageRoutes(app, talkImages);
   const provider = config.ai && openAiProvider(config.ai);
   aiRoutes(app, aiService(store, { provider, dailyTexts: config.aiDailyTexts, library, warn }));

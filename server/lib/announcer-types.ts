@@ -13,6 +13,11 @@ export interface UserAnnouncer {
   assignmentsChanged(userIds: readonly string[], campaignId: string): void;
 }
 
+export interface FollowerAnnouncer {
+  /** Re-checks who may follow a campaign, and removes others from its room, in every process. */
+  circleChanged(campaignId: string): void;
+}
+
 export interface TenantAnnouncer {
   /** Name, images, modules or features of the tenant changed. */
   tenantChanged(tenantId: string): void;

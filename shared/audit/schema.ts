@@ -44,6 +44,9 @@ export const PERSON_FIELD = 'person';
 /** The field that names an appointed administrator: as PERSON_FIELD. */
 export const ADMINISTRATOR_FIELD = 'administrator';
 
+/** The field that names the former and the new owner of a campaign or talk project: as PERSON_FIELD, on both sides. */
+export const OWNER_FIELD = 'owner';
+
 /** The field that says how an identity came to be bound to a person: `domain`, `link` or `provider` (ACCOUNT-S9, ACCOUNT-S12, ACCOUNT-S13 of ../account/RULES.md). */
 export const BOUND_BY_FIELD = 'boundBy';
 
@@ -51,7 +54,7 @@ export const BOUND_BY_FIELD = 'boundBy';
 export const MAIL_FIELD = 'mail';
 
 /** The fields of which the log keeps an id, and which are absent once the user is removed (USER-R1). */
-export const ID_FIELDS: readonly string[] = [PERSON_FIELD, ADMINISTRATOR_FIELD, MAIL_FIELD];
+export const ID_FIELDS: readonly string[] = [PERSON_FIELD, ADMINISTRATOR_FIELD, OWNER_FIELD, MAIL_FIELD];
 
 /** One changed field. An absent side was empty. */
 export const AuditChange = Type.Object({

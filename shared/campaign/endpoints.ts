@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { BOARD_MODULES, CAMPAIGN_MODULES, SURVEY_MODULES } from '#shared/access/requirements';
-import { CAMPAIGN_PAGE_SIZES, CampaignListItem, CampaignListPage, ManagedCampaign } from '#shared/campaign/schema';
+import { CAMPAIGN_PAGE_SIZES, CampaignListItem, CampaignListPage, HandOver, ManagedCampaign, OwnerAnswer } from '#shared/campaign/schema';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { MAX_INT32 } from '#shared/contract/max-int32';
 
@@ -51,13 +51,15 @@ export const listManaged = defineEndpoint({
   method: 'GET',
   path: '/api/campaigns',
   summary: 'A page of the campaigns that you manage, the last launched first; archived ones when asked',
-  description: 'Your own; for administrators all of the tenant, or with `mine` their own. Preparations of talks are left out.',
+  description:
+    'Your own; for administrators all of the tenant, or with `mine` their own, and with `ownerless` those whose owner can no longer sign in. Preparations of talks are left out.',
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_INT32 })),
     pageSize: Type.Optional(Type.Enum([...CAMPAIGN_PAGE_SIZES])),
     search: Type.Optional(Type.String({ minLength: 3, maxLength: 100 })),
     archived: Type.Optional(Type.Boolean()),
     mine: Type.Optional(Type.Boolean()),
+    ownerless: Type.Optional(Type.Boolean()),
   }),
   answer: CampaignListPage,
   needs: CAMPAIGN_MODULES,
@@ -103,5 +105,18 @@ export const archiveCampaign = defineEndpoint({
   body: Type.Object({ revision: Revision }, strict),
   answer: ManagedCampaign,
   errors: ['NotFoundError', 'ConcurrencyError', 'CampaignRunningError'],
+  needs: CAMPAIGN_MODULES,
+});
+
+export const handOverCampaign = defineEndpoint({
+  method: 'POST',
+  path: '/api/campaigns/:id/hand-over',
+  summary: 'Gives a campaign another owner, whatever its state',
+  description:
+    'Somebody of your tenant who can sign in and has the right `campaigns`; otherwise the refusal says in `fields` why not. Unless you are an administrator, the campaign does not exist for you any more. Handing it to its owner changes nothing. No mail is sent to the new owner.',
+  params: byId,
+  body: HandOver,
+  answer: OwnerAnswer,
+  errors: ['NotFoundError', 'ConcurrencyError'],
   needs: CAMPAIGN_MODULES,
 });

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MAX_INT32 } from '#shared/contract/max-int32';
 import { Locale, LocalizedText } from '#shared/i18n/locale';
 import { SurveySnapshot } from '#shared/survey/schema';
 import { UserCard } from '#shared/user/schema';
@@ -125,6 +126,17 @@ export const ManagedCampaign = Type.Object({
   revision: Type.Integer(),
 });
 export type ManagedCampaign = Static<typeof ManagedCampaign>;
+
+/** The answer to a hand-over. Whoever handed over may no longer see the campaign or project, so that it is not in the answer. */
+export const OwnerAnswer = Type.Object({ id: Id, ownerUserId: Id });
+export type OwnerAnswer = Static<typeof OwnerAnswer>;
+
+/** The body of a hand-over: the user who shall own the campaign or project, and the revision that the caller saw. */
+export const HandOver = Type.Object(
+  { revision: Type.Integer({ minimum: 1, maximum: MAX_INT32 }), ownerUserId: Id },
+  { additionalProperties: false },
+);
+export type HandOver = Static<typeof HandOver>;
 
 export const CampaignListPage = Type.Object({
   items: Type.Array(CampaignListItem),

@@ -9,8 +9,8 @@ export type CampaignTabName = (typeof MANAGED_LISTS)[number];
 export interface CampaignListPlace extends TablePlace {
   list?: CampaignTabName;
   search?: string;
-  /** Shows only the user's own campaigns, for users who can see all. */
-  whose?: 'mine';
+  /** For users who can see all campaigns: shows only their own, or those without an active owner. */
+  whose?: 'mine' | 'nobody';
 }
 
 /** LAUNCH-W5: reads list, search, owner filter and page from an address. Invalid values are ignored. */
@@ -20,7 +20,7 @@ export function readCampaignListPlace(params: Record<string, unknown>): Campaign
   return {
     ...(list ? { list } : {}),
     ...(search ? { search } : {}),
-    ...(params.whose === 'mine' ? { whose: 'mine' as const } : {}),
+    ...(params.whose === 'mine' || params.whose === 'nobody' ? { whose: params.whose } : {}),
     ...readTablePlace(params, CAMPAIGN_PAGE_SIZES),
   };
 }

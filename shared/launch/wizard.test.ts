@@ -62,6 +62,7 @@ describe('LAUNCH-W5: addresses', () => {
     expect(readCampaignListPlace({ list: 'drafts', search: 'pulse', whose: 'mine', page: 2 })).toMatchObject({
       ...{ list: 'drafts', search: 'pulse', whose: 'mine', page: 2 },
     });
+    expect(readCampaignListPlace({ whose: 'nobody' })).toEqual({ whose: 'nobody' });
     expect(readCampaignListPlace({ list: 'current', whose: 'all', search: 7 })).toEqual({});
   });
   test('of a draft: step and field', () => {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { TALK_MODULES } from '#shared/access/requirements';
+import { HandOver, OwnerAnswer } from '#shared/campaign/schema';
 import { CreationKey } from '#shared/contract/creation-key';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { MAX_INT32 } from '#shared/contract/max-int32';
@@ -153,8 +154,8 @@ export const listTalkProjects = defineEndpoint({
   method: 'GET',
   path: projects,
   summary: 'A page of the talk projects that you manage, the last launched first',
-  description: 'Your own; for administrators all of the tenant.',
-  query: pageQuery,
+  description: 'Your own; for administrators all of the tenant, or with `ownerless` those whose owner can no longer sign in.',
+  query: Type.Object({ ...pageQuery.properties, ownerless: Type.Optional(Type.Boolean()) }),
   answer: pageOf(TalkProjectRow),
   needs: TALK_MODULES,
 });
@@ -239,5 +240,18 @@ export const closeTalkProject = defineEndpoint({
   ),
   answer: TalkProject,
   errors: ['NotFoundError', 'ConcurrencyError', 'ProjectClosedError'],
+  needs: TALK_MODULES,
+});
+
+export const handOverTalkProject = defineEndpoint({
+  method: 'POST',
+  path: `${projects}/:id/hand-over`,
+  summary: 'Gives a talk project and its preparations another owner, also when it is closed',
+  description:
+    'Somebody of your tenant who can sign in and has the right `talkProjects`; otherwise the refusal says in `fields` why not. Unless you are an administrator, the project does not exist for you any more. Handing it to its owner changes nothing. No mail is sent to the new owner.',
+  params,
+  body: HandOver,
+  answer: OwnerAnswer,
+  errors: ['NotFoundError', 'ConcurrencyError'],
   needs: TALK_MODULES,
 });

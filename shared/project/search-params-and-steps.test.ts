@@ -14,6 +14,7 @@ describe('the address of talk projects', () => {
   test('PROJECT-W1: readProjectListPlace reads list, search and page, and ignores all else', () => {
     const place = { list: 'drafts', search: 'spring', page: 3, size: 20 };
     expect(readProjectListPlace({ ...place, whose: 'mine' })).toEqual(place);
+    expect(readProjectListPlace({ whose: 'nobody' })).toEqual({ whose: 'nobody' });
     expect(readProjectListPlace({ list: 'current', search: '', page: 1, size: 7 })).toEqual({});
     expect(readProjectListPlace({ list: 'archived', search: 7, page: '3', size: '20' })).toEqual({});
   });

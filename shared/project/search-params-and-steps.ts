@@ -11,6 +11,8 @@ export type ProjectListName = (typeof PROJECT_LISTS)[number];
 export interface ProjectListPlace extends TablePlace {
   list?: ProjectListName;
   search?: string;
+  /** For administrators: shows only projects without an active owner. */
+  whose?: 'nobody';
 }
 
 /** PROJECT-W1: reads list, search and page from an address. Invalid values are ignored. */
@@ -20,6 +22,7 @@ export function readProjectListPlace(params: Record<string, unknown>): ProjectLi
     ...readTablePlace(params, PROJECT_PAGE_SIZES),
     ...(params.list === 'drafts' ? { list: params.list } : {}),
     ...(search ? { search } : {}),
+    ...(params.whose === 'nobody' ? { whose: params.whose } : {}),
   };
 }
 

@@ -30,6 +30,7 @@ export const PLACEHOLDERS = {
   minutes: '4 min',
   most: '1000',
   name: 'Greta Vogel',
+  launches: '2 running campaigns, 1 running talk project',
   names: 'Carla, Jonas',
   number: '7',
   numbers: '2, 5',

@@ -6,7 +6,7 @@ import { PHOTO_FIELD } from '#shared/contract/photo-upload-field-name';
 import { MAX_IMPORT_BYTES } from '#shared/user/import/limits';
 import { ImportRequest, ImportResult, ImportReview } from '#shared/user/import/schema';
 import { SEARCH_LENGTH, TEAM_PAGE_SIZES, TEAM_SORTS } from '#shared/user/list';
-import { TeamMember, UserAccount, UserCard, UserChange, UserCreation, UserRecord, UserStatus } from '#shared/user/schema';
+import { OwnedLaunches, TeamMember, UserAccount, UserCard, UserChange, UserCreation, UserRecord, UserStatus } from '#shared/user/schema';
 
 const Id = Type.String({ format: 'uuid' });
 const ofUser = Type.Object({ id: Id });
@@ -68,6 +68,16 @@ export const getUsers = defineEndpoint({
   summary: 'Several colleagues at once; whoever is none of yours is left out',
   body: Type.Object({ users: Type.Array(Id, { maxItems: MAX_USER_SET }) }, { additionalProperties: false }),
   answer: Type.Object({ data: Type.Array(UserCard) }),
+});
+
+export const getOwnedLaunches = defineEndpoint({
+  method: 'POST',
+  path: '/api/users/owned-launches',
+  summary: 'How many campaigns and talk projects of these people are not over',
+  description: 'To be asked before they are disabled or removed: nobody owns these then. Whoever is none of yours owns none.',
+  body: Type.Object({ users: Type.Array(Id, { maxItems: MAX_USER_SET }) }, { additionalProperties: false }),
+  needs: TEAM_ADMIN,
+  answer: OwnedLaunches,
 });
 
 export const createUser = defineEndpoint({

@@ -130,3 +130,7 @@ export const UserChange = Type.Object(
   { additionalProperties: false },
 );
 export type UserChange = Static<typeof UserChange>;
+
+/** LAUNCH-O4: how many campaigns and talk projects that are not over would be left without an active owner. */
+export const OwnedLaunches = Type.Object({ campaigns: Type.Integer(), talkProjects: Type.Integer() });
+export type OwnedLaunches = Static<typeof OwnedLaunches>;

@@ -20,7 +20,10 @@ test.each([
       const [told, closed]: [unknown[], unknown[]] = [[], []];
       const campaigns = managedCampaignService(place.store, {
         lists: { items: () => Promise.reject(new Error('The store is away.')) },
-        announce: { assignmentsChanged: (userIds, campaignId) => void told.push({ userIds, campaignId }) },
+        announce: {
+          assignmentsChanged: (userIds, campaignId) => void told.push({ userIds, campaignId }),
+          circleChanged: () => undefined,
+        },
         boxes: { onClose: (of) => void closed.push(of) },
       });
       await expect(campaigns.change(greta, id, 1, { act: 'close' })).rejects.toThrow('The store is away.');

@@ -16,6 +16,7 @@ import { onFirstStore } from '#tests/support/stores';
 const BODIES: Record<string, object> = {
   closeCampaign: { revision: 1 },
   archiveCampaign: { revision: 1 },
+  handOverCampaign: { revision: 1, ownerUserId: userIdOf(NILS) },
   extendCampaign: { revision: 1, toDate: '2999-01-01' },
   sendReminders: { all: true },
   addRespondents: { userIds: [userIdOf(TOM)] },

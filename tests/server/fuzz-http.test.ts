@@ -88,7 +88,7 @@ onFirstStore((kind) => {
       saveAnonymous: () => [...inBox, 'box_receipts of nobody known'],
       signToken: () => [GRETA, TOM].map((who) => `token_fetches ${signToken} ${userIdOf(who)}`),
       ...Object.fromEntries(
-        ['closeCampaign', 'extendCampaign', 'archiveCampaign'].map((act) => [
+        ['closeCampaign', 'extendCampaign', 'archiveCampaign', 'handOverCampaign'].map((act) => [
           act,
           () => [`campaigns ${String(params.id).toLowerCase()}`, `campaign_places ${String(params.id).toLowerCase()}`, AUDIT_TABLE],
         ]),

@@ -41,6 +41,7 @@ onFirstStore((kind) => {
       ['PATCH', `${PROJECTS}/${id}/pairs/${sessionId}`, { takerId: userIdOf(MAREK) }],
       ['DELETE', `${PROJECTS}/${id}/pairs/${sessionId}`, undefined],
       ['POST', `${PROJECTS}/${id}/close`, {}],
+      ['POST', `${PROJECTS}/${id}/hand-over`, { revision: 1, ownerUserId: userIdOf(GRETA) }],
     ] as const;
   /** The project as its owner reads it. */
   const stored = async () => (await app.call<TalkProject>(JONAS, 'GET', `${PROJECTS}/${project.id}`)).body;

@@ -108,7 +108,7 @@ const ONCE = new Set(['createDepartment']);
 /** Calls that name no foreign object and change an own one; later ones conflict. */
 const CHANGES_OWN = new Set(['saveWording']);
 /** Calls that leave out missing objects instead of refusing. */
-const LEFT_OUT = new Set(['getUsers', 'listBoardMembers', 'listOwned', 'listTeam', 'reviewImport', 'importUsers']);
+const LEFT_OUT = new Set(['getUsers', 'getOwnedLaunches', 'listBoardMembers', 'listOwned', 'listTeam', 'reviewImport', 'importUsers']);
 /** Calls of the provider's administrators, whose permission the store itself checks. */
 const OF_PROVIDER = new Set(['createTenant', 'getRights', 'changeRights', 'appointAdministrator']);
 
@@ -183,6 +183,7 @@ onFirstStore((kind) => {
       getUserOfTenant: { params: { tenantId: tenantIdOf(GRETA), userId: userIdOf(GRETA) } },
       getAssignment: id(mine[0]?.surveyAssignment.id),
       getResponse: id(mine[0]?.surveyResponse.id),
+      getOwnedLaunches: { body: { users: [userIdOf(GRETA), userIdOf(TOM)] } },
       getUsers: { body: { users: [userIdOf(GRETA), userIdOf(TOM)] } },
       listMineOf: { params: { campaignId: campaign.id } },
       saveResponse: { body: saveOfAnswers({ ...response, soundStatus: !response.soundStatus }) },
@@ -238,6 +239,7 @@ onFirstStore((kind) => {
       closeCampaign: { ...id(campaign.id), body: { revision: 1 } },
       extendCampaign: { ...id(campaign.id), body: { revision: 1, toDate: '2999-01-01' } },
       archiveCampaign: { ...id(campaign.id), body: { revision: 1 } },
+      handOverCampaign: { ...id(campaign.id), body: { revision: 1, ownerUserId: userIdOf(BEA) } },
       getLinkSvg: id(secretCampaign.id),
       getLinkPng: id(secretCampaign.id),
       getPoster: id(secretCampaign.id),

@@ -265,6 +265,10 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       request: { ...ofExtended, body: { revision: 1, toDate: '2099-12-30' } },
       refused: [GRETA, { ...ofExtended, body: { revision: 1, toDate: '2099-12-30' } }, 'ConcurrencyError'],
     },
+    handOverCampaign: {
+      request: { ...ofExtended, body: { revision: 2, ownerUserId: userIdOf(JONAS) } },
+      refused: [GRETA, { ...ofExtended, body: { revision: 3, ownerUserId: userIdOf(GRETA) } }, 'NotFoundError'],
+    },
     sendReminders: {
       request: { ...ofManaged, body: { all: true } },
       refused: [GRETA, { params: { id: board.id }, body: { all: true } }, 'NotFoundError'],
@@ -289,7 +293,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       refused: [GRETA, { ...ofManaged, body: { revision: 3 } }, 'CampaignClosedError'],
     },
     listManaged: {
-      request: { query: { page: 1, pageSize: 10, search: managed.name.slice(0, 5), archived: false, mine: true } },
+      request: { query: { page: 1, pageSize: 10, search: managed.name.slice(0, 5), archived: false, mine: true, ownerless: false } },
       refused: [GRETA, { query: { pageSize: 11 } }, 'ValidationErrorResponse'],
     },
     archiveCampaign: {

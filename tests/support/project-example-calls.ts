@@ -76,7 +76,11 @@ export function projectCalls(): Record<string, ExampleCall> {
     createTalkProjectDraft: call({ query: { creationKey: KEY }, body: FIELDS }),
     copyTalkProjectDraft: call({ params, query: { creationKey: KEY } }, [ADA, nobody, 'NotFoundError']),
     removeTalkProjectDraft: call({ params: { id: UNUSED_ID } }, [ADA, nobody, 'NotFoundError']),
-    listTalkProjects: call({ query: { page: 1, pageSize: 10, search: 'talk' } }, [ADA, { query: { page: 0 } }, 'ValidationErrorResponse']),
+    listTalkProjects: call({ query: { page: 1, pageSize: 10, search: 'talk', ownerless: false } }, [
+      ADA,
+      { query: { page: 0 } },
+      'ValidationErrorResponse',
+    ]),
     getTalkProject: call({ params: project }, [TOM, { params: project }, 'NotFoundError']),
     addPair: call({ params: project, body: { giverId: userIdOf(NILS), takerId: userIdOf(TOM) } }, [
       ADA,
@@ -91,6 +95,11 @@ export function projectCalls(): Record<string, ExampleCall> {
     removePair: call({ params: pair, query: { revision: 2 } }, [ADA, { params: { ...pair, id: NOBODY } }, 'NotFoundError']),
     repeatTalkProject: call({ params: project, query: { creationKey: KEY } }, [ADA, nobody, 'NotFoundError']),
     closeTalkProject: call({ params: project, body: { revision: 4 } }, [ADA, { params: project, body: {} }, 'ProjectClosedError']),
+    handOverTalkProject: call({ params: project, body: { revision: 5, ownerUserId: userIdOf(GRETA) } }, [
+      ADA,
+      { params: project, body: { revision: 6, ownerUserId: userIdOf(TOM) } },
+      'ValidationErrorResponse',
+    ]),
   };
 }
 
@@ -115,6 +124,7 @@ export function projectForays(): Record<string, ExampleCall['request'] | null> {
     removePair: pair,
     repeatTalkProject: project,
     closeTalkProject: { ...project, body: {} },
+    handOverTalkProject: { ...project, body: { revision: 1, ownerUserId: userIdOf(GRETA) } },
   };
 }
 

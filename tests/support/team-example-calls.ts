@@ -83,6 +83,11 @@ export function teamCalls({ picture, photo, talkImage, department, member }: Tea
       },
       refused: [ADA, { query: { search: 'to' } }, 'ValidationErrorResponse'],
     },
+    getOwnedLaunches: {
+      who: ADA,
+      request: { body: { users: [userIdOf(GRETA), userIdOf(ADA)] } },
+      refused: [GRETA, { body: { users: [] } }, 'ForbiddenError'],
+    },
     getPhoto: {
       request: { params: { id: userIdOf(TOM), photo } },
       refused: [BEA, { params: { id: userIdOf(TOM), photo } }, 'NotFoundError'],

@@ -1,7 +1,15 @@
 import type { Store } from '#db/store';
 import { type AuditRow, auditStore } from '#server/features/audit/store';
 import type { Principal } from '#server/lib/principal';
-import { AUDIT_PAGE_SIZE, type AuditChange, type AuditEntry, type AuditPage, ID_FIELDS, OPERATOR_COMMAND } from '#shared/audit/schema';
+import {
+  AUDIT_PAGE_SIZE,
+  type AuditChange,
+  type AuditEntry,
+  type AuditPage,
+  ID_FIELDS,
+  OPERATOR_COMMAND,
+  OWNER_FIELD,
+} from '#shared/audit/schema';
 import { displayName } from '#shared/user/name';
 
 export type AuditService = ReturnType<typeof auditService>;
@@ -10,8 +18,13 @@ export type AuditService = ReturnType<typeof auditService>;
 type EntryTexts = ReadonlyMap<string, Omit<AuditChange, 'field'>>;
 
 /** USER-U9, USER-U11: replaces the ids of an entry by names and mails. A removed user has neither. */
-const named = (change: AuditChange, texts: EntryTexts): AuditChange =>
-  ID_FIELDS.includes(change.field) ? { field: change.field, ...texts.get(change.after ?? '') } : change;
+function named(change: AuditChange, texts: EntryTexts): AuditChange {
+  const { field, before = '', after = '' } = change;
+  if (!ID_FIELDS.includes(field)) return change;
+  if (field !== OWNER_FIELD) return { field, ...texts.get(after) };
+  const [was, is] = [texts.get(before)?.after, texts.get(after)?.after];
+  return { field, ...(was ? { before: was } : {}), ...(is ? { after: is } : {}) };
+}
 
 const present = ({ id, at, action, byProvider, changes }: AuditRow, actorName: string, texts: EntryTexts): AuditEntry => ({
   ...{ id, action, actorName, byProvider },

@@ -4,7 +4,7 @@ import { auditEntries } from '#db/schema/audit';
 import { mailChanges } from '#db/schema/sign-in';
 import { users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
-import { ADMINISTRATOR_FIELD, MAIL_FIELD, PERSON_FIELD } from '#shared/audit/schema';
+import { ADMINISTRATOR_FIELD, MAIL_FIELD, OWNER_FIELD, PERSON_FIELD } from '#shared/audit/schema';
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 
@@ -26,7 +26,11 @@ interface Told {
 /** The ids in these fields of these entries. Older servers wrote the mail of an administrator. */
 const idsIn = (rows: readonly AuditRow[], ...wanted: string[]): string[] =>
   rows.flatMap(({ changes }) =>
-    changes.flatMap(({ field, after }) => (wanted.includes(field) && after && !after.includes('@') ? [after] : [])),
+    changes
+      .filter(({ field }) => wanted.includes(field))
+      .flatMap(({ field, before, after }) => (field === OWNER_FIELD ? [before, after] : [after]))
+      .filter((id) => id !== undefined && !id.includes('@'))
+      .map(String),
   );
 
 /** The users who made these entries, of the tenant or of the provider. */
@@ -47,7 +51,7 @@ export const auditStore = (store: Store) => ({
       const people = await tx
         .select({ id, givenName, surname })
         .from(users)
-        .where(inIds(id, idsIn(rows, PERSON_FIELD, ADMINISTRATOR_FIELD)));
+        .where(inIds(id, idsIn(rows, PERSON_FIELD, ADMINISTRATOR_FIELD, OWNER_FIELD)));
       const { before, after } = mailChanges;
       const mails = await tx
         .select({ id: mailChanges.id, before, after })

@@ -7,6 +7,7 @@ import {
   closeCampaign,
   extendCampaign,
   getManaged,
+  handOverCampaign,
   listActive,
   listBoard,
   listManaged,
@@ -26,6 +27,7 @@ export function campaignRoutes(app: FastifyInstance, lists: CampaignListService,
   registerEndpoint(app, archiveCampaign, ({ principal, params, body }) =>
     managed.change(principal, params.id, body.revision, { act: 'archive' }),
   );
+  registerEndpoint(app, handOverCampaign, ({ principal, params, body }) => managed.handOver(principal, params.id, body));
   registerEndpoint(app, extendCampaign, ({ principal, params, body: { revision, toDate } }) =>
     managed.change(principal, params.id, revision, { act: 'extend', toDate }),
   );

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { TalkProjectDraftService } from '#server/features/project/draft/service';
+import type { ProjectOwnerService } from '#server/features/project/manage/owner-service';
 import type { TalkProjectService } from '#server/features/project/manage/service';
 import { registerEndpoint } from '#server/route';
 import { AppError } from '#shared/contract/errors';
@@ -12,6 +13,7 @@ import {
   createTalkProjectDraft,
   getTalkProject,
   getTalkProjectDraft,
+  handOverTalkProject,
   importPairs,
   launchTalkProject,
   listProjectTemplates,
@@ -25,10 +27,11 @@ import {
 interface Services {
   drafts: TalkProjectDraftService;
   projects: TalkProjectService;
+  owners: ProjectOwnerService;
 }
 
 /** Registers the routes of talk projects and their drafts. */
-export function talkProjectRoutes(app: FastifyInstance, { drafts, projects }: Services): void {
+export function talkProjectRoutes(app: FastifyInstance, { drafts, projects, owners }: Services): void {
   registerEndpoint(app, listTalkProjectDrafts, ({ principal, query }) => drafts.list(principal, query));
   registerEndpoint(app, createTalkProjectDraft, ({ principal, query, body }) => drafts.create(principal, body, query.creationKey));
   registerEndpoint(app, listProjectTemplates, ({ principal, query }) => drafts.templates(principal, query));
@@ -56,5 +59,6 @@ export function talkProjectRoutes(app: FastifyInstance, { drafts, projects }: Se
   registerEndpoint(app, repeatTalkProject, async ({ principal, params, query }) =>
     drafts.createNextRound(principal, await projects.get(principal, params.id), query.creationKey),
   );
+  registerEndpoint(app, handOverTalkProject, ({ principal, params, body }) => owners.handOver(principal, params.id, body));
   registerEndpoint(app, closeTalkProject, ({ principal, params, body }) => projects.close(principal, params.id, body?.revision));
 }

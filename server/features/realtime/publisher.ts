@@ -30,7 +30,7 @@ export class RealtimePublisher {
     this.#alone = alone;
     this.#look = look;
     io.on('forget', (oid) => this.#forget(oid));
-    io.on('circle', (sessionId) => this.#look(linesAt(io, roomName('session', sessionId))));
+    io.on('circle', (id) => this.#lookAtRoomsOf(id));
   }
 
   /** Registers a function that invalidates the cached principal of an identity in this process. */
@@ -93,10 +93,13 @@ export class RealtimePublisher {
     if (this.#reaches(room)) this.#io?.to(room).emit('session:state', state);
   }
 
-  /** Re-checks the room of a session in every process, because its pair changed, and removes users who may no longer follow it. */
-  circleChanged(sessionId: string): void {
-    if (this.#io) this.#look(linesAt(this.#io, roomName('session', sessionId)));
-    if (!this.#alone) this.#io?.serverSideEmit('circle', sessionId);
+  /**
+   * Re-checks the room of a session or campaign in every process, because its pair or its owner changed, and removes users who may no longer
+   * follow it.
+   */
+  circleChanged(id: string): void {
+    this.#lookAtRoomsOf(id);
+    if (!this.#alone) this.#io?.serverSideEmit('circle', id);
   }
 
   /** LIBRARY-R1: emits `draft:state` to the authors of the item's own tenant; readers of other tenants are in other rooms. */
@@ -155,6 +158,11 @@ export class RealtimePublisher {
     // Other processes announce too, and each remembers its own.
     if (!this.#alone || this.#recent.hasMissed([userRoom(userId), tenantRoom(tenantId)], absentMs, performance.now()))
       line.emit('changes:missed');
+  }
+
+  #lookAtRoomsOf(id: string): void {
+    const io = this.#io;
+    if (io) this.#look([...linesAt(io, roomName('session', id)), ...linesAt(io, roomName('campaign', id))]);
   }
 
   /** The sockets of this process. */

@@ -29,8 +29,8 @@ interface HubToHub {
   wheel: (id: string, term: number) => void;
   /** Invalidates the cached principal of this identity. */
   forget: (oid: string) => void;
-  /** Re-checks who may stay in the room of this session. */
-  circle: (sessionId: string) => void;
+  /** Re-checks who may stay in the room of this session or campaign. */
+  circle: (id: string) => void;
   /** Asks the receiver to poll the store, because messages may be lost. */
   lookAgain: () => void;
   /** The sender ends, and its users leave the rooms. */

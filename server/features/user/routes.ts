@@ -7,6 +7,7 @@ import { registerEndpoint } from '#server/route';
 import {
   changeUser,
   createUser,
+  getOwnedLaunches,
   getUser,
   getUserOfTenant,
   getUsers,
@@ -32,6 +33,7 @@ export function userRoutes(app: FastifyInstance, { users, keep, activation, impo
   registerEndpoint(app, listTeam, ({ principal, query }) => users.team(principal, query));
   registerEndpoint(app, getUsers, async ({ principal, body }) => ({ data: await users.users(principal, body.users) }));
   registerEndpoint(app, listBoardMembers, async ({ principal, params }) => ({ data: await users.board(principal, params.tenantId) }));
+  registerEndpoint(app, getOwnedLaunches, ({ principal, body }) => users.ownedLaunches(principal, body.users));
   registerEndpoint(app, createUser, ({ principal, body }) => keep.create(principal, body));
   registerEndpoint(app, changeUser, ({ principal, params, body }) => keep.change(principal, params.id, body));
   registerEndpoint(app, removeUser, ({ principal, params }) => keep.remove(principal, params.id));

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { Store } from '#db/store';
+import { ownershipStore } from '#server/features/user/ownership/store';
 import { presentAccount, presentMember, presentUserCard, presentUserRecord, userStatus } from '#server/features/user/present';
 import { userStore } from '#server/features/user/store';
 import type { Principal } from '#server/lib/principal';
@@ -18,6 +19,7 @@ export type UserService = ReturnType<typeof userService>;
 /** Reads users. `edit/` changes them. */
 export function userService(store: Store) {
   const rows = userStore(store);
+  const owned = ownershipStore(store);
 
   async function person({ tenantId }: Pick<Principal, 'tenantId'>, id: string) {
     const found = await rows.person(tenantId, id);
@@ -35,6 +37,9 @@ export function userService(store: Store) {
       const row = await person(principal, id);
       return canSeePrivateFields(principal, row) && !isDeleted(row) ? presentAccount(row) : presentUserRecord(row);
     },
+
+    /** LAUNCH-O4: numbers of launches of these users that nobody would own without them. */
+    ownedLaunches: ({ tenantId }: Principal, userIds: readonly string[]) => owned.countOwned(tenantId, userIds),
 
     /** Those of these users whom the principal may see, sorted by name. */
     users: async (principal: Principal, ids: string[]): Promise<UserCard[]> =>

@@ -323,6 +323,7 @@ export const ATTACKS: Record<string, Make> = {
   },
   createUser: largest('createUser', { body: { tenantId: AURORA } }),
   getUsers: largest('getUsers'),
+  getOwnedLaunches: largest('getOwnedLaunches'),
   listTeam: list('listTeam', { page: 1, pageSize: 50, search: 'aurora', sort: 'createdDateTime' }),
   putPhoto: photo,
   reviewImport: review,
@@ -332,6 +333,7 @@ export const ATTACKS: Record<string, Make> = {
   closeCampaign: largest('closeCampaign', ofNobody),
   extendCampaign: largest('extendCampaign', ofNobody),
   archiveCampaign: largest('archiveCampaign', ofNobody),
+  handOverCampaign: largest('handOverCampaign', ofNobody),
   listRespondents: ofEverybody((params, caller) => [
     shot('listRespondents', { caller, params, query: { page: 1, pageSize: 50, search: 'are' } }),
   ]),
@@ -355,6 +357,7 @@ export const ATTACKS: Record<string, Make> = {
   addPair: largest('addPair', ofNobody),
   changePair: largest('changePair', { params: { ...ofNobody.params, sessionId: randomUUID() } }),
   closeTalkProject: largest('closeTalkProject', ofNobody),
+  handOverTalkProject: largest('handOverTalkProject', ofNobody),
   signToken: sign,
   sendReminders: largest('sendReminders', ofNobody),
   translateTexts: largest('translateTexts'),

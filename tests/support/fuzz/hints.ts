@@ -106,7 +106,7 @@ const wording = fc.dictionary(
 );
 
 /** Calls of campaign managers. */
-const OF_MANAGED = new Set(['getManaged', 'repeatCampaign', 'listRespondents', 'addRespondents', 'importRespondents']);
+const OF_MANAGED = new Set(['getManaged', 'handOverCampaign', 'repeatCampaign', 'listRespondents', 'addRespondents', 'importRespondents']);
 
 const OF_LINK = new Set(['getLinkSvg', 'getLinkPng', 'getPoster']);
 
@@ -154,6 +154,7 @@ export const hintsOf = (name: string, pages: number): Hints => ({
   ...(['getTokenKey', 'signToken', 'getInvitation'].includes(name)
     ? { id: id('<invited campaign>', '<invited campaign>', '<anonymous campaign>', '<foreign campaign>') }
     : {}),
+  ownerUserId: id('<giver>', '<taker>', '<foreign user>'),
   userIds: fc.array(id('<giver>', '<taker>', '<foreign user>'), { minLength: 1, maxLength: 3 }),
   ...(OF_MANAGED.has(name) ? { id: id('<own campaign>', '<own campaign>', '<campaign>', '<foreign campaign>') } : {}),
   ...(OF_LINK.has(name) ? { id: id('<anonymous campaign>', '<own campaign>', '<foreign campaign>') } : {}),

@@ -1,11 +1,13 @@
 import type { Store } from '#db/store';
 import type { CampaignListService } from '#server/features/campaign/list/service';
 import { type ManagedRow, managedCampaignStore } from '#server/features/campaign/manage/store';
-import type { UserAnnouncer } from '#server/lib/announcer-types';
+import type { FollowerAnnouncer, UserAnnouncer } from '#server/lib/announcer-types';
+import { announceOwner, requireNewOwner } from '#server/lib/launch-owner';
 import type { Principal } from '#server/lib/principal';
+import { OWNER_FIELD } from '#shared/audit/schema';
 import { type CampaignChange, campaignChangeRefusal } from '#shared/campaign/change';
 import { canManageCampaign } from '#shared/campaign/policy';
-import type { CampaignListPage, ManagedCampaign } from '#shared/campaign/schema';
+import type { CampaignListPage, HandOver, ManagedCampaign, OwnerAnswer } from '#shared/campaign/schema';
 import { campaignStatusAt } from '#shared/campaign/status';
 import { AppError } from '#shared/contract/errors';
 import { clampThreshold } from '#shared/tenant/disclosure-threshold';
@@ -18,6 +20,7 @@ interface ManagedQuery {
   search?: string | undefined;
   archived?: boolean | undefined;
   mine?: boolean | undefined;
+  ownerless?: boolean | undefined;
 }
 
 const PAGE_SIZE = 10;
@@ -27,7 +30,7 @@ const fieldsOf = (change: CampaignChange) =>
 
 interface Parts {
   lists: Pick<CampaignListService, 'items'>;
-  announce: Pick<UserAnnouncer, 'assignmentsChanged'>;
+  announce: Pick<UserAnnouncer, 'assignmentsChanged'> & FollowerAnnouncer;
   boxes: { onClose(of: { tenantId: string; campaignId: string }): void };
 }
 
@@ -58,10 +61,10 @@ export function managedCampaignService(store: Store, { lists, announce, boxes }:
   return {
     async list(
       principal: Principal,
-      { page = 1, pageSize = PAGE_SIZE, search, archived = false, mine = false }: ManagedQuery,
+      { page = 1, pageSize = PAGE_SIZE, search, archived = false, mine = false, ownerless = false }: ManagedQuery,
     ): Promise<CampaignListPage> {
       const ownerUserId = !mine && principal.role.includes('TenantAdministrator') ? undefined : principal.userId;
-      const request = { ownerUserId, search, archived, offset: (page - 1) * pageSize, limit: pageSize };
+      const request = { ownerUserId, search, archived, ownerless, offset: (page - 1) * pageSize, limit: pageSize };
       const { ids, total } = await campaigns.run(principal.tenantId, (rows) => rows.page(request));
       return { items: await lists.items(principal, ids), currentPage: page, totalCount: total };
     },
@@ -95,6 +98,30 @@ export function managedCampaignService(store: Store, { lists, announce, boxes }:
       if (change.act === 'close' && changed.type === 'Anonymous')
         boxes.onClose({ tenantId: principal.tenantId, campaignId: id.toLowerCase() });
       return get(principal, id);
+    },
+
+    /**
+     * CAMPAIGN-G21: gives a campaign another owner. @throws AppError ValidationErrorResponse if the user cannot own it; ConcurrencyError with
+     * the current campaign, on an older revision
+     */
+    async handOver(principal: Principal, id: string, { revision, ownerUserId }: HandOver): Promise<OwnerAnswer> {
+      const changed = await campaigns.run(principal.tenantId, async (rows) => {
+        const found = await rows.holdNewOwner(ownerUserId);
+        const row = await find(principal, await rows.lock(id));
+        const person = requireNewOwner(found, 'campaigns');
+        if (row.ownerUserId === person.id) return { id: row.id, ownerUserId: person.id, before: undefined };
+        if (row.revision !== revision) return undefined;
+        await rows.update(row.id, { ownerUserId: person.id });
+        await rows.audit(principal.userId, [
+          { field: 'campaign', after: row.name },
+          { field: OWNER_FIELD, before: row.ownerUserId, after: person.id },
+        ]);
+        return { id: row.id, ownerUserId: person.id, before: row.ownerUserId };
+      });
+      if (!changed) throw new AppError('ConcurrencyError', { current: await get(principal, id) });
+      const { before, ...answer } = changed;
+      if (before) announceOwner(announce, [before, answer.ownerUserId], answer.id);
+      return answer;
     },
   };
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { insertAuditEntry, userActor } from '#db/audit';
 import { findAskedIds } from '#db/campaign-people';
 import { readListCount } from '#db/list-counts';
+import { holdNewOwner, isOwnerless } from '#db/new-owner';
 import { boxes } from '#db/schema/box';
 import { campaigns } from '#db/schema/campaign-and-response';
 import { tenants } from '#db/schema/tenant-and-user';
@@ -16,6 +17,8 @@ interface ManagedQuery {
   ownerUserId: string | undefined;
   search: string | undefined;
   archived: boolean;
+  /** Only campaigns whose owner can no longer sign in. */
+  ownerless: boolean;
   offset: number;
   limit: number;
 }
@@ -28,15 +31,17 @@ const countKept = (tx: Tx, tenantId: string, { ownerUserId, archived }: Pick<Man
 /** Queries of a tenant's campaigns for their managers, in one transaction. */
 const managedRows = (tx: Tx, tenantId: string) => ({
   /** Ids of one page, the last launched first, and the total count. */
-  async page({ ownerUserId, search, archived, offset, limit }: ManagedQuery): Promise<{ ids: string[]; total: number }> {
+  async page({ ownerUserId, search, archived, ownerless, offset, limit }: ManagedQuery): Promise<{ ids: string[]; total: number }> {
     const wanted = and(
       eq(campaigns.tenantId, tenantId),
       eq(campaigns.archived, archived),
       sql`${campaigns.futureTalkId} is null`,
       ownerUserId === undefined ? undefined : eq(campaigns.ownerUserId, ownerUserId),
+      ownerless ? isOwnerless(campaigns.ownerUserId) : undefined,
       search === undefined ? undefined : sql`lower(${campaigns.name}) like ${`%${escapeLike(search.toLowerCase())}%`}`,
     );
-    const total = search === undefined ? await countKept(tx, tenantId, { ownerUserId, archived }) : await tx.$count(campaigns, wanted);
+    const total =
+      search === undefined && !ownerless ? await countKept(tx, tenantId, { ownerUserId, archived }) : await tx.$count(campaigns, wanted);
     const rows = await tx
       .select({ id: campaigns.id })
       .from(campaigns)
@@ -68,13 +73,14 @@ const managedRows = (tx: Tx, tenantId: string) => ({
     return row && { ...row.campaign, disclosureThreshold: row.campaign.disclosureThreshold ?? row.ofTenant };
   },
 
-  async update(id: string, fields: Partial<Pick<ManagedRow, 'status' | 'toDate' | 'archived'>>): Promise<void> {
+  async update(id: string, fields: Partial<Pick<ManagedRow, 'status' | 'toDate' | 'archived' | 'ownerUserId'>>): Promise<void> {
     await tx
       .update(campaigns)
       .set({ ...fields, revision: sql`${campaigns.revision} + 1` })
       .where(eq(campaigns.id, id));
   },
 
+  holdNewOwner: (userId: string) => holdNewOwner(tx, tenantId, userId),
   askedIds: (id: string) => findAskedIds(tx, id),
 
   async audit(userId: string, changes: AuditChange[]): Promise<void> {

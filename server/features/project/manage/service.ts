@@ -21,17 +21,18 @@ interface PageQuery {
   page?: number | undefined;
   pageSize?: number | undefined;
   search?: string | undefined;
+  ownerless?: boolean | undefined;
 }
 
 /** PROJECT-O1: the project. @throws AppError NotFoundError if the user does not manage it */
-function managed(principal: Principal, row: TalkProjectRecord | undefined): TalkProjectRecord {
+export function requireManaged(principal: Principal, row: TalkProjectRecord | undefined): TalkProjectRecord {
   if (!row || !canManageProject(principal, row)) throw new AppError('NotFoundError');
   return row;
 }
 
 /** Locks a project that is about to change, and reads its preparations. @throws AppError NotFoundError, ProjectClosedError */
 async function openForChange(rows: ProjectRows, principal: Principal, id: string) {
-  const project = managed(principal, await rows.lock(id));
+  const project = requireManaged(principal, await rows.lock(id));
   if (project.closedAt !== null) throw new AppError('ProjectClosedError');
   const campaign = (await rows.campaigns([id])).get(id);
   return { project, campaign };
@@ -87,7 +88,8 @@ async function lockPair(
   return current;
 }
 
-async function load(rows: ProjectRows, project: TalkProjectRecord): Promise<TalkProject> {
+/** The project as its managers read it. */
+export async function loadProject(rows: ProjectRows, project: TalkProjectRecord): Promise<TalkProject> {
   const campaign = (await rows.campaigns([project.id])).get(project.id);
   const viewerIds = await rows.viewerIds(project.id);
   const named = [project.ownerUserId, project.ceoUserId, ...viewerIds].filter((id) => id !== null);
@@ -101,15 +103,15 @@ async function load(rows: ProjectRows, project: TalkProjectRecord): Promise<Talk
 export function talkProjectService(store: Store, { talks }: { talks: Pick<TalkService, 'tellChanged'> }) {
   const projects = talkProjectStore(store);
   const get = ({ tenantId, ...principal }: Principal, id: string): Promise<TalkProject> =>
-    projects.run(tenantId, async (rows) => load(rows, managed({ tenantId, ...principal }, await rows.row(id))));
+    projects.run(tenantId, async (rows) => loadProject(rows, requireManaged({ tenantId, ...principal }, await rows.row(id))));
 
   return {
     get,
 
-    list: (principal: Principal, { page = 1, pageSize = PROJECT_PAGE_SIZE, search }: PageQuery) =>
+    list: (principal: Principal, { page = 1, pageSize = PROJECT_PAGE_SIZE, search, ownerless = false }: PageQuery) =>
       projects.run(principal.tenantId, async (rows) => {
         const ownerUserId = principal.role.includes('TenantAdministrator') ? undefined : principal.userId;
-        const { rows: found, total } = await rows.page({ ownerUserId, search, offset: (page - 1) * pageSize, limit: pageSize });
+        const { rows: found, total } = await rows.page({ ownerUserId, search, ownerless, offset: (page - 1) * pageSize, limit: pageSize });
         const ids = found.map(({ id }) => id);
         const [counts, campaigns, now] = [await rows.countTalks(ids), await rows.campaigns(ids), new Date()];
         const owners = await rows.people([...new Set(found.flatMap((project) => project.ownerUserId ?? []))]);
@@ -194,7 +196,7 @@ export function talkProjectService(store: Store, { talks }: { talks: Pick<TalkSe
       const closed = await projects.run(principal.tenantId, async (rows) => {
         const { project, campaign } = await openForChange(rows, principal, id);
         if (revision !== undefined && project.revision !== revision)
-          throw new AppError('ConcurrencyError', { current: await load(rows, project) });
+          throw new AppError('ConcurrencyError', { current: await loadProject(rows, project) });
         const sessionIds = await rows.close(id, campaign?.id);
         const changes = [
           { field: 'talkProject', after: project.languageIndependentName },

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { insertAuditEntry, userActor } from '#db/audit';
 import { inIds } from '#db/id-list-condition';
+import { holdNewOwner, isOwnerless } from '#db/new-owner';
 import { campaigns } from '#db/schema/campaign-and-response';
 import { talkProjects, talkProjectViewers, talkSessions } from '#db/schema/talk';
 import { users } from '#db/schema/tenant-and-user';
@@ -26,6 +27,8 @@ interface PageAsked {
   /** Undefined for all projects of the tenant. */
   ownerUserId: string | undefined;
   search: string | undefined;
+  /** Only projects whose owner can no longer sign in. */
+  ownerless: boolean;
   offset: number;
   limit: number;
 }
@@ -50,9 +53,10 @@ export type ProjectPairRow = Awaited<ReturnType<typeof selectPairs>>[number];
 /** Queries of a tenant's launched projects, in one transaction. */
 const projectRows = (tx: Tx, tenantId: string) => ({
   /** One page, the last launched first, and the total count. */
-  async page({ ownerUserId, search, offset, limit }: PageAsked) {
+  async page({ ownerUserId, search, ownerless, offset, limit }: PageAsked) {
     const wanted = and(
       ownerUserId === undefined ? undefined : eq(talkProjects.ownerUserId, ownerUserId),
+      ownerless ? isOwnerless(talkProjects.ownerUserId) : undefined,
       search === undefined
         ? undefined
         : sql`lower(${talkProjects.languageIndependentName}) like ${`%${escapeLike(search.toLowerCase())}%`}`,
@@ -196,6 +200,22 @@ const projectRows = (tx: Tx, tenantId: string) => ({
       .where(and(eq(talkSessions.projectId, id), inArray(talkSessions.status, unbegun)))
       .returning({ id: talkSessions.id });
     return closed.map((row) => row.id);
+  },
+
+  holdNewOwner: (userId: string) => holdNewOwner(tx, tenantId, userId),
+
+  /** PROJECT-O3: gives the project and the campaign of its preparations another owner. @returns the id of that campaign */
+  async setOwner(id: string, ownerUserId: string): Promise<string | undefined> {
+    await tx
+      .update(talkProjects)
+      .set({ ownerUserId, revision: sql`${talkProjects.revision} + 1` })
+      .where(eq(talkProjects.id, id));
+    const [campaign] = await tx
+      .update(campaigns)
+      .set({ ownerUserId, revision: sql`${campaigns.revision} + 1` })
+      .where(and(eq(campaigns.tenantId, tenantId), eq(campaigns.futureTalkId, id)))
+      .returning({ id: campaigns.id });
+    return campaign?.id;
   },
 
   async audit(userId: string, changes: AuditChange[]): Promise<void> {
