@@ -2,8 +2,8 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import { callEndpoint } from '#client/api/authorized-call';
 import { ApiError } from '#client/api/fetch';
 import type { CampaignChange } from '#shared/campaign/change';
-import { archiveCampaign, closeCampaign, extendCampaign, getManaged, listManaged } from '#shared/campaign/endpoints';
-import type { CAMPAIGN_PAGE_SIZES, ManagedCampaign } from '#shared/campaign/schema';
+import { archiveCampaign, closeCampaign, extendCampaign, getManaged, handOverCampaign, listManaged } from '#shared/campaign/endpoints';
+import type { CAMPAIGN_PAGE_SIZES, HandOver, ManagedCampaign, OwnerAnswer } from '#shared/campaign/schema';
 import * as launch from '#shared/launch/endpoints';
 import type { WaveDays } from '#shared/launch/next-wave';
 import type { CampaignDraft, CampaignDraftChange, CampaignDraftFields, DryRun, Launch, NextWave } from '#shared/launch/schema';
@@ -24,7 +24,7 @@ export interface ManagedRequest {
 }
 
 /** One page of launched campaigns; shows the previous page of the same tab until this one has loaded. */
-export const managedCampaignsQuery = (request: ManagedRequest & { archived?: boolean; mine?: boolean }) =>
+export const managedCampaignsQuery = (request: ManagedRequest & { archived?: boolean; mine?: boolean; ownerless?: boolean }) =>
   queryOptions({
     queryKey: [...MANAGED_KEY, 'page', request],
     queryFn: () => callEndpoint(listManaged, { query: request }),
@@ -120,6 +120,9 @@ export function changeManagedCampaign(id: string, revision: number, change: Camp
   if (change.act === 'extend') return callEndpoint(extendCampaign, { params, body: { revision, toDate: change.toDate } }, [400, 403, 409]);
   return callEndpoint(change.act === 'close' ? closeCampaign : archiveCampaign, { params, body: { revision } }, [403, 409]);
 }
+
+export const setCampaignOwner = (id: string, body: HandOver): Promise<OwnerAnswer> =>
+  callEndpoint(handOverCampaign, { params: { id }, body }, [400, 404, 409]);
 
 /** Creates the draft of the next wave. */
 export async function repeatCampaign(id: string, days: WaveDays, creationKey: string): Promise<NextWave> {

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#client/api/authorized-call';
 import { ApiError } from '#client/api/fetch';
+import type { HandOver, OwnerAnswer } from '#shared/campaign/schema';
 import type { Launch } from '#shared/launch/schema';
 import * as project from '#shared/project/endpoints';
 import type { PROJECT_PAGE_SIZES } from '#shared/project/limits';
@@ -24,6 +25,7 @@ export interface ProjectsRequest {
   page: number;
   pageSize: (typeof PROJECT_PAGE_SIZES)[number];
   search?: string;
+  ownerless?: boolean;
 }
 
 export const talkProjectsQuery = (request: ProjectsRequest) =>
@@ -133,3 +135,5 @@ export const repeatTalkProject = (id: string, creationKey: string): Promise<Talk
   callEndpoint(project.repeatTalkProject, { params: { id }, query: { creationKey } });
 export const closeTalkProject = (id: string, revision: number): Promise<TalkProject> =>
   callEndpoint(project.closeTalkProject, { params: { id }, body: { revision } }, [403, 409]);
+export const setTalkProjectOwner = (id: string, body: HandOver): Promise<OwnerAnswer> =>
+  callEndpoint(project.handOverTalkProject, { params: { id }, body }, [400, 404, 409]);

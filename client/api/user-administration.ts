@@ -27,6 +27,14 @@ export const teamQuery = (request: TeamRequest) =>
     placeholderData: keepPreviousData,
   });
 
+/** LAUNCH-O4: what these users own and nobody would own without them. */
+export const ownedLaunchesQuery = (users: string[]) =>
+  queryOptions({
+    queryKey: ['owned-launches', users],
+    queryFn: () => callEndpoint(userEndpoints.getOwnedLaunches, { body: { users } }),
+    staleTime: 0,
+  });
+
 export const createUser = (draft: UserCreation): Promise<UserAccount> => callEndpoint(userEndpoints.createUser, { body: draft });
 export const changeUser = (id: string, change: UserChange): Promise<UserAccount> =>
   callEndpoint(userEndpoints.changeUser, { params: { id }, body: change });

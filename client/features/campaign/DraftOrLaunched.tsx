@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#client/api/fetch';
 import { loadErrorTexts, notFoundTexts } from '#client/api/load-error-texts';
 import { useIsGranted } from '#client/api/useIsGranted';
+import { useRefetchOnPush } from '#client/api/useRefetchOnPush';
 import { NotFound } from '#client/ui/empty-state/NotFound.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
@@ -17,7 +18,7 @@ const LISTS = { campaigns: '/campaigns', talkProjects: '/talk-projects' } as con
 interface DraftOrLaunchedProps<Place> {
   /** Loads the draft, or what was launched from it: both have the same URL. */
   query: UseQueryOptions<Place, Error, Place, readonly string[]>;
-  /** Mutation key of the launch. While it runs, nothing is polled. */
+  /** Mutation key of the launch, and of a hand-over. While one runs, nothing is polled. */
   launchKey: QueryKey;
   /** The right to plan: who has it gets back to the list. */
   right: keyof typeof LISTS;
@@ -36,6 +37,7 @@ export function DraftOrLaunched<Place>({ query, launchKey, right, texts, childre
     refetchOnMount: 'always',
     refetchInterval: isLaunching ? false : POLL_INTERVAL_MS,
   });
+  useRefetchOnPush(refetch, isLaunching);
   const isGone = error instanceof ApiError && !error.isTransient;
   if (data !== undefined && !isGone) return children(data, () => void refetch());
   if (isGone)

@@ -9,7 +9,7 @@ import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
 import css from './List.module.css';
 import type { CampaignFilters } from './useCampaignFilters.ts';
 
-/** Search field of the campaign lists. Administrators also filter by their own campaigns; other users see only their own anyway. */
+/** Search field of the campaign lists. Administrators also filter by their own campaigns and those without an active owner; other users see only their own anyway. */
 export function CampaignFilterBar({ filters, hasWhose }: { filters: CampaignFilters; hasWhose: boolean }): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
@@ -33,9 +33,10 @@ export function CampaignFilterBar({ filters, hasWhose }: { filters: CampaignFilt
           choices={[
             { value: 'all', label: t('campaigns.all') },
             { value: 'mine', label: t('campaigns.mine') },
+            { value: 'nobody', label: t('campaigns.ownerless') },
           ]}
-          value={filters.isMine ? 'mine' : 'all'}
-          onChange={(value) => filters.showMine(value === 'mine')}
+          value={filters.whose}
+          onChange={filters.show}
         />
       ) : null}
     </search>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
 import { managedCampaignsQuery } from '#client/api/campaign-management';
+import { useRefetchOnPush } from '#client/api/useRefetchOnPush';
 import { useUserCards } from '#client/api/useUserCards';
 import { CampaignStateTag } from '#client/features/campaign/CampaignStateTag.tsx';
 import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
@@ -21,6 +22,8 @@ import type { CampaignFilters } from './useCampaignFilters.ts';
 /** Polling interval of the list, in ms. */
 const POLL_INTERVAL_MS = 15_000;
 
+const WHOSE = { all: {}, mine: { mine: true }, nobody: { ownerless: true } } as const;
+
 type Row = CampaignListItem & { id: string };
 
 /** Launched campaigns: current or archived. */
@@ -28,8 +31,9 @@ export function LaunchedList({ filters, archived }: { filters: CampaignFilters; 
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
   const list = archived ? 'archived' : 'current';
-  const request = { ...filters.request, archived, ...(filters.isMine ? { mine: true } : {}) };
+  const request = { ...filters.request, archived, ...WHOSE[filters.whose] };
   const query = useQuery({ ...managedCampaignsQuery(request), refetchOnMount: 'always', refetchInterval: POLL_INTERVAL_MS });
+  useRefetchOnPush(query.refetch);
   const items = query.data?.items ?? [];
   const owners = useUserCards([...new Set(items.map(({ campaign }) => campaign.ownerUserId))], [account]);
   const columns: TableColumn<Row>[] = [

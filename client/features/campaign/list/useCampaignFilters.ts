@@ -8,9 +8,9 @@ const PAGE_SIZE = 10;
 
 export interface CampaignFilters extends ListPageState<ManagedRequest> {
   typed: string;
-  isMine: boolean;
+  whose: 'all' | 'mine' | 'nobody';
   search: (text: string) => void;
-  showMine: (yes: boolean) => void;
+  show: (whose: CampaignFilters['whose']) => void;
 }
 
 /** Search, filter and page of the campaign lists, stored in the URL. */
@@ -19,13 +19,13 @@ export function useCampaignFilters(): CampaignFilters {
   const { page, size: pageSize, toPage, resize } = useListPlace('/campaigns', { sizes: CAMPAIGN_PAGE_SIZES, usual: PAGE_SIZE });
   const { typed, type, search: urlSearch } = useTypedSearch('/campaigns');
   const search = normalizeSearch(urlSearch);
-  const isMine = params.whose === 'mine';
+  const whose = params.whose === 'mine' || params.whose === 'nobody' ? params.whose : 'all';
   return {
     request: { page, pageSize, ...(search ? { search } : {}) },
-    ...{ typed, isMine, toPage, resize },
-    isNarrowed: search !== undefined || isMine,
+    ...{ typed, whose, toPage, resize },
+    isNarrowed: search !== undefined || whose !== 'all',
     search: type,
-    showMine: (yes) => change({ whose: yes ? 'mine' : undefined, page: undefined }),
+    show: (shown) => change({ whose: shown === 'all' ? undefined : shown, page: undefined }),
     clear: () => {
       type('');
       change({ search: undefined, whose: undefined, page: undefined });

@@ -1,10 +1,12 @@
-import { IconArchive, IconCalendarPlus, IconLock, IconRepeat } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { IconArchive, IconCalendarPlus, IconLock, IconRepeat, IconUserShare } from '@tabler/icons-react';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeManagedCampaign } from '#client/api/campaign-management';
+import { changeManagedCampaign, launchKey, MANAGED_KEY, setCampaignOwner } from '#client/api/campaign-management';
 import { errorMessage } from '#client/api/error-message';
+import { tenantFeaturesQuery } from '#client/api/own-tenant';
 import { useIsGranted } from '#client/api/useIsGranted';
+import { OwnerDialog } from '#client/features/campaign/OwnerDialog.tsx';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { ActionMenu } from '#client/ui/menu/ActionMenu.tsx';
 import { toast } from '#client/ui/toasts/toast';
@@ -19,8 +21,9 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function OwnerMenu({ campaign, onChange }: { campaign: ManagedCampaign; onChange: () => void }): ReactNode {
   const { t } = useTranslation();
   const { campaign: facts, archived, revision } = campaign;
-  const [dialog, setDialog] = useState<'extend' | 'again'>();
+  const [dialog, setDialog] = useState<'extend' | 'again' | 'owner'>();
   const mayPlan = useIsGranted('campaigns');
+  const canSearch = useSuspenseQuery(tenantFeaturesQuery).data.features.includes('teamMembers');
   const { mutate } = useMutation({
     mutationFn: (change: CampaignChange) => changeManagedCampaign(facts.id, revision, change),
     onError: (error) => toast.error(errorMessage(error, t)),
@@ -49,6 +52,12 @@ export function OwnerMenu({ campaign, onChange }: { campaign: ManagedCampaign; o
             onClick: () => void ask(t('campaigns.closeText'), { act: 'close' }),
           },
           mayPlan && { id: 'again', label: t('campaigns.again'), icon: <IconRepeat {...ICON} />, onClick: () => setDialog('again') },
+          canSearch && {
+            id: 'owner',
+            label: t('campaigns.ownerChange'),
+            icon: <IconUserShare {...ICON} />,
+            onClick: () => setDialog('owner'),
+          },
           isOver &&
             !archived && {
               id: 'archive',
@@ -60,6 +69,19 @@ export function OwnerMenu({ campaign, onChange }: { campaign: ManagedCampaign; o
       />
       {dialog === 'extend' ? <ExtendDialog campaign={campaign} onClose={() => setDialog(undefined)} onChange={onChange} /> : null}
       {dialog === 'again' ? <NextWaveDialog campaign={campaign} onClose={() => setDialog(undefined)} /> : null}
+      {dialog === 'owner' ? (
+        <OwnerDialog
+          ownerUserId={facts.ownerUserId}
+          revision={revision}
+          text={t('campaigns.ownerChangeText')}
+          right="campaigns"
+          handOver={(body) => setCampaignOwner(facts.id, body)}
+          mutationKey={launchKey(facts.id)}
+          listKey={MANAGED_KEY}
+          onClose={() => setDialog(undefined)}
+          onChange={onChange}
+        />
+      ) : null}
     </>
   );
 }

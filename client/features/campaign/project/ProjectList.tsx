@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ProjectsRequest, talkProjectsQuery } from '#client/api/project';
+import { useRefetchOnPush } from '#client/api/useRefetchOnPush';
 import { type ListPageState, ListStatesAndPager } from '#client/features/campaign/list/ListStatesAndPager.tsx';
 import { UNORDERED, useListTexts } from '#client/features/campaign/list/list-texts';
 import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
@@ -25,6 +26,7 @@ export function ProjectList({ place }: { place: ListPageState<ProjectsRequest> }
   const narrow = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false });
   const texts = useListTexts();
   const query = useQuery({ ...talkProjectsQuery(place.request), refetchOnMount: 'always', refetchInterval: POLL_INTERVAL_MS });
+  useRefetchOnPush(query.refetch);
   const columns: TableColumn<TalkProjectRow>[] = [
     {
       ...{ id: 'name', title: t('campaigns.name') },

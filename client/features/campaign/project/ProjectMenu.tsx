@@ -1,12 +1,20 @@
-import { IconLock, IconRepeat, IconTransfer } from '@tabler/icons-react';
+import { IconLock, IconRepeat, IconTransfer, IconUserShare } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
-import { closeTalkProject, PROJECT_DRAFTS_KEY, repeatTalkProject } from '#client/api/project';
+import {
+  closeTalkProject,
+  PROJECT_DRAFTS_KEY,
+  PROJECTS_KEY,
+  projectLaunchKey,
+  repeatTalkProject,
+  setTalkProjectOwner,
+} from '#client/api/project';
 import { useIsGranted } from '#client/api/useIsGranted';
 import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { useSingleMutation } from '#client/api/useSingleMutation';
+import { OwnerDialog } from '#client/features/campaign/OwnerDialog.tsx';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { ActionMenu } from '#client/ui/menu/ActionMenu.tsx';
 import { toast } from '#client/ui/toasts/toast';
@@ -18,7 +26,7 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface ProjectMenuProps {
   project: TalkProject;
-  /** Whether users can be searched; only then can talks be handed over. */
+  /** Whether users can be searched; only then can talks and the project be handed over. */
   canSearch: boolean;
   onChange: () => void;
 }
@@ -30,6 +38,7 @@ export function ProjectMenu({ project, canSearch, onChange }: ProjectMenuProps):
   const queryClient = useQueryClient();
   const mayPlan = useIsGranted('talkProjects');
   const [isHandingOver, setHandingOver] = useState(false);
+  const [isChangingOwner, setChangingOwner] = useState(false);
   const { id, languageIndependentName: name, status, revision } = project;
   const { mutate: close, isPending } = useMutation({
     mutationFn: () => closeTalkProject(id, revision),
@@ -65,10 +74,29 @@ export function ProjectMenu({ project, canSearch, onChange }: ProjectMenuProps):
             icon: <IconTransfer {...ICON} />,
             onClick: () => setHandingOver(true),
           },
+          canSearch && {
+            id: 'owner',
+            label: t('campaigns.ownerChange'),
+            icon: <IconUserShare {...ICON} />,
+            onClick: () => setChangingOwner(true),
+          },
           mayPlan && { id: 'again', label: t('talkProjects.again'), icon: <IconRepeat {...ICON} />, onClick: () => repeat() },
         ]}
       />
       {isHandingOver ? <HandOverDialog project={project} onClose={() => setHandingOver(false)} onChange={onChange} /> : null}
+      {isChangingOwner ? (
+        <OwnerDialog
+          ownerUserId={project.ownerUserId}
+          revision={revision}
+          text={t('talkProjects.ownerChangeText')}
+          right="talkProjects"
+          handOver={(body) => setTalkProjectOwner(id, body)}
+          mutationKey={projectLaunchKey(id)}
+          listKey={PROJECTS_KEY}
+          onClose={() => setChangingOwner(false)}
+          onChange={onChange}
+        />
+      ) : null}
     </>
   );
 }

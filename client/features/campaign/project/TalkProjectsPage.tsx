@@ -1,9 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accountQuery } from '#client/api/account';
 import { errorMessage } from '#client/api/error-message';
 import { useAddress, useListPlace, useTypedSearch } from '#client/api/list-url-state';
 import { createTalkProjectDraft, PROJECT_DRAFTS_KEY } from '#client/api/project';
@@ -11,6 +12,7 @@ import { useIsGranted } from '#client/api/useIsGranted';
 import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { PageHead } from '#client/ui/page-head/PageHead.tsx';
+import { SwitchBar } from '#client/ui/segmented-control/SwitchBar.tsx';
 import { TabLinks } from '#client/ui/tab-links/TabLinks.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import { resolveLocale } from '#shared/i18n/locale';
@@ -26,6 +28,7 @@ const PATH = '/talk-projects';
 /** Page of talk projects with tabs for drafts and launched ones. The tab is stored in the URL. */
 export function TalkProjectsPage(): ReactNode {
   const { t } = useTranslation();
+  const { data: account } = useSuspenseQuery(accountQuery);
   const { search: params, change } = useAddress(PATH);
   const { page, size: pageSize, toPage, resize } = useListPlace(PATH, { sizes: PROJECT_PAGE_SIZES, usual: PROJECT_PAGE_SIZE });
   const { typed, type, search: urlSearch } = useTypedSearch(PATH);
@@ -34,9 +37,11 @@ export function TalkProjectsPage(): ReactNode {
   const isShort = typed.trim() !== '' && normalizeSearch(typed) === undefined;
   const clear = () => {
     type('');
-    change({ search: undefined, page: undefined });
+    change({ search: undefined, whose: undefined, page: undefined });
   };
-  const place = { request: { page, pageSize, ...(search ? { search } : {}) }, isNarrowed: search !== undefined, toPage, resize, clear };
+  const isOwnerless = shown === 'current' && params.whose === 'nobody';
+  const request = { page, pageSize, ...(search ? { search } : {}), ...(isOwnerless ? { ownerless: true } : {}) };
+  const place = { request, isNarrowed: search !== undefined || isOwnerless, toPage, resize, clear };
   return (
     <div className={css.page}>
       <PageHead title={t('navigation.talkProjects')} lead={t('talkProjects.lead')} aside={<NewProjectButton />} />
@@ -66,6 +71,17 @@ export function TalkProjectsPage(): ReactNode {
           maxLength={SEARCH_LENGTH.most}
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
+        {shown === 'current' && account.role.includes('TenantAdministrator') ? (
+          <SwitchBar
+            label={t('talkProjects.whose')}
+            choices={[
+              { value: 'all', label: t('campaigns.all') },
+              { value: 'nobody', label: t('campaigns.ownerless') },
+            ]}
+            value={isOwnerless ? 'nobody' : 'all'}
+            onChange={(value) => change({ whose: value === 'nobody' ? value : undefined, page: undefined })}
+          />
+        ) : null}
       </search>
       {shown === 'drafts' ? <ProjectDrafts place={place} /> : <ProjectList place={place} />}
     </div>

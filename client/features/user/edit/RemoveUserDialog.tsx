@@ -1,9 +1,10 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
-import { removeUser } from '#client/api/user-administration';
+import { ownedLaunchesQuery, removeUser } from '#client/api/user-administration';
+import { leaveText } from '#client/features/user/leave-text';
 import { useInvalidateUsers } from '#client/features/user/useInvalidateUsers';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
@@ -15,6 +16,7 @@ export function RemoveUserDialog({ member, onClose }: { member: TeamMember; onCl
   const { t } = useTranslation();
   const refresh = useInvalidateUsers();
   const name = member.displayName;
+  const { data: owned, isLoading } = useQuery(ownedLaunchesQuery([member.id]));
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => removeUser(member.id),
     onSuccess: async () => {
@@ -32,10 +34,10 @@ export function RemoveUserDialog({ member, onClose }: { member: TeamMember; onCl
       tone="bad"
       title={t('team.removeTitle', { name })}
       safe={t('general.cancel')}
-      action={{ label: t('general.remove'), onClick: () => mutate(), danger: true, busy: isPending }}
+      action={{ label: t('general.remove'), onClick: () => mutate(), danger: true, busy: isPending || isLoading }}
     >
       {error ? <ErrorAlert title={t('team.failed.remove', { name })}>{errorMessage(error, t)}</ErrorAlert> : null}
-      {t('team.removeText')} {t('team.leaveText')}
+      {t('team.removeText')} {leaveText(t, owned)}
     </Dialog>
   );
 }

@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeUser, sendActivationMail } from '#client/api/user-administration';
+import { changeUser, ownedLaunchesQuery, sendActivationMail } from '#client/api/user-administration';
+import { leaveText } from '#client/features/user/leave-text';
 import { useMemberCalls } from '#client/features/user/list/useMemberCalls';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import type { TeamMember } from '#shared/user/schema';
@@ -23,17 +26,23 @@ const CALLS: Record<BulkAction, (member: TeamMember) => Promise<unknown>> = {
  */
 export function useBulkAction(): { busy: boolean; perform: (deed: BulkAction, members: readonly TeamMember[]) => Promise<boolean> } {
   const { t } = useTranslation();
+  const queryClient = useQueryClient();
   const { busy, run } = useMemberCalls();
+  const [isAsking, setAsking] = useState(false);
 
   const perform = async (deed: BulkAction, members: readonly TeamMember[]): Promise<boolean> => {
     const meant = members.filter((each) => appliesTo(deed, each));
     const [first] = meant;
     if (deed === 'disable' && first) {
-      const text = `${t('team.disableText', { count: meant.length, name: first.displayName })} ${t('team.leaveText')}`;
+      setAsking(true);
+      // Without an answer the question still says who keeps what they own.
+      const owned = await queryClient.fetchQuery(ownedLaunchesQuery(meant.map(({ id }) => id))).catch(() => undefined);
+      setAsking(false);
+      const text = `${t('team.disableText', { count: meant.length, name: first.displayName })} ${leaveText(t, owned)}`;
       if ((await confirm({ type: 'question', text, buttons: ['yes', 'no'], danger: true })) !== 'yes') return false;
     }
     await run(deed, meant, CALLS[deed]);
     return true;
   };
-  return { busy, perform };
+  return { busy: busy || isAsking, perform };
 }
