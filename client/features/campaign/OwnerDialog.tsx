@@ -65,7 +65,7 @@ export function OwnerDialog({ ownerUserId, revision, text, right, handOver, onCl
   const wrong = tried && !chosen ? t('campaigns.ownerNeeded') : failure;
   return (
     <FormDialog
-      title={t('campaigns.ownerChange')}
+      title={t('campaigns.ownerChangeTitle')}
       size={560}
       dirty={chosen !== undefined}
       busy={isPending}
