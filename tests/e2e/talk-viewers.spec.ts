@@ -103,7 +103,10 @@ test('session page: stores a sentence that is typed without a pause before its e
   const greta = await new TalkPage(await person('Greta Vogel'), 'Greta Vogel').open(house, GRETA, TOM);
   await greta.notesButton.click();
   const sentence = 'Tom ran the May outage, and he asked for it himself.';
-  const typed = greta.note(localizedText('ready-to-lead', 'textQuestion1', 'de-DE')).pressSequentially(sentence, { delay: 100 });
+  const note = greta.note(localizedText('ready-to-lead', 'textQuestion1', 'de-DE'));
+  // Until the window leads, the field is read-only and takes no key.
+  await expect(note).toBeEditable();
+  const typed = note.pressSequentially(sentence, { delay: 100 });
   const seen: string[] = [];
   const look = async () => seen[seen.push(await storedNote(client, 'ready-to-lead')) - 1];
   await expect.poll(look).toBe(sentence);
