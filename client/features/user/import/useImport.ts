@@ -10,8 +10,8 @@ import { MAX_IMPORT_BYTES } from '#shared/user/import/limits';
 import type { ImportResult, ImportReview } from '#shared/user/import/schema';
 
 interface ChosenFile {
-  /** Counts the chosen files: the same one may be chosen again after it was corrected. */
-  id: number;
+  /** The same file may be chosen again after it was corrected, and the review of an earlier one may still run. */
+  id: string;
   name: string;
   /** Undefined above the size limit: such a file is not read into memory. */
   text: Promise<string> | undefined;
@@ -54,7 +54,7 @@ export function useImport(language: Locale) {
     choose: (next: File) => {
       take.reset();
       const text = next.size <= MAX_IMPORT_BYTES ? next.text() : undefined;
-      setFile((before) => ({ id: (before?.id ?? 0) + 1, name: next.name, text }));
+      setFile({ id: crypto.randomUUID(), name: next.name, text });
     },
     take: () => chosen && take.mutate(chosen.text),
     looking: look.isFetching,
