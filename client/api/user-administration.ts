@@ -32,7 +32,8 @@ export const ownedLaunchesQuery = (users: string[]) =>
   queryOptions({
     queryKey: ['owned-launches', users],
     queryFn: () => callEndpoint(userEndpoints.getOwnedLaunches, { body: { users } }),
-    staleTime: 0,
+    // A question waits for it, so it fails at once.
+    ...{ staleTime: 0, retry: false, networkMode: 'always' as const },
   });
 
 export const createUser = (draft: UserCreation): Promise<UserAccount> => callEndpoint(userEndpoints.createUser, { body: draft });

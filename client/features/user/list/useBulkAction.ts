@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeUser, ownedLaunchesQuery, sendActivationMail } from '#client/api/user-administration';
 import { leaveText } from '#client/features/user/leave-text';
@@ -28,21 +28,23 @@ export function useBulkAction(): { busy: boolean; perform: (deed: BulkAction, me
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { busy, run } = useMemberCalls();
-  const [isAsking, setAsking] = useState(false);
+  const isAsking = useRef(false);
 
   const perform = async (deed: BulkAction, members: readonly TeamMember[]): Promise<boolean> => {
     const meant = members.filter((each) => appliesTo(deed, each));
     const [first] = meant;
     if (deed === 'disable' && first) {
-      setAsking(true);
+      // A second press while the first is answered asks no second question.
+      if (isAsking.current) return false;
+      isAsking.current = true;
       // Without an answer the question still says who keeps what they own.
       const owned = await queryClient.fetchQuery(ownedLaunchesQuery(meant.map(({ id }) => id))).catch(() => undefined);
-      setAsking(false);
+      isAsking.current = false;
       const text = `${t('team.disableText', { count: meant.length, name: first.displayName })} ${leaveText(t, owned)}`;
       if ((await confirm({ type: 'question', text, buttons: ['yes', 'no'], danger: true })) !== 'yes') return false;
     }
     await run(deed, meant, CALLS[deed]);
     return true;
   };
-  return { busy: busy || isAsking, perform };
+  return { busy, perform };
 }
