@@ -36,33 +36,29 @@ const plainName = (name: string): string =>
 
 /**
  * USER-I3: the column of each header name, in any spelling. A name from another program counts when the file lacks the column's own name; of
- * different ones for the same column the first.
+ * different ones for the same column the first whose cells may be values of it.
  */
-function columnsOf<Column extends string>(names: readonly string[], { columns, aliases }: TableFormat<Column>): (Column | undefined)[] {
+function columnsOf<Column extends string>(
+  names: readonly string[],
+  rows: readonly CsvRow[],
+  { columns, aliases, values = {} }: TableFormat<Column>,
+): (Column | undefined)[] {
   const ownNames = new Map(columns.map((name) => [name.toLowerCase(), name]));
   const otherNames = new Map(columns.flatMap((name) => (aliases[name] ?? []).map((each) => [each, name] as const)));
   const plain = names.map(plainName);
   const own = plain.map((name) => ownNames.get(name));
+  const others = plain.map((name, at) => {
+    const other = otherNames.get(name);
+    const hasValue = other && values[other];
+    const filled = hasValue ? rows.map(({ cells }) => cells[at] ?? '').filter(Boolean) : [];
+    return hasValue && filled.length > 0 && !filled.some(hasValue) ? undefined : other;
+  });
   return own.map((name, at) => {
-    const other = otherNames.get(plain[at] ?? '');
-    const first = plain.find((each) => otherNames.get(each) === other);
+    const other = others[at];
+    const first = plain[others.indexOf(other)];
     return name ?? (other && !own.includes(other) && plain[at] === first ? other : undefined);
   });
 }
-
-/** USER-I3: without the columns that have another program's name and none of the values that such a column needs. */
-const dropForeignColumns = <Column extends string>(
-  found: readonly (Column | undefined)[],
-  names: readonly string[],
-  rows: readonly CsvRow[],
-  { values = {} }: TableFormat<Column>,
-): (Column | undefined)[] =>
-  found.map((column, at) => {
-    const hasValue = column && plainName(names[at] ?? '') !== column.toLowerCase() ? values[column] : undefined;
-    if (!hasValue) return column;
-    const filled = rows.map(({ cells }) => cells[at] ?? '').filter(Boolean);
-    return filled.length === 0 || filled.some(hasValue) ? column : undefined;
-  });
 
 const MOST_NAMES = 10;
 const MOST_OF_NAME = 60;
@@ -116,12 +112,11 @@ export function parseTable<Column extends string>(
   if (!('records' in found)) return { problem: csvProblem(found) };
   const [header, ...rows] = found.records;
   const headerNames = header?.cells ?? [];
-  const named = columnsOf(headerNames, format);
-  const wrong = wrongWithHeader(named, format);
+  const names = columnsOf(headerNames, rows, format);
+  const wrong = wrongWithHeader(names, format);
   if (wrong) return { problem: wrong };
   if (rows.length === 0) return { problem: { kind: 'noRows' } };
   if (found.count - 1 > mostRows) return { problem: { kind: 'tooManyRows', count: found.count - 1, most: mostRows } };
-  const names = dropForeignColumns(named, headerNames, rows, format);
   const places = new Map(names.flatMap((name, at) => (name ? [[name, at] as const] : [])));
   const rowOf = ({ line, cells }: CsvRow): FileRow<Column> => ({
     line,

@@ -79,6 +79,8 @@ describe('the review of a file', () => {
       ignored: [],
       rows: [{ problems: [{ kind: 'unknownRole' }] }, { organizationRole: ['giver'], problems: [] }],
     });
+    const jobFirst = 'Mail;Vorname;Nachname;Abteilung;Rolle;Rollen\nn@a.example;Nina;Neu;Grid Storage;Ingenieur;Führungskraft';
+    expect(review(jobFirst)).toMatchObject({ ignored: ['Rolle'], rows: [{ organizationRole: ['giver'], problems: [] }] });
     expect(review(file('Ingenieur').replace('Rolle', 'roles')).rows[0]?.problems).toMatchObject([{ kind: 'unknownRole' }]);
   });
 
