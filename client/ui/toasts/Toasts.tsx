@@ -20,7 +20,7 @@ export interface ToastTexts {
 const SIGNS = { info: IconInfoCircle, warning: IconAlertTriangle, error: IconAlertOctagon } as const;
 
 /**
- * Shows the toasts of `toast`. The two live regions exist before the first toast: some screen readers ignore a region that is added
+ * Shows the toasts of `toast`. The two live regions exist before their toasts: some screen readers ignore a region that is added
  * together with its text. Errors interrupt (assertive), the rest waits (polite).
  */
 export function Toasts({ texts }: { texts: ToastTexts }): ReactNode {
@@ -33,10 +33,15 @@ function ShownToasts({ texts }: { texts: ToastTexts }): ReactNode {
   const toasts = useToasts();
   const place = useRef<HTMLElement>(null);
   const [isHeld, setIsHeld] = useState(false);
-  useEffect(() => place.current?.showPopover(), []);
+  // The regions are new in each dialog, also below a toast that was shown before.
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    place.current?.showPopover();
+    setReady(true);
+  }, []);
 
   const part = (errors: boolean): ReactNode =>
-    toasts
+    (isReady ? toasts : [])
       .filter(({ type }) => (type === 'error') === errors)
       .map((each) => <ToastItem key={each.id} toast={each} isHeld={isHeld} onClosed={() => setIsHeld(false)} texts={texts} />);
   return (
