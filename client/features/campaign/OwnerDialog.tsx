@@ -91,6 +91,7 @@ export function OwnerDialog({ ownerUserId, revision, text, right, handOver, onCl
         userId={chosen?.id ?? null}
         known={chosen ? [chosen] : []}
         canSearch
+        except={ownerUserId}
         onChoose={(person) => {
           setChosen(person ?? undefined);
           setTried(undefined);

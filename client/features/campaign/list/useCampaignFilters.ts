@@ -1,3 +1,5 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { accountQuery } from '#client/api/account';
 import type { ManagedRequest } from '#client/api/campaign-management';
 import { useAddress, useListPlace, useTypedSearch } from '#client/api/list-url-state';
 import { CAMPAIGN_PAGE_SIZES } from '#shared/campaign/schema';
@@ -15,11 +17,14 @@ export interface CampaignFilters extends ListPageState<ManagedRequest> {
 
 /** Search, filter and page of the campaign lists, stored in the URL. */
 export function useCampaignFilters(): CampaignFilters {
+  const { data: account } = useSuspenseQuery(accountQuery);
   const { search: params, change } = useAddress('/campaigns');
   const { page, size: pageSize, toPage, resize } = useListPlace('/campaigns', { sizes: CAMPAIGN_PAGE_SIZES, usual: PAGE_SIZE });
   const { typed, type, search: urlSearch } = useTypedSearch('/campaigns');
   const search = normalizeSearch(urlSearch);
-  const whose = params.whose === 'mine' || params.whose === 'nobody' ? params.whose : 'all';
+  // The switch is for administrators alone; a link that one of them shares is the whole list for others.
+  const whose =
+    params.whose === 'mine' || (params.whose === 'nobody' && account.role.includes('TenantAdministrator')) ? params.whose : 'all';
   return {
     request: { page, pageSize, ...(search ? { search } : {}) },
     ...{ typed, whose, toPage, resize },

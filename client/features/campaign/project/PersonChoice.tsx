@@ -15,13 +15,24 @@ interface PersonChoiceProps {
   userId: string | null;
   known?: readonly UserCard[];
   canSearch: boolean;
+  /** Id of a user who cannot be chosen. */
+  except?: string | null;
   /** The choice can be changed but not cleared. */
   required?: boolean;
   onChoose: (person: UserCard | null) => void;
 }
 
 /** Field for one user: shows the chosen user, or a search field. */
-export function PersonChoice({ label, hint, userId, known = [], canSearch, required = false, onChoose }: PersonChoiceProps): ReactNode {
+export function PersonChoice({
+  label,
+  hint,
+  userId,
+  known = [],
+  canSearch,
+  except = null,
+  required = false,
+  onChoose,
+}: PersonChoiceProps): ReactNode {
   const { t } = useTranslation();
   const [isChanging, setChanging] = useState(false);
   const [chosen, setChosen] = useState<UserCard[]>([]);
@@ -66,7 +77,7 @@ export function PersonChoice({ label, hint, userId, known = [], canSearch, requi
       {isSearching ? (
         <PersonSearch
           label={isNamed ? label : t('talkProjects.search', { name: label })}
-          taken={new Set(userId === null ? [] : [userId])}
+          taken={new Set([userId, except].filter((id) => id !== null))}
           act={t('campaigns.choose')}
           actOf={(name) => t('talkProjects.chooseAs', { title: label, name })}
           onChoose={(found) => {

@@ -39,7 +39,8 @@ export function TalkProjectsPage(): ReactNode {
     type('');
     change({ search: undefined, whose: undefined, page: undefined });
   };
-  const isOwnerless = shown === 'current' && params.whose === 'nobody';
+  const hasWhose = shown === 'current' && account.role.includes('TenantAdministrator');
+  const isOwnerless = hasWhose && params.whose === 'nobody';
   const request = { page, pageSize, ...(search ? { search } : {}), ...(isOwnerless ? { ownerless: true } : {}) };
   const place = { request, isNarrowed: search !== undefined || isOwnerless, toPage, resize, clear };
   return (
@@ -71,7 +72,7 @@ export function TalkProjectsPage(): ReactNode {
           maxLength={SEARCH_LENGTH.most}
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
-        {shown === 'current' && account.role.includes('TenantAdministrator') ? (
+        {hasWhose ? (
           <SwitchBar
             label={t('talkProjects.whose')}
             choices={[

@@ -9,8 +9,10 @@ import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { TableFilePicker } from '#client/ui/uploaded-rows/TableFilePicker.tsx';
 import type { UploadedRow } from '#client/ui/uploaded-rows/UploadedRowList.tsx';
 import { UploadResult, UploadReview } from '#client/ui/uploaded-rows/UploadReview.tsx';
+import { resolveLocale } from '#shared/i18n/locale';
 import { respondentProblemMessage } from '#shared/respondent/messages';
 import type { RespondentRow } from '#shared/respondent/schema';
+import { columnNames } from '#shared/user/import/column-names';
 import { fileProblemMessage } from '#shared/user/import/messages';
 import { usePeopleFile } from './usePeopleFile.ts';
 
@@ -26,12 +28,13 @@ interface PeopleFileDialogProps {
 
 /** Dialog that adds respondents from a CSV file: shows the problems of each row first, then adds the rows without problems. */
 export function PeopleFileDialog({ id, onClose, onChange }: PeopleFileDialogProps): ReactNode {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { chosen, result, failure, ...file } = usePeopleFile(id, onChange);
   const problem = result?.problem ?? chosen?.review.problem;
   const rows = chosen?.review.rows ?? [];
   const good = rows.filter(({ problems }) => problems.length === 0).length;
   const wrong = problem && fileProblemMessage(problem);
+  const columns = columnNames(wrong?.values?.columns ?? '', resolveLocale(i18n.language));
   const texts = uploadReviewTexts(t);
   return (
     <FormDialog
@@ -57,7 +60,7 @@ export function PeopleFileDialog({ id, onClose, onChange }: PeopleFileDialogProp
       )}
       {file.isLooking ? <SkeletonRows rows={3} label={t('general.loading')} /> : null}
       {failure ? <ErrorAlert title={t('team.failed.import')}>{errorMessage(failure, t)}</ErrorAlert> : null}
-      {wrong ? <ErrorAlert title={t('team.importNot')}>{t(wrong.key, { ...wrong.values })}</ErrorAlert> : null}
+      {wrong ? <ErrorAlert title={t('team.importNot')}>{t(wrong.key, { ...wrong.values, columns })}</ErrorAlert> : null}
       {chosen && !problem && !result ? <UploadReview rows={rows.map((row) => presentRespondentRow(row, t))} texts={texts} /> : null}
       {result && !result.problem ? (
         <UploadResult
