@@ -12,9 +12,9 @@ const ECHOES = [
   { after: 0.037, loud: 0.16 },
   { after: 0.083, loud: 0.1 },
 ];
-/** Seconds in which a soft mallet reaches its full level, and in which a tone is damped at its end. */
-const ATTACK = 0.004;
-const RELEASE = 0.05;
+/** Time in which a soft mallet reaches its full level, and in which a tone is damped at its end. */
+const ATTACK_SECONDS = 0.004;
+const RELEASE_SECONDS = 0.05;
 /** In the duration of a tone its level falls by e to this power, to a hundredth. */
 const DECAY = 4.6;
 
@@ -34,13 +34,13 @@ const gain = (context: BaseAudioContext, value: number, into: AudioNode): GainNo
 function strike(context: BaseAudioContext, { note, at, rings, loud }: MarimbaTone, from: number, into: AudioNode): void {
   const [begins, ends] = [from + at, from + at + rings];
   const damper = gain(context, 1, into);
-  damper.gain.setValueAtTime(1, ends - RELEASE);
+  damper.gain.setValueAtTime(1, ends - RELEASE_SECONDS);
   damper.gain.linearRampToValueAtTime(0, ends);
   for (const overtone of OVERTONES) {
     const level = gain(context, 0, damper);
     level.gain.setValueAtTime(0, begins);
-    level.gain.linearRampToValueAtTime(loud * overtone.loud, begins + ATTACK);
-    level.gain.setTargetAtTime(0, begins + ATTACK, rings / (DECAY * overtone.fades));
+    level.gain.linearRampToValueAtTime(loud * overtone.loud, begins + ATTACK_SECONDS);
+    level.gain.setTargetAtTime(0, begins + ATTACK_SECONDS, rings / (DECAY * overtone.fades));
     const voice = new OscillatorNode(context, { frequency: pitchOf(note) * overtone.times });
     voice.connect(level);
     voice.start(begins);

@@ -2,14 +2,20 @@ import { playScore } from '#client/sounds/marimba';
 import { SCORES } from '#client/sounds/scores';
 import type { Sound } from '#shared/survey-flow/effect';
 
+/** A sound that the browser held back for longer belongs to nothing that is on the screen. */
+const LATEST_MS = 300;
+
+/** Shared by all surveys of a visit: browsers allow few. */
+let context: AudioContext | undefined;
+
 /** Returns a function that plays a sound; when the browser blocks audio it does nothing. */
 export function createSoundPlayer(): (name: Sound) => void {
-  let context: AudioContext | undefined;
   async function play(name: Sound): Promise<void> {
+    const asked = performance.now();
     // Created with the first sound: before a user interaction the browser would block it.
     context ??= new AudioContext();
     await context.resume();
-    playScore(context, SCORES[name]);
+    if (performance.now() - asked < LATEST_MS) playScore(context, SCORES[name]);
   }
   return (name) => void play(name).catch(() => {});
 }

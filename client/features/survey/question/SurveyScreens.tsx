@@ -12,14 +12,9 @@ export function SurveyScreens(): ReactNode {
   const scene = useAtomValue(atoms.scene);
   const across = useLandscapePhone();
   const { at } = scene;
-  const begins = useFirstInteraction() || at !== 'welcome';
-  // Loaded at once: the first answer may need a confirmation dialog. Sounds load later, because a browser plays none before the first
-  // interaction, and the review once a question is on the screen.
-  const extras = useIdleLoad(
-    () => import('#client/features/survey/deferred/deferred-chunk-entry'),
-    across || begins || props.kind === 'Specific',
-    at === 'question',
-  );
+  const begins = useFirstInteraction() || at !== 'welcome' || props.kind === 'Specific';
+  // Loaded at once: the first answer may need a confirmation dialog. Sounds load later, and the review once a question is on the screen.
+  const extras = useIdleLoad(() => import('#client/features/survey/deferred/deferred-chunk-entry'), across || begins, at === 'question');
   const sounds = useIdleLoad(() => import('#client/features/survey/deferred/sounds'), extras !== null && begins);
   const more = useIdleLoad(
     () => import('#client/features/survey/review/review-chunk-entry'),
