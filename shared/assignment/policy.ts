@@ -8,7 +8,7 @@ import type { SurveyResponse } from '#shared/response/schema';
  * ASSIGNMENT-Y7: the assignment that a questionnaire page opens: of the page's kind, one of the user's own, and open now.
  * Undefined: the page redirects to the list.
  * @param actor the user who opens the page
- * @param mine all assignments of this user
+ * @param mine assignments of this user, among which that of the response is looked for
  */
 export function findOpenable(
   actor: { userId: string },

@@ -2,8 +2,7 @@ import { IconArrowDown, IconArrowsMove, IconArrowUp, IconCopy, IconDotsVertical,
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateActions } from '#client/features/library/template/template-action-types';
-import type { MenuAction } from '#client/ui/menu/ActionMenu.tsx';
-import { ActionMenu } from '#client/ui/menu/ActionMenu.tsx';
+import { ActionMenu, type MenuAction } from '#client/ui/menu/ActionMenu.tsx';
 import css from '../outline/Outline.module.css';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
