@@ -39,7 +39,7 @@ function sourcesHash(): Plugin {
 
 /** Components of the anonymous page that render only a few times: the memoization of the compiler would cost more than it saves. */
 const DRAWN_SELDOM =
-  /client\/(anonymous\/|ui\/(banner|dialog|popover)\/|features\/survey\/(TenantBrand|PersonAvatar|Survey|SurveyFooter|top-bar\/\w+|question\/(QuestionScreen|ChatThread|AnswerDock)|welcome\/\w+|review\/(CommentEditor|OwnComment|Review))\.tsx|features\/survey\/useIdleLoad\.ts)/;
+  /client\/(anonymous\/|ui\/(banner|dialog|popover|safe-html)\/|features\/survey\/(TenantBrand|PersonAvatar|Survey|SurveyFooter|top-bar\/\w+|question\/(QuestionScreen|ChatThread|AnswerDock)|welcome\/\w+|cards\/\w+|review\/(CommentEditor|OwnComment|Review))\.tsx|features\/survey\/useIdleLoad\.ts)/;
 const isCompiled = (file: string): boolean => !/node_modules/.test(file) && !DRAWN_SELDOM.test(file.replaceAll('\\', '/'));
 
 function versionsIn(file: string): Record<TextPart, string> {
