@@ -18,15 +18,23 @@ export interface EndpointRequest<P extends TSchema, Q extends TSchema, B extends
 
 type Handle<P extends TSchema, Q extends TSchema, B extends TSchema, Given> = (call: EndpointRequest<P, Q, B>) => Promise<Given> | Given;
 
+interface EndpointOptions {
+  write?: (given: never) => string;
+  beforeBody?: (request: FastifyRequest) => void;
+  isStream?: boolean;
+}
+
 /**
  * Registers a declared call. Its schemas validate the input and filter the output. It needs a token unless it is open.
  * @param write makes the JSON text of an answer if that is faster than by its schema
+ * @param beforeBody runs before the body is read, to refuse a call that need not be read; the caller is known by then
  * @param isStream whether the handler returns the answer as pieces of JSON text, which the caller gets as they are made
  */
 export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
   app: FastifyInstance,
   declared: Endpoint<P, Q, B, A>,
   handle: Handle<P, Q, B, Static<A>>,
+  options?: { beforeBody: (request: FastifyRequest) => void },
 ): void;
 export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema, Given extends object>(
   app: FastifyInstance,
@@ -44,7 +52,7 @@ export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends
   app: FastifyInstance,
   declared: Endpoint<P, Q, B>,
   handle: Handle<P, Q, B, unknown>,
-  { write, isStream = false }: { write?: (given: never) => string; isStream?: boolean } = {},
+  { write, beforeBody, isStream = false }: EndpointOptions = {},
 ): void {
   const {
     method,
@@ -67,7 +75,11 @@ export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends
     url: path,
     // Find the user first, count the call (per user, else per address), and only then refuse it.
     ...(open ? {} : { onRequest: app.identify }),
-    preParsing: [...(open ? [] : [anyIdentity ? app.authenticateIdentity : app.authenticate]), app.turns.preParsing],
+    preParsing: [
+      ...(open ? [] : [anyIdentity ? app.authenticateIdentity : app.authenticate]),
+      ...(beforeBody ? [async (request: FastifyRequest) => beforeBody(request)] : []),
+      app.turns.preParsing,
+    ],
     preValidation: app.turns.preValidation,
     ...(open ? {} : { preHandler: anyIdentity ? app.authenticateIdentityAgain : app.authenticateAgain }),
     ...(largestBody ? { bodyLimit: largestBody } : {}),

@@ -4,6 +4,7 @@ import { openStore } from '#db/store';
 import { hooks, logSerializers, redactError } from '#server/lib/log';
 import type { ErrorBody } from '#shared/contract/errors';
 import { LIMITS } from '#shared/limits/limits';
+import { SECRET_HEADER } from '#shared/response/header-names';
 import { startApp } from '#tests/support/app';
 import { ballotOf } from '#tests/support/ballots';
 import { GRETA } from '#tests/support/demo-users';
@@ -121,6 +122,13 @@ test('PUT /api/anonymous/survey-responses/:id: limits repeated hand-ins from one
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused.length).toBeGreaterThan(0);
   for (const answer of refused) expectRefusal(answer, 'TooManyRequestsError');
+  // Above the limit a body is not read: parsing it would cost more than all else.
+  const unread = await app.fetch<ErrorBody>(`/api/anonymous/survey-responses/${sent.id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', [SECRET_HEADER]: 'x'.repeat(64) },
+    body: '{',
+  });
+  expectRefusal(unread, 'TooManyRequestsError');
   await app.close();
 });
 
