@@ -275,7 +275,10 @@ test.describe('list of the library', () => {
     await expect(page.getByRole('menuitem')).toHaveText(texts.map((key) => say(key)));
     await page.getByRole('menuitem', { name: say('lists.actions.remove') }).click();
     await expect(page.getByRole('dialog')).toContainText(say('library.usedText', { name: first, names: 'Working side by side' }));
-    await page.getByRole('dialog').getByRole('button').last().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('messageBox.ok') })
+      .click();
     await tab(page, 'survey').click();
     await page.getByRole('button', { name: say('lists.actionsFor', { name: 'Zusammen' }) }).press('Enter');
     await page.getByRole('menuitem', { name: say('lists.actions.delete') }).click();

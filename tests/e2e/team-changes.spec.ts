@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { columnNames } from '#shared/user/import/column-names';
 import type { UserAccount } from '#shared/user/schema';
 import { Client } from '#tests/support/api-client';
 import { ADA } from '#tests/support/demo-users';
@@ -127,7 +128,7 @@ test('team page: adds, changes, imports and removes users, and loses nothing typ
     const told = (text: string) => expect(team.dialog.getByText(text).first()).toBeVisible();
 
     await team.give('team.importFile', csv('Name,Mail\nNina,nina@aurora.example\n'));
-    await told(team.say('teamMember.importFile.header', { columns: 'givenName, surname, departments' }));
+    await told(team.say('teamMember.importFile.header', { columns: columnNames('givenName, surname, departments', 'it-IT') }));
     await team.give('team.importOther', csv(`${HEADER}\n${'a@b.example,A,B,Grid Storage,\n'.repeat(50_000)}`));
     await expect(team.dialog.getByRole('alert')).toContainText(/50\D?000/);
 
