@@ -56,9 +56,11 @@ function restart(environment: Environment, args: string[]): Promise<string> {
 
 /** Removes a tenant with everything of it. Only an operator can start this. @throws Error with a sentence for the operator */
 function remove(environment: Environment, args: string[], ask: typeof askOperator): Promise<string> {
-  const [name, ...others] = parseArgs({ args, allowPositionals: true }).positionals;
-  if (!name || others.length > 0) throw new Error(`Name one tenant, in quotes: npm run admin -- ${REMOVE_TENANT} NAME`);
-  return work(environment, (store) => removeTenant(store, name, { keysDir: foldersOf(environment).keysDir, ask }));
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { 'keys-lost': { type: 'boolean' } } });
+  const [name, ...others] = positionals;
+  if (!name || others.length > 0) throw new Error(`Name one tenant, in quotes: npm run admin -- ${REMOVE_TENANT} NAME [--keys-lost]`);
+  const { keysDir } = foldersOf(environment);
+  return work(environment, (store) => removeTenant(store, name, { keysDir, keysLost: values['keys-lost'] ?? false, ask }));
 }
 
 /** Makes a user an administrator. @throws Error with a sentence for the operator */

@@ -75,9 +75,12 @@ export async function readKeyFile(path: string): Promise<string> {
   return file.readFile('utf8').finally(() => file.close());
 }
 
-/** The names of the files of a folder, with their age in milliseconds; none where there is no folder. */
+/** The names of the files of a folder, with their age in milliseconds; none where there is no folder. @throws Error of the file system */
 export async function listKeyFiles(folder: string): Promise<{ name: string; ageMs: number }[]> {
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
   const found = await Promise.all(
     names.map(async (name) => {
       const file = await stat(join(folder, name)).catch(() => undefined);

@@ -30,7 +30,8 @@ function keyIdOf({ campaignId, threshold, secret }: Omit<BoxKey, 'keyId'>): stri
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-const fileOf = ({ campaignId, keyId }: KeyName): string => `${campaignId}.${keyId}.key`;
+/** The name of the file of a key. */
+export const nameKeyFile = ({ campaignId, keyId }: KeyName): string => `${campaignId}.${keyId}.key`;
 
 /** @throws KeyError */
 function parseKey(path: string, text: string, { campaignId, keyId }: KeyName): BoxKey {
@@ -63,7 +64,7 @@ export class KeyFolder {
     const own = { campaignId, threshold: clampThreshold(threshold), secret: createSecretKey(randomBytes(KEY_BYTES)) };
     const key = { ...own, keyId: keyIdOf(own) };
     const text = JSON.stringify({ threshold: key.threshold, key: key.secret.export().toString('base64') });
-    await writeKeyFile(this.path, fileOf(key), text);
+    await writeKeyFile(this.path, nameKeyFile(key), text);
     return key;
   }
 
@@ -72,7 +73,7 @@ export class KeyFolder {
    * @throws KeyError when it is missing, damaged, readable by others, or not what its name says
    */
   async read(name: KeyName): Promise<BoxKey> {
-    const path = join(this.path, fileOf(name));
+    const path = join(this.path, nameKeyFile(name));
     const state = await findKeyFile(path, MAX_FILE_BYTES);
     const known = this.#read.get(name.campaignId);
     if (known?.state === state) return known.key;
@@ -101,6 +102,6 @@ export class KeyFolder {
   /** Deletes a key for good. Does nothing if it does not exist. @throws Error of the file system when it stays */
   async remove(name: KeyName): Promise<void> {
     if (this.#read.get(name.campaignId)?.key.keyId === name.keyId) this.#read.delete(name.campaignId);
-    await removeKeyFile(join(this.path, fileOf(name)));
+    await removeKeyFile(join(this.path, nameKeyFile(name)));
   }
 }

@@ -19,7 +19,8 @@ export interface TokenKeyName {
   keyHash: string;
 }
 
-const fileOf = ({ campaignId, keyHash }: TokenKeyName): string => `${campaignId}.${keyHash}.token`;
+/** The name of the file of a key. */
+export const nameTokenKeyFile = ({ campaignId, keyHash }: TokenKeyName): string => `${campaignId}.${keyHash}.token`;
 
 /** The bytes of a public key, as SPKI. */
 const spkiOf = (key: KeyObject): Buffer => key.export({ type: 'spki', format: 'der' });
@@ -53,13 +54,13 @@ export class TokenKeyFolder {
     const { publicKey, privateKey } = await makePair('rsa', { modulusLength: TOKEN_KEY_BITS, publicExponent: 65_537 });
     const spki = spkiOf(publicKey);
     const text = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-    await writeKeyFile(this.path, fileOf({ campaignId, keyHash: hashTokenKey(spki) }), text);
+    await writeKeyFile(this.path, nameTokenKeyFile({ campaignId, keyHash: hashTokenKey(spki) }), text);
     return spki;
   }
 
   /** The private key of this name. @throws KeyError when it is missing, damaged, readable by others, or not what its name says */
   async read(name: TokenKeyName): Promise<KeyObject> {
-    const path = join(this.path, fileOf(name));
+    const path = join(this.path, nameTokenKeyFile(name));
     const state = await findKeyFile(path, MAX_FILE_BYTES);
     const known = this.#read.get(state);
     if (known) return known;
@@ -81,6 +82,6 @@ export class TokenKeyFolder {
   /** Deletes a key for good. Does nothing if it does not exist. @throws Error of the file system when it stays */
   async remove(name: TokenKeyName): Promise<void> {
     this.#read.clear();
-    await removeKeyFile(join(this.path, fileOf(name)));
+    await removeKeyFile(join(this.path, nameTokenKeyFile(name)));
   }
 }

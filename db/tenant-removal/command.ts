@@ -3,7 +3,7 @@ import { campaigns } from '#db/schema/campaign-and-response';
 import { talkSessions } from '#db/schema/talk';
 import { tenants, users } from '#db/schema/tenant-and-user';
 import type { Store } from '#db/store';
-import { assertKeyFolder, deleteKeys, listCampaignIds } from '#db/tenant-removal/keys';
+import { assertKeys, deleteKeys, forgetKeys, listCampaignIds } from '#db/tenant-removal/keys';
 import { deleteEmptyTenant, deleteRows, hasFilesQueue, listTenantTables } from '#db/tenant-removal/rows';
 
 /** A round deletes what others added during the last one. The users are disabled, so that soon nobody adds anything. */
@@ -30,6 +30,8 @@ async function findRemovable({ db }: Store, name: string): Promise<TenantRow> {
 interface Operator {
   /** The folder of the keys of anonymous answers. */
   keysDir: string;
+  /** Keys that are not in the folder are lost. */
+  keysLost?: boolean;
   /** Asks a question. @returns the answer */
   ask: (question: string) => Promise<string>;
 }
@@ -44,11 +46,11 @@ async function describeContents({ db }: Store, { id, name }: TenantRow): Promise
 /**
  * TENANT-O14: removes a tenant with everything of it, some rows at a time. After a crash the same command goes on.
  * @returns a sentence that says what was done
- * @throws Error with a sentence for the operator, with nothing changed: no such tenant, one in use, the provider's, another name typed
+ * @throws Error with a sentence for the operator, with nothing changed: no such tenant, one in use, the provider's, missing keys, another name typed
  */
-export async function removeTenant(store: Store, name: string, { keysDir, ask }: Operator): Promise<string> {
+export async function removeTenant(store: Store, name: string, { keysDir, keysLost = false, ask }: Operator): Promise<string> {
   const tenant = await findRemovable(store, name);
-  await assertKeyFolder(store.db, keysDir, tenant.id);
+  await assertKeys(store.db, keysDir, tenant.id, keysLost);
   const typed = await ask(`${await describeContents(store, tenant)}\nType the name of the tenant to delete it: `);
   if (typed.trim() !== tenant.name) throw new Error(`Nothing was deleted: that is not the name ${tenant.name}.`);
   const isOfTenant = and(eq(users.tenantId, tenant.id), eq(users.disabled, false));
@@ -56,6 +58,7 @@ export async function removeTenant(store: Store, name: string, { keysDir, ask }:
   // Before the rows, which name the campaigns: a command that is repeated finds those that are left.
   const campaignIds = await listCampaignIds(store.db, tenant.id);
   await deleteKeys(keysDir, campaignIds);
+  await forgetKeys(store.db, tenant.id);
   const tables = await listTenantTables(store.db);
   let deleted = 0;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -1,10 +1,11 @@
-import { globSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { administer } from '#db/admin-command';
-import { KeyFolder } from '#db/box/keys';
-import { TokenKeyFolder } from '#db/box/token-keys';
+import { KeyFolder, nameKeyFile } from '#db/box/keys';
+import { hashTokenKey, nameTokenKeyFile, TokenKeyFolder } from '#db/box/token-keys';
 import { AURORA, BOREALIS } from '#db/demo/tenants';
 import { openStore, type Store } from '#db/store';
 import { removeTenant } from '#db/tenant-removal/command';
@@ -38,7 +39,7 @@ onEachStore((kind) => {
       on conflict do nothing`);
     await makeQueue();
     await setModules([]);
-    mkdirSync(keysDir(), { mode: 0o700 });
+    await storeKeys();
   });
   afterEach(async () => {
     await store.close();
@@ -52,6 +53,29 @@ onEachStore((kind) => {
     await jobs.start(store, false, () => {});
     await jobs.drain();
   }
+  /** Makes the folder with a file for each key that the tenant must have: of its ballot boxes, and of tokens that are still fetched. */
+  async function storeKeys(): Promise<void> {
+    mkdirSync(keysDir(), { mode: 0o700 });
+    await store.db.execute(
+      sql`update campaigns set status = 'Ongoing', to_date = '2099-12-31' where id in (select campaign_id from token_keys where tenant_id = ${BOREALIS})`,
+    );
+    const ofBoxes = await rowsOf<{ campaignId: string; keyId: string }>(
+      store.db,
+      sql`select campaign_id as "campaignId", key_id as "keyId" from boxes where tenant_id = ${BOREALIS} and key_id is not null`,
+    );
+    const ofTokens = await rowsOf<{ campaignId: string; publicKey: Uint8Array }>(
+      store.db,
+      sql`select campaign_id as "campaignId", public_key as "publicKey" from token_keys where tenant_id = ${BOREALIS}`,
+    );
+    for (const name of [
+      ...ofBoxes.map(nameKeyFile),
+      ...ofTokens.map(({ campaignId, publicKey }) => nameTokenKeyFile({ campaignId, keyHash: hashTokenKey(publicKey) })),
+    ])
+      writeFileSync(join(keysDir(), name), '', { mode: 0o600 });
+  }
+  const deleteKeyFiles = async (end: string) => {
+    for (const name of readdirSync(keysDir())) if (name.endsWith(end)) rmSync(join(keysDir(), name));
+  };
   const setModules = (modules: string[]) =>
     store.db.execute(sql`update tenants set modules = ${sql.param(modules)}::text[] where id = ${BOREALIS}`);
   const keysDir = () => keysOf(place.dataDir);
@@ -104,7 +128,8 @@ onEachStore((kind) => {
       await new KeyFolder(keysDir()).make(campaignId, 5);
       await new TokenKeyFolder(keysDir()).make(campaignId);
     }
-    expect(readdirSync(keysDir())).toHaveLength(4);
+    expect(readdirSync(keysDir()).filter((name) => name.startsWith(ours))).toHaveLength(2);
+    expect(readdirSync(keysDir()).filter((name) => name.startsWith(theirs)).length).toBeGreaterThanOrEqual(2);
     await removeTenant(store, NAME, type(NAME));
     expect(readdirSync(keysDir()).map((name) => name.split('.')[0])).toEqual([ours, ours]);
   });
@@ -122,12 +147,32 @@ onEachStore((kind) => {
       'the tenant of the provider',
     ],
     ['a missing folder of keys', async () => rmSync(keysDir(), { recursive: true }), NAME, NAME, 'There is no folder'],
+    ['a missing key of a ballot box', () => deleteKeyFiles('.key'), NAME, NAME, 'keys of its anonymous answers are not in'],
+    ['a missing key of tokens', () => deleteKeyFiles('.token'), NAME, NAME, '1 of '],
+    [
+      'a folder of keys that cannot be read',
+      async () => {
+        rmSync(keysDir(), { recursive: true });
+        writeFileSync(keysDir(), '');
+      },
+      NAME,
+      NAME,
+      'cannot be read (ENOTDIR)',
+    ],
     ['a store without the queue', () => store.db.execute(sql`delete from jobs.queue`), NAME, NAME, 'start the server'],
   ])('TENANT-O14: refuses %s and changes nothing', async (_, prepare, name, typed, sentence) => {
     await prepare();
     const before = await readAll('theirs');
     await expect(removeTenant(store, name, type(typed))).rejects.toThrow(sentence);
     expect(await readAll('theirs')).toEqual(before);
+  });
+
+  test('TENANT-O14: removes a tenant whose keys are lost, where the operator says so', async () => {
+    await deleteKeyFiles('');
+    const environment = { DATA_DIR: place.dataDir, ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}) };
+    await store.close();
+    expect(await administer(['remove-tenant', NAME, '--keys-lost'], environment, async () => NAME)).toContain('was removed');
+    store = await openStore(place);
   });
 
   test.each([1, 9, 23, 40])('TENANT-O14: goes on when it died at statement %i', async (n) => {

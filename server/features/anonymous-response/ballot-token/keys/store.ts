@@ -51,7 +51,11 @@ export function tokenKeyStore({ rows, keysDir, warn }: Parts) {
 
     /** BALLOT-34: deletes keys of campaigns that are over, and keys that the store does not name. */
     async sweep(): Promise<void> {
-      const aged = (await keys.list()).filter(({ ageMs }) => ageMs >= KEY_MIN_AGE_MS);
+      const found = await keys.list().catch((error: unknown) => {
+        warn(error);
+        return [];
+      });
+      const aged = found.filter(({ ageMs }) => ageMs >= KEY_MIN_AGE_MS);
       if (aged.length === 0) return;
       for (const name of await rows.unusedKeys(aged)) await keys.remove(name).catch(warn);
     },

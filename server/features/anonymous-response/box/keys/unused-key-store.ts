@@ -15,7 +15,7 @@ interface Options {
  */
 export async function sweepKeys(store: Store, keys: KeyFolder, { minAgeMs, warn }: Options): Promise<void> {
   await removeUnfinishedKeys(keys.path, minAgeMs).catch(warn);
-  const found = await keys.list();
+  const found = await keys.list().catch(() => []);
   const aged = new Set(found.filter(({ ageMs }) => ageMs >= minAgeMs).map(({ keyId }) => keyId));
   if (aged.size === 0) return;
   const [campaignIds, keyIds] = [found.map(({ campaignId }) => campaignId), found.map(({ keyId }) => keyId)];
