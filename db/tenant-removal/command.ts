@@ -5,6 +5,7 @@ import { tenants, users } from '#db/schema/tenant-and-user';
 import type { Store } from '#db/store';
 import { assertKeys, deleteKeys, forgetKeys, listCampaignIds } from '#db/tenant-removal/keys';
 import { deleteEmptyTenant, deleteRows, hasFilesQueue, listTenantTables } from '#db/tenant-removal/rows';
+import { assertUnused, lockUnused } from '#db/tenant-removal/tenant-lock';
 
 /** A round deletes what others added during the last one. The users are disabled, so that soon nobody adds anything. */
 const MAX_ROUNDS = 20;
@@ -16,11 +17,7 @@ async function findRemovable({ db }: Store, name: string): Promise<TenantRow> {
   const [tenant, ...others] = await db.select().from(tenants).where(eq(tenants.name, name));
   if (!tenant) throw new Error(`There is no tenant with the name ${name}. Capital and small letters count.`);
   if (others.length > 0) throw new Error(`There are several tenants with the name ${name}. Rename one of them first.`);
-  if (tenant.isProvider) throw new Error(`${name} is the tenant of the provider, which shares its library with all others.`);
-  if (tenant.modules.length > 0)
-    throw new Error(
-      `${name} is in use: it has the modules ${tenant.modules.join(', ')}. Take all modules from it first, on the page of tenants.`,
-    );
+  assertUnused(tenant);
   if (!(await hasFilesQueue(db)))
     throw new Error('There is no queue for the removal of files: start the server of this version once, and then repeat the command.');
   return tenant;
@@ -46,7 +43,7 @@ async function describeContents({ db }: Store, { id, name }: TenantRow): Promise
 /**
  * TENANT-O14: removes a tenant with everything of it, some rows at a time. After a crash the same command goes on.
  * @returns a sentence that says what was done
- * @throws Error with a sentence for the operator, with nothing changed: no such tenant, one in use, the provider's, missing keys, another name typed
+ * @throws Error with a sentence for the operator: modules that it was given while it was removed; with nothing changed: no such tenant, one in use, the provider's, missing keys, another name typed
  */
 export async function removeTenant(store: Store, name: string, { keysDir, keysLost = false, ask }: Operator): Promise<string> {
   const tenant = await findRemovable(store, name);
@@ -54,7 +51,10 @@ export async function removeTenant(store: Store, name: string, { keysDir, keysLo
   const typed = await ask(`${await describeContents(store, tenant)}\nType the name of the tenant to delete it: `);
   if (typed.trim() !== tenant.name) throw new Error(`Nothing was deleted: that is not the name ${tenant.name}.`);
   const isOfTenant = and(eq(users.tenantId, tenant.id), eq(users.disabled, false));
-  await store.db.update(users).set({ disabled: true }).where(isOfTenant);
+  await store.db.transaction(async (tx) => {
+    await lockUnused(tx, tenant.id, 'no key update');
+    await tx.update(users).set({ disabled: true }).where(isOfTenant);
+  });
   // Before the rows, which name the campaigns: a command that is repeated finds those that are left.
   const campaignIds = await listCampaignIds(store.db, tenant.id);
   await deleteKeys(keysDir, campaignIds);

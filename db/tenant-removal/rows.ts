@@ -5,6 +5,7 @@ import { addJob } from '#db/job-queue';
 import { tenants } from '#db/schema/tenant-and-user';
 import type { Db, Tx } from '#db/store';
 import { orderForDeletion, type Reference } from '#db/tenant-removal/table-order';
+import { lockUnused } from '#db/tenant-removal/tenant-lock';
 
 /** The queue of removed tenants whose files the server deletes. */
 export const TENANT_FILES_JOB = 'tenant-files';
@@ -80,12 +81,12 @@ async function recordRemoval(tx: Tx, { id, name }: { id: string; name: string })
 
 /**
  * Deletes the tenant itself with its jobs, once no table has a row of it, and adds the job that deletes its files.
- * @returns whether no table had a row
+ * @returns whether no table had a row @throws Error with a sentence for the operator when it was given modules meanwhile
  */
 export const deleteEmptyTenant = (db: Db, tenant: { id: string; name: string }, tables: readonly string[]): Promise<boolean> =>
   db.transaction(async (tx) => {
     // No row that refers to the tenant can be added meanwhile.
-    await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, tenant.id)).for('update');
+    await lockUnused(tx, tenant.id, 'update');
     for (const table of tables) if (await hasRows(tx, table, tenant.id)) return false;
     await tx.execute(sql`delete from jobs.job where data->>'tenantId' = ${tenant.id}`);
     await tx.execute(sql`select set_config('app.tenant_id', ${tenant.id}, true)`);

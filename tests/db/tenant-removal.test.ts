@@ -167,6 +167,34 @@ onEachStore((kind) => {
     expect(await readAll('theirs')).toEqual(before);
   });
 
+  test('TENANT-O14: disables nobody of a tenant that got a module while the operator typed', async () => {
+    const before = await readAll('theirs');
+    const ask = async (): Promise<string> => {
+      await setModules(['getwiser']);
+      return NAME;
+    };
+    await expect(removeTenant(store, NAME, { keysDir: keysDir(), ask })).rejects.toThrow('it has the modules getwiser');
+    await setModules([]);
+    expect(await readAll('theirs')).toEqual(before);
+  });
+
+  test('TENANT-O14: a tenant stays that got a module while its rows were deleted', async () => {
+    let given = false;
+    const db = Object.create(store.db) as Store['db'];
+    db.execute = (async (...args: Parameters<Store['db']['execute']>) => {
+      const result = await store.db.execute(...args);
+      const [left] = await rowsOf<{ n: number }>(store.db, sql`select count(*)::int as n from users where tenant_id = ${BOREALIS}`);
+      if (!given && left?.n === 0) {
+        given = true;
+        await setModules(['getwiser']);
+      }
+      return result;
+    }) as Store['db']['execute'];
+    await expect(removeTenant({ ...store, db }, NAME, type(NAME))).rejects.toThrow('it has the modules getwiser');
+    expect(await rowsIn('tenants', 'theirs')).toHaveLength(1);
+    expect(await jobsOf(BOREALIS)).not.toContainEqual({ name: TENANT_FILES_JOB });
+  });
+
   test('TENANT-O14: removes a tenant whose keys are lost, where the operator says so', async () => {
     await deleteKeyFiles('');
     const environment = { DATA_DIR: place.dataDir, ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}) };
