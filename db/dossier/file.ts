@@ -23,7 +23,8 @@ export interface DataSubject {
 
 /** Surveys and talks that are in memory at once: one may have 2 MB. */
 const LARGE_ROWS_AT_ONCE = 5;
-const LOG_ENTRIES_AT_ONCE = 500;
+/** Entries of the log, and talks of which nothing large is read. */
+const SMALL_ROWS_AT_ONCE = 500;
 
 type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>;
 type InTenant = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -70,7 +71,7 @@ async function* writeLists(inTenant: InTenant, subject: Subject, { withheld }: D
   const hasSurveys = !withheld.includes('surveys');
   const [surveys, talks, log, mails, stops, mailsBefore] = await inTenant(async (tx) => [
     hasSurveys ? await listAssignmentIds(tx, userId) : await none(),
-    withheld.includes('talks') ? await none() : await listTalkIds(tx, userId),
+    withheld.includes('talks') ? { led: [], others: [] } : await listTalkIds(tx, userId),
     await listLogIds(tx, userId),
     hasSurveys ? await listCampaignMails(tx, userId) : await none(),
     hasSurveys ? await listReminderStops(tx, userId) : await none(),
@@ -78,15 +79,19 @@ async function* writeLists(inTenant: InTenant, subject: Subject, { withheld }: D
   ]);
   const readSurveys = async (ids: string[]) =>
     (await inTenant((tx) => readAssignments(tx, ids))).map((each) => presentAssignedSurvey(each, language));
-  const readOwnTalks = async (ids: string[]) =>
+  const readSomeTalks = async (ids: string[]) =>
     (await inTenant((tx) => readTalks(tx, userId, ids))).map((talk) => presentReadableTalk(talk, userId, language));
   const readLog = async (ids: string[]) =>
     (await inTenant((tx) => readLogEntries(tx, ids))).map((entry) => presentLogEntry(entry, userId, (id) => mailsBefore.get(id)));
   yield* writeList('surveys', inFew(surveys, LARGE_ROWS_AT_ONCE, readSurveys));
-  yield* writeList('talks', inFew(talks, LARGE_ROWS_AT_ONCE, readOwnTalks));
+  async function* writeTalks() {
+    yield* inFew(talks.led, LARGE_ROWS_AT_ONCE, readSomeTalks);
+    yield* inFew(talks.others, SMALL_ROWS_AT_ONCE, readSomeTalks);
+  }
+  yield* writeList('talks', writeTalks());
   yield* writeList('mails', mails.map(presentMail));
   yield* writeList('remindersStopped', stops);
-  yield* writeList('log', inFew(log, LOG_ENTRIES_AT_ONCE, readLog));
+  yield* writeList('log', inFew(log, SMALL_ROWS_AT_ONCE, readLog));
 }
 
 /**

@@ -6,7 +6,7 @@ import { users } from '#db/schema/tenant-and-user';
 import type { Tx } from '#db/store';
 import { sessionIdsOf } from '#db/talk-sessions-of-user';
 import type { ReadableTalk } from '#shared/dossier/contents';
-import type { TalkDocument } from '#shared/talk/schema';
+import type { Chapter, TalkDocument } from '#shared/talk/schema';
 import { displayName } from '#shared/user/name';
 
 const giver = alias(users, 'giver');
@@ -14,20 +14,25 @@ const taker = alias(users, 'taker');
 type Named = Pick<typeof users.$inferSelect, 'givenName' | 'surname'>;
 const nameOf = (user: Named): string | null => displayName(user) || null;
 
-/** Ids of the sessions that a user may read. Sessions without chapters are incomplete and left out, as in the list of talks. */
-export async function listTalkIds(tx: Tx, userId: string): Promise<string[]> {
+/**
+ * Ids of the sessions that a user may read: those that the user leads, which have notes, and all others. Sessions without chapters are
+ * incomplete and left out, as in the list of talks.
+ */
+export async function listTalkIds(tx: Tx, userId: string): Promise<{ led: string[]; others: string[] }> {
   const { rows } = (await tx.execute(sessionIdsOf(userId))) as unknown as { rows: { id: string }[] };
   const ids = rows.map(({ id }) => id);
   const found = await tx
-    .select({ id: talkSessions.id })
+    .select({ id: talkSessions.id, giverId: talkSessions.giverId })
     .from(talkSessions)
     .where(and(inIds(talkSessions.id, ids), isNotNull(talkSessions.chaptersSnapshot)))
     .orderBy(talkSessions.id);
-  return found.map(({ id }) => id);
+  const idsWhere = (isLed: boolean) => found.filter(({ giverId }) => (giverId === userId) === isLed).map(({ id }) => id);
+  return { led: idsWhere(true), others: idsWhere(false) };
 }
 
-/** Talks of a user. Notes and values are read only of those that the user leads. */
+/** Talks of a user. Questions, notes and values are read only of those that the user leads. */
 export async function readTalks(tx: Tx, userId: string, ids: string[]): Promise<ReadableTalk[]> {
+  const isLed = sql`${talkSessions.giverId} = ${userId}`;
   const rows = await tx
     .select({
       session: {
@@ -35,13 +40,13 @@ export async function readTalks(tx: Tx, userId: string, ids: string[]): Promise<
         giverId: talkSessions.giverId,
         takerId: talkSessions.takerId,
         project: talkSessions.projectSnapshot,
-        chapters: talkSessions.chaptersSnapshot,
         status: talkSessions.status,
         startedAt: talkSessions.startedAt,
         finishedAt: talkSessions.finishedAt,
         closedEarly: talkSessions.closedEarly,
       },
-      working: sql<TalkDocument | null>`case when ${talkSessions.giverId} = ${userId} then ${talkSessions.working} end`,
+      chapters: sql<Chapter[] | null>`case when ${isLed} then ${talkSessions.chaptersSnapshot} end`,
+      working: sql<TalkDocument | null>`case when ${isLed} then ${talkSessions.working} end`,
       ceoUserId: talkProjects.ceoUserId,
       isViewer: sql<boolean>`exists (
         select from talk_project_viewers v where v.project_id = ${talkSessions.projectId} and v.user_id = ${userId})`,
@@ -54,12 +59,12 @@ export async function readTalks(tx: Tx, userId: string, ids: string[]): Promise<
     .innerJoin(taker, eq(taker.id, talkSessions.takerId))
     .where(inIds(talkSessions.id, ids))
     .orderBy(talkSessions.id);
-  return rows.map(({ session: { tenantId, giverId, takerId, project, chapters, ...course }, ...row }) => ({
+  return rows.map(({ session: { tenantId, giverId, takerId, project, ...course }, ...row }) => ({
     audience: { tenantId, giverId, takerId, ceoUserId: row.ceoUserId, viewerIds: row.isViewer ? [userId] : [] },
     ...{ project: project.languageIndependentName, dueDate: project.dueDateExecution },
     names: { giver: nameOf(row.giver), taker: nameOf(row.taker) },
     ...course,
-    chapters: chapters ?? [],
+    chapters: row.chapters ?? [],
     entries: row.working?.responses ?? [],
   }));
 }

@@ -38,30 +38,37 @@ test('DOSSIER-3: an anonymous campaign has no answer, even if one were stored', 
   expect(told).not.toHaveProperty('submittedAt');
 });
 
+const audience = { tenantId: 't', ceoUserId: null, viewerIds: [ME] };
+const someTalk = {
+  ...{ project: 'Year', dueDate: '2026-12-31', names: { giver: 'G', taker: null }, status: 'Ongoing' as const },
+  ...{ startedAt: new Date(0), finishedAt: null, closedEarly: false },
+  chapters: [
+    {
+      id: CHAPTER,
+      multilang: { name: { 'en-GB': 'With {giver}' } },
+      pages: [{ id: PAGE, pageType: 'execution-question' as const, multilang: { textQuestion1: { 'en-GB': 'And {taker}?' } } }],
+    },
+  ],
+  entries: [{ chapterId: CHAPTER, pageId: PAGE, textResponse1: 'A note' }],
+};
+
 test.each([
   [{ giverId: ME, takerId: OTHER }, 'giver', 1],
   [{ giverId: OTHER, takerId: ME }, 'taker', 0],
-  [{ giverId: OTHER, takerId: OTHER, ceoUserId: ME }, 'ceo', 0],
-  [{ giverId: OTHER, takerId: OTHER }, 'viewer', 0],
 ])('DOSSIER-4: %o: the notes are in the file of the giver', (people, role, notes) => {
-  const talk = {
-    audience: { tenantId: 't', ceoUserId: null, viewerIds: [ME], ...people },
-    ...{ project: 'Year', dueDate: '2026-12-31', names: { giver: 'G', taker: null }, status: 'Ongoing' as const },
-    ...{ startedAt: new Date(0), finishedAt: null, closedEarly: false },
-    chapters: [
-      {
-        id: CHAPTER,
-        multilang: { name: { 'en-GB': 'With {giver}' } },
-        pages: [{ id: PAGE, pageType: 'execution-question' as const, multilang: { textQuestion1: { 'en-GB': 'And {taker}?' } } }],
-      },
-    ],
-    entries: [{ chapterId: CHAPTER, pageId: PAGE, textResponse1: 'A note' }],
-  };
-  const told = presentReadableTalk(talk, ME, 'en-GB');
-  expect(told).toMatchObject({ role, giver: 'G', taker: '', startedAt: '1970-01-01T00:00:00.000Z' });
-  expect(told.entries).toEqual(
-    notes === 0 ? [] : [{ chapter: 'With G', asked: { textQuestion1: 'And the team member?' }, text1: 'A note' }],
-  );
+  const talk = { ...someTalk, audience: { ...audience, ...people } };
+  expect(presentReadableTalk(talk, ME, 'en-GB')).toMatchObject({
+    ...{ role, giver: 'G', taker: '', startedAt: '1970-01-01T00:00:00.000Z' },
+    entries: notes === 0 ? [] : [{ chapter: 'With G', asked: { textQuestion1: 'And the team member?' }, text1: 'A note' }],
+  });
+});
+
+test.each([
+  [{ ceoUserId: ME }, 'ceo'],
+  [{ viewerIds: [ME] }, 'viewer'],
+])('DOSSIER-4: %o: a talk of others is the project and the role, without names, times and status', (people, role) => {
+  const talk = { ...someTalk, audience: { ...audience, viewerIds: [], ...people, giverId: OTHER, takerId: OTHER } };
+  expect(presentReadableTalk(talk, ME, 'en-GB')).toEqual({ project: 'Year', role });
 });
 
 test.each([

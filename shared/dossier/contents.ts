@@ -66,10 +66,11 @@ export interface ReadableTalk {
   entries: readonly PageAnswer[];
 }
 
-/** DOSSIER-4: a talk as its reader sees it in the list, for the giver with notes and values. */
+/** DOSSIER-4: a talk of the user, for the giver with notes and values; of a talk of others the project and the role alone. */
 export function presentReadableTalk(talk: ReadableTalk, userId: string, locale: Locale): DossierTalk {
   const { audience, project, dueDate, names, status, startedAt, finishedAt, closedEarly } = talk;
   const role = roleOf({ userId, tenantId: audience.tenantId }, audience) ?? 'viewer';
+  if (role === 'ceo' || role === 'viewer') return { project, role };
   const chapters = talk.chapters.map((chapter) => fillChapter(chapter, names));
   const present = (entry: PageAnswer) => {
     const chapter = chapters.find(({ id }) => id === entry.chapterId);

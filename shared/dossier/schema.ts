@@ -75,12 +75,13 @@ const DossierSurvey = Type.Object(
 );
 export type DossierSurvey = Static<typeof DossierSurvey>;
 
-const DossierTalk = Type.Object(
+/** A talk that the user leads or is invited to. */
+const DossierOwnTalk = Type.Object(
   {
     project: Type.String(),
     dueDate: Day,
     /** What the user is in this talk. */
-    role: Type.Enum(['giver', 'taker', 'ceo', 'viewer']),
+    role: Type.Enum(['giver', 'taker']),
     /** Names of giver and taker; empty for removed users. */
     giver: Type.String(),
     taker: Type.String(),
@@ -93,6 +94,9 @@ const DossierTalk = Type.Object(
   },
   closed,
 );
+/** A talk of others, which the user may follow. */
+const DossierFollowedTalk = Type.Object({ project: Type.String(), role: Type.Enum(['ceo', 'viewer']) }, closed);
+const DossierTalk = Type.Union([DossierOwnTalk, DossierFollowedTalk]);
 export type DossierTalk = Static<typeof DossierTalk>;
 
 const DossierMail = Type.Object(

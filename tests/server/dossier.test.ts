@@ -127,6 +127,9 @@ onEachStore((kind) => {
     for (const who of [TOM, JONAS, ADA, BEA]) expect(JSON.stringify(await open(who))).not.toContain(words);
     expect(await rolesIn(TOM)).toContain('taker');
     expect(await rolesIn(JONAS)).toContain('viewer');
+    const followed = (await open(JONAS)).talks.filter(({ role }) => role === 'viewer');
+    for (const talk of followed) expect(Object.keys(talk).sort()).toEqual(['project', 'role']);
+    expect(JSON.stringify(followed)).not.toMatch(/Greta|Tom|Vogel|Keller/);
     const toTom = (await open(TOM)).talks.find(({ role }) => role === 'taker');
     expect(toTom).toMatchObject({ giver: 'Greta Vogel', taker: 'Tom Keller', entries: [] });
     await changeRow(app, session.id, { chaptersSnapshot: null });
