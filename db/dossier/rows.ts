@@ -1,4 +1,4 @@
-import { asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import { inIds } from '#db/id-list-condition';
 import { readableJson } from '#db/readable-json';
 import { auditEntries } from '#db/schema/audit';
@@ -65,22 +65,26 @@ export async function readAssignments(tx: Tx, ids: string[]): Promise<AssignedSu
   }));
 }
 
-/** Mails that were sent, failed or wait. */
+/** DOSSIER-3: mails that were sent, failed or wait; of an anonymous campaign the invitation alone, since the others depend on the answer. */
 export const listCampaignMails = (tx: Tx, userId: string) =>
   tx
     .select({ campaign: campaigns.name, mail: campaignMails })
     .from(campaignMails)
     .innerJoin(campaigns, eq(campaigns.id, campaignMails.campaignId))
-    .where(sql`${campaignMails.userId} = ${userId} and ${campaignMails.state} <> 'dropped'`)
+    .where(
+      sql`${campaignMails.userId} = ${userId} and ${campaignMails.state} <> 'dropped'
+        and (${campaigns.type} <> 'Anonymous' or ${campaignMails.kind} = 'invitation')`,
+    )
     .orderBy(asc(campaignMails.due), campaignMails.id);
 
+/** DOSSIER-3: campaigns of whose reminders the user unsubscribed, without anonymous ones. */
 export const listReminderStops = async (tx: Tx, userId: string): Promise<string[]> => {
   const { name } = campaigns;
   const rows = await tx
     .select({ name })
     .from(reminderStops)
     .innerJoin(campaigns, eq(campaigns.id, reminderStops.campaignId))
-    .where(eq(reminderStops.userId, userId))
+    .where(and(eq(reminderStops.userId, userId), ne(campaigns.type, 'Anonymous')))
     .orderBy(name);
   return rows.map((campaign) => campaign.name);
 };

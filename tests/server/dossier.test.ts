@@ -110,6 +110,16 @@ onEachStore((kind) => {
     expect(before[0]).not.toHaveProperty('status');
     const fetched = { campaignId: campaign.id, userId: userIdOf(TOM), tenantId: campaign.tenantId, blindedHash: new Uint8Array(32) };
     await app.store.db.insert(tokenFetches).values(fetched);
+    const mail = { tenantId: campaign.tenantId, campaignId: campaign.id, userId: userIdOf(TOM), due: new Date() };
+    const kinds = ['invitation', 'reminder', 'thanks'] as const;
+    await app.store.db
+      .insert(campaignMails)
+      .values(kinds.map((kind) => ({ ...mail, kind })))
+      .onConflictDoNothing();
+    await app.store.db.insert(reminderStops).values({ tenantId: campaign.tenantId, campaignId: campaign.id, userId: userIdOf(TOM) });
+    const { mails, remindersStopped } = await open(TOM);
+    expect(mails.filter(({ campaign: name }) => name === 'In secret').map(({ kind }) => kind)).toEqual(['invitation']);
+    expect(remindersStopped).not.toContain('In secret');
     expect((await open(TOM)).surveys.filter(({ campaign: name }) => name === 'In secret')).toEqual(before);
   });
 
