@@ -94,6 +94,24 @@ describe('storage that fails', () => {
     bucket.fails = false;
   });
 
+  test.each([
+    [404, '<Error><Code>NoSuchBucket</Code></Error>'],
+    [200, '<html>Welcome</html>'],
+    [200, ''],
+  ])('TENANT-O15: removeAll: an answer %i %j to the call that lists is not an empty bucket', async (status, body) => {
+    bucket.listAnswer = { status, body };
+    await expect(open(bucket.env).removeAll(OURS)).rejects.toMatchObject({ type: 'UnavailableError' });
+    bucket.listAnswer = undefined;
+  });
+
+  test('TENANT-O15: removeAll: ends when the bucket deletes nothing', async () => {
+    await open(bucket.env).put(OURS, 'kept.pdf', bytes('kept'), 'application/pdf');
+    bucket.keeps = true;
+    await expect(open(bucket.env).removeAll(OURS)).rejects.toMatchObject({ type: 'UnavailableError' });
+    bucket.keeps = false;
+    await open(bucket.env).removeAll(OURS);
+  });
+
   test('throws UnavailableError also when no server listens', async () => {
     const nobody = open({ ...bucket.env, STORAGE_URL: 'http://localhost:1/files' });
     await expect(nobody.get(OURS, 'd.pdf')).rejects.toMatchObject({ type: 'UnavailableError' });

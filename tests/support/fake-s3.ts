@@ -12,6 +12,10 @@ export interface FakeBucket {
   url: string;
   files: Map<string, Buffer>;
   fails: boolean;
+  /** Answers a call that lists with this, in the place of the list. */
+  listAnswer?: { status: number; body: string } | undefined;
+  /** Acknowledges deletions without deleting. */
+  keeps?: boolean;
   close(): void;
 }
 
@@ -28,6 +32,7 @@ export async function openBucket(): Promise<FakeBucket> {
     if (!SIGNED.test(request.headers.authorization ?? '')) return end(403);
     const prefix = new URL(key, url).searchParams.get('prefix');
     if (request.method === 'GET' && prefix !== null) {
+      if (bucket.listAnswer) return end(bucket.listAnswer.status, Buffer.from(bucket.listAnswer.body));
       const keys = [...bucket.files.keys()].map((path) => path.replace(/^\/files\//, '')).filter((name) => name.startsWith(prefix));
       const some = keys.slice(0, LISTED_AT_ONCE).map((name) => `<Contents><Key>${name}</Key></Contents>`);
       return end(200, Buffer.from(`<ListBucketResult>${some.join('')}</ListBucketResult>`));
@@ -38,7 +43,7 @@ export async function openBucket(): Promise<FakeBucket> {
       return end(200);
     }
     if (request.method === 'DELETE') {
-      bucket.files.delete(key);
+      if (!bucket.keeps) bucket.files.delete(key);
       return end(204);
     }
     return found ? end(200, request.method === 'HEAD' ? undefined : found) : end(404);

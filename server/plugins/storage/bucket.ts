@@ -27,15 +27,19 @@ export function s3BlobStore({ url, ...credentials }: S3Config): BlobStore {
 
   const remove = async (key: string): Promise<void> => void (await (await call('DELETE', key))?.body?.cancel());
 
-  /** Up to 1,000 keys that begin with this prefix. */
+  /** Up to 1,000 keys that begin with this prefix. @throws Error when the answer is no list: such a bucket may still have files */
   async function listKeys(prefix: string): Promise<string[]> {
-    const list = (await call('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}`))?.text();
+    const list = await (await call('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}`))?.text();
+    if (!list?.includes('<ListBucketResult')) throw new Error('The bucket does not answer with a list of its objects');
     // Keys of the product have no character that XML writes in another way.
-    return [...((await list) ?? '').matchAll(/<Key>([^<&]+)<\/Key>/g)].map(([, key = '']) => key).filter((key) => key.startsWith(prefix));
+    return [...list.matchAll(/<Key>([^<&]+)<\/Key>/g)].map(([, key = '']) => key).filter((key) => key.startsWith(prefix));
   }
 
   async function removeFolder(folder: string): Promise<void> {
+    let before: string | undefined;
     for (let keys = await listKeys(`${folder}/`); keys.length > 0; keys = await listKeys(`${folder}/`)) {
+      if (keys[0] === before) throw new Error('The bucket still lists an object that was deleted');
+      [before] = keys;
       for (const key of keys) await remove(key);
     }
   }
