@@ -27,7 +27,8 @@ BEGIN
   ORDER BY c.id FOR NO KEY UPDATE;
   FOR asked IN
     SELECT c.id, c.future_talk_id FROM campaigns c
-    WHERE c.type = 'Specific' AND c.status <> 'Done' AND c.to_date >= (now() AT TIME ZONE c.time_zone)::date
+    WHERE c.tenant_id = NEW.tenant_id AND c.type = 'Specific' AND c.status <> 'Done'
+      AND c.to_date >= (now() AT TIME ZONE c.time_zone)::date
       AND (
         EXISTS (SELECT FROM survey_assignments a WHERE a.campaign_id = c.id AND a.assigned_user_id = NEW.id)
         OR c.future_talk_id IN (SELECT t.project_id FROM talk_sessions t WHERE t.id = ANY (talks))

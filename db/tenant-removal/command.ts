@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { campaigns } from '#db/schema/campaign-and-response';
 import { talkSessions } from '#db/schema/talk';
 import { tenants, users } from '#db/schema/tenant-and-user';
 import type { Store } from '#db/store';
 import { assertKeys, deleteKeys, forgetKeys, listCampaignIds } from '#db/tenant-removal/keys';
 import { deleteEmptyTenant, deleteRows, hasFilesQueue, listTenantTables } from '#db/tenant-removal/rows';
-import { assertUnused, lockUnused } from '#db/tenant-removal/tenant-lock';
+import { assertUnused } from '#db/tenant-removal/tenant-lock';
+import { disableUsers } from '#db/tenant-removal/users';
 
 /** A round deletes what others added during the last one. The users are disabled, so that soon nobody adds anything. */
 const MAX_ROUNDS = 20;
@@ -50,11 +51,7 @@ export async function removeTenant(store: Store, name: string, { keysDir, keysLo
   await assertKeys(store.db, keysDir, tenant.id, keysLost);
   const typed = await ask(`${await describeContents(store, tenant)}\nType the name of the tenant to delete it: `);
   if (typed.trim() !== tenant.name) throw new Error(`Nothing was deleted: that is not the name ${tenant.name}.`);
-  const isOfTenant = and(eq(users.tenantId, tenant.id), eq(users.disabled, false));
-  await store.db.transaction(async (tx) => {
-    await lockUnused(tx, tenant.id, 'no key update');
-    await tx.update(users).set({ disabled: true }).where(isOfTenant);
-  });
+  await disableUsers(store.db, tenant.id);
   // Before the rows, which name the campaigns: a command that is repeated finds those that are left.
   const campaignIds = await listCampaignIds(store.db, tenant.id);
   await deleteKeys(keysDir, campaignIds);

@@ -219,6 +219,28 @@ onEachStore((kind) => {
     expect({ ...(await readAll('others')), audit_entries: [] }).toEqual({ ...others, audit_entries: [] });
   });
 
+  test('TENANT-O14: disables 1,000 users in a transaction, and all of them', async () => {
+    await store.db.execute(sql`
+      insert into users (id, tenant_id, mail, given_name, surname, language, role, organization_role)
+      select gen_random_uuid(), ${BOREALIS}, n || '@many.example', 'A', 'Person', 'en-GB', '{User}', '{taker}' from generate_series(1, 1001) n`);
+    const enabled = async (): Promise<number | undefined> => {
+      const found = sql`select count(*)::int as n from users where tenant_id = ${BOREALIS} and not disabled`;
+      return (await rowsOf<{ n: number }>(store.db, found))[0]?.n;
+    };
+    const before = await enabled();
+    const db = Object.create(store.db) as Store['db'];
+    let transactions = 0;
+    db.transaction = ((...args: Parameters<Store['db']['transaction']>) => {
+      transactions += 1;
+      if (transactions === 2) throw new Error('killed');
+      return store.db.transaction(...args);
+    }) as Store['db']['transaction'];
+    await expect(removeTenant({ ...store, db }, NAME, type(NAME))).rejects.toThrow('killed');
+    expect(await enabled()).toBe((before ?? 0) - 1_000);
+    expect(await removeTenant(store, NAME, type(NAME))).toContain('was removed');
+    expect(Object.values(await readAll('theirs')).flat()).toEqual([]);
+  });
+
   test('TENANT-O14: rows that others add meanwhile go too', async () => {
     let added = false;
     const db = Object.create(store.db) as Store['db'];
