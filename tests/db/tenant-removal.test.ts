@@ -219,6 +219,24 @@ onEachStore((kind) => {
     expect({ ...(await readAll('others')), audit_entries: [] }).toEqual({ ...others, audit_entries: [] });
   });
 
+  test('TENANT-O14: drafts that a call adds when the tenant is gone go too', async () => {
+    let added = false;
+    const db = Object.create(store.db) as Store['db'];
+    db.transaction = (async (...args: Parameters<Store['db']['transaction']>) => {
+      const result = await store.db.transaction(...args);
+      if (!added && (await rowsIn('tenants', 'theirs')).length === 0) {
+        added = true;
+        for (const table of [sql`campaign_drafts`, sql`talk_project_drafts`])
+          await store.db.execute(sql`insert into ${table} (id, tenant_id, content, search, maker_id)
+            values (gen_random_uuid(), ${BOREALIS}, '{}', '', gen_random_uuid())`);
+      }
+      return result;
+    }) as Store['db']['transaction'];
+    await removeTenant({ ...store, db }, NAME, type(NAME));
+    expect(added).toBe(true);
+    expect(Object.values(await readAll('theirs')).flat()).toEqual([]);
+  });
+
   test('TENANT-O14: disables 1,000 users in a transaction, and all of them', async () => {
     await store.db.execute(sql`
       insert into users (id, tenant_id, mail, given_name, surname, language, role, organization_role)
