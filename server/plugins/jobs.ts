@@ -21,6 +21,8 @@ interface Kind {
   handle: Handle<never>;
   /** The schedule of a recurring job, in crontab format. */
   every?: string;
+  /** Seconds for which a job waits for a process that takes jobs; a day without it. */
+  retentionSeconds?: number;
 }
 
 /** A failed job is retried after 5 s, 10 s, 20 s and so on, for about an hour. */
@@ -51,7 +53,7 @@ export class Jobs {
    * tenant.
    * @returns a function that adds a job, with priority if a user waits for it; rejects when the store is unreachable
    */
-  define<Data extends JobPayload>({ name, ...kind }: { name: string; handle: Handle<Data>; every?: string }) {
+  define<Data extends JobPayload>({ name, ...kind }: Omit<Kind, 'handle'> & { handle: Handle<Data> }) {
     this.#kinds.push({ name, ...kind });
     return async (given: Data, key: string, { urgent = false } = {}): Promise<void> => {
       const { boss, store } = await this.#running.promise;
@@ -78,7 +80,8 @@ export class Jobs {
     boss.on('error', warn);
     await boss.start();
     for (const kind of this.#kinds) {
-      await boss.createQueue(kind.name, { policy: 'short', notify: true, ...RETRIES, ...JOB_EXPIRY, ...JOB_RETENTION });
+      const { retentionSeconds = JOB_RETENTION.retentionSeconds } = kind;
+      await boss.createQueue(kind.name, { policy: 'short', notify: true, ...RETRIES, ...JOB_EXPIRY, ...JOB_RETENTION, retentionSeconds });
       if (kind.every) await boss.schedule(kind.name, kind.every, {}, { singletonKey: kind.name });
       if (takesJobs) await this.#take(boss, kind, warn);
     }

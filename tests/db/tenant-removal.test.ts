@@ -10,6 +10,7 @@ import { AURORA, BOREALIS } from '#db/demo/tenants';
 import { openStore, type Store } from '#db/store';
 import { removeTenant } from '#db/tenant-removal/command';
 import { listTenantTables, TENANT_FILES_JOB } from '#db/tenant-removal/rows';
+import { defineTenantFileRemoval } from '#server/features/tenant/removal/files-service';
 import { Jobs } from '#server/plugins/jobs';
 import { rowsOf } from '#tests/support/sql';
 import { type OpenPlace, onEachStore, openStoreAt } from '#tests/support/stores';
@@ -49,7 +50,7 @@ onEachStore((kind) => {
   /** Makes the queues as a start of the server does. */
   async function makeQueue(): Promise<void> {
     const jobs = new Jobs();
-    jobs.define({ name: TENANT_FILES_JOB, handle: async () => {} });
+    defineTenantFileRemoval(store, { jobs, storage: { removeAll: async () => {} } });
     await jobs.start(store, false, () => {});
     await jobs.drain();
   }
@@ -108,6 +109,12 @@ onEachStore((kind) => {
     expect(added).toHaveLength(1);
     expect(added[0]).toContain('tenantRemoved');
     expect(await jobsOf(BOREALIS)).toEqual([{ name: TENANT_FILES_JOB }]);
+  });
+
+  test('TENANT-O15: the job that deletes the files waits for months for a server', async () => {
+    await removeTenant(store, NAME, type(NAME));
+    const kept = sql`select keep_until > now() + interval '300 days' as long from jobs.job where name = ${TENANT_FILES_JOB}`;
+    expect(await rowsOf(store.db, kept)).toEqual([{ long: true }]);
   });
 
   test('TENANT-O14: removes waiting jobs of the tenant and leaves those of others', async () => {

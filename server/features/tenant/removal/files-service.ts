@@ -5,6 +5,8 @@ import type { Storage } from '#server/plugins/storage/storage';
 
 /** Milliseconds until the files of a tenant are deleted again after a failure. */
 const RETRY_MS = 60_000;
+/** A year: nothing else knows of these files, and the operator may have stopped the server. */
+const RETENTION_SECONDS = 365 * 86_400;
 
 interface Parts {
   jobs: Jobs;
@@ -16,6 +18,7 @@ export function defineTenantFileRemoval(store: Store, { jobs, storage }: Parts):
   const rows = removedTenantStore(store);
   jobs.define<{ tenantId: string }>({
     name: rows.queue,
+    retentionSeconds: RETENTION_SECONDS,
     // However long the storage is unreachable: a job that fails is given up after an hour.
     async handle({ tenantId }): Promise<RunAgain | undefined> {
       if (await rows.exists(tenantId)) return undefined;
