@@ -7,7 +7,7 @@ import { campaignMails, reminderStops } from '#db/schema/mail';
 import { mailChanges } from '#db/schema/sign-in';
 import { departments, tenants, userDepartments, users } from '#db/schema/tenant-and-user';
 import type { Tx } from '#db/store';
-import { ADMINISTRATOR_FIELD, OPERATOR_COMMAND, PERSON_FIELD } from '#shared/audit/schema';
+import { ADMINISTRATOR_FIELD, OPERATOR_COMMAND, OWNER_FIELD, PERSON_FIELD } from '#shared/audit/schema';
 import type { AssignedSurvey, LogEntry } from '#shared/dossier/contents';
 import type { SurveySnapshot } from '#shared/survey/schema';
 
@@ -92,7 +92,8 @@ export const listReminderStops = async (tx: Tx, userId: string): Promise<string[
 /** Ids of the entries about the user and of the user's own actions. */
 export const listLogIds = async (tx: Tx, userId: string): Promise<string[]> => {
   const isAbout = sql`exists (select from json_array_elements(${readableJson(auditEntries.changes)}) c
-    where c->>'field' in (${PERSON_FIELD}, ${ADMINISTRATOR_FIELD}) and c->>'after' = ${userId})`;
+    where c->>'field' in (${PERSON_FIELD}, ${ADMINISTRATOR_FIELD}) and c->>'after' = ${userId}
+      or c->>'field' = ${OWNER_FIELD} and ${userId} in (c->>'before', c->>'after'))`;
   return idsOf(
     await tx
       .select({ id: auditEntries.id })

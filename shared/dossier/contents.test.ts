@@ -99,6 +99,26 @@ test('DOSSIER-6: an entry about the user has the changes; one about somebody els
   expect(present({ byProvider: true, isCommand: true, actorId: ME }).by).toBe('operator');
 });
 
+test.each([
+  [{ before: ME, after: OTHER }, { before: ME }],
+  [{ before: OTHER, after: ME }, { after: ME }],
+  [{ after: ME }, { after: ME }],
+])('DOSSIER-6: a hand-over %j names the user alone', (owners, told) => {
+  const changes = [
+    { field: 'campaign', after: 'Spring' },
+    { field: 'owner', ...owners },
+  ];
+  const entry: LogEntry = {
+    ...{ at: new Date(0), actorId: 'third', byProvider: false, isCommand: false, action: 'campaignChanged', changes },
+  };
+  const { changes: shown } = presentLogEntry(entry, ME, () => undefined);
+  expect(shown).toEqual([
+    { field: 'campaign', after: 'Spring' },
+    { field: 'owner', ...told },
+  ]);
+  expect(presentLogEntry(entry, 'somebody', () => undefined)).not.toHaveProperty('changes');
+});
+
 test.each(LOCALES)('DOSSIER-7: %s: the file says what is not in it, once for each part', (locale) => {
   const notes = dossierNotes(['surveys', 'talks'], locale);
   expect(new Set(notes).size).toBe(5);

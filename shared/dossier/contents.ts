@@ -1,5 +1,5 @@
 import { missingRequirement, SURVEY_MODULES, TALK_MODULES, type TenantFeatures } from '#shared/access/requirements';
-import { ADMINISTRATOR_FIELD, type AuditAction, type AuditChange, MAIL_FIELD, PERSON_FIELD } from '#shared/audit/schema';
+import { ADMINISTRATOR_FIELD, type AuditAction, type AuditChange, MAIL_FIELD, OWNER_FIELD, PERSON_FIELD } from '#shared/audit/schema';
 import type { CampaignType } from '#shared/campaign/schema';
 import type { DossierAnswer, DossierLogEntry, DossierPart, DossierSurvey, DossierTalk } from '#shared/dossier/schema';
 import { type Locale, type LocalizedText, localized } from '#shared/i18n/locale';
@@ -97,8 +97,16 @@ export interface LogEntry {
   changes: readonly AuditChange[];
 }
 
-const namesUser = ({ field, after }: AuditChange, userId: string): boolean =>
-  (field === PERSON_FIELD || field === ADMINISTRATOR_FIELD) && after === userId;
+const namesUser = ({ field, before, after }: AuditChange, userId: string): boolean =>
+  ((field === PERSON_FIELD || field === ADMINISTRATOR_FIELD) && after === userId) ||
+  (field === OWNER_FIELD && (before === userId || after === userId));
+
+/** Another owner, without the other side. */
+const presentOwner = ({ before, after }: AuditChange, userId: string): AuditChange => ({
+  field: OWNER_FIELD,
+  ...(before === userId ? { before } : {}),
+  ...(after === userId ? { after } : {}),
+});
 
 /** DOSSIER-6: an entry about the user or of an action of the user. @param mailOf both addresses of a change of the user's mail, by its id */
 export function presentLogEntry(
@@ -112,6 +120,9 @@ export function presentLogEntry(
   const told = changes.filter(({ field }) => field !== PERSON_FIELD && field !== ADMINISTRATOR_FIELD);
   return {
     ...head,
-    changes: told.map((change) => (change.field === MAIL_FIELD ? { field: MAIL_FIELD, ...mailOf(change.after ?? '') } : change)),
+    changes: told.map((change) => {
+      if (change.field === OWNER_FIELD) return presentOwner(change, userId);
+      return change.field === MAIL_FIELD ? { field: MAIL_FIELD, ...mailOf(change.after ?? '') } : change;
+    }),
   };
 }

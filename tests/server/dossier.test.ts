@@ -7,7 +7,7 @@ import { tokenFetches } from '#db/schema/ballot-token';
 import { campaignMails, reminderStops } from '#db/schema/mail';
 import { talkProjectViewers } from '#db/schema/talk';
 import { tenants, users } from '#db/schema/tenant-and-user';
-import { PERSON_FIELD } from '#shared/audit/schema';
+import { OWNER_FIELD, PERSON_FIELD } from '#shared/audit/schema';
 import type { ErrorBody } from '#shared/contract/errors';
 import { Dossier } from '#shared/dossier/schema';
 import { LIMITS } from '#shared/limits/limits';
@@ -204,6 +204,29 @@ onEachStore((kind) => {
     const own = (await open(ADA)).log.filter(({ by }) => by === 'you');
     expect(own.length).toBeGreaterThan(1);
     for (const entry of own) expect(entry).not.toHaveProperty('changes');
+  });
+
+  test('DOSSIER-6: has hand-overs to and from the user, without the other side', async () => {
+    const [tenantId, tom, nils] = [tenantIdOf(TOM), userIdOf(TOM), userIdOf(NILS)];
+    const entries = [
+      { before: nils, after: tom },
+      { before: tom, after: nils },
+      { before: nils, after: userIdOf(OTTO) },
+    ];
+    for (const owners of entries)
+      await app.store.asTenant(tenantId, (tx) =>
+        insertAuditEntry(tx, tenantId, { id: userIdOf(ADA), byProvider: false }, 'talkProjectChanged', [
+          { field: 'talkProject', after: 'Handed over' },
+          { field: OWNER_FIELD, ...owners },
+        ]),
+      );
+    const { log } = await open(TOM);
+    const told = log.flatMap(({ changes = [] }) => (changes[0]?.after === 'Handed over' ? [changes[1]] : []));
+    expect(told).toEqual([
+      { field: OWNER_FIELD, after: tom },
+      { field: OWNER_FIELD, before: tom },
+    ]);
+    expect(JSON.stringify(log)).not.toContain(nils);
   });
 
   test('a user gets few files at once', async () => {
