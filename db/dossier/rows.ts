@@ -91,9 +91,11 @@ export const listReminderStops = async (tx: Tx, userId: string): Promise<string[
 
 /** Ids of the entries about the user and of the user's own actions. */
 export const listLogIds = async (tx: Tx, userId: string): Promise<string[]> => {
-  const isAbout = sql`exists (select from json_array_elements(${readableJson(auditEntries.changes)}) c
+  // The text first: only entries that may name the user are parsed.
+  const isAbout = sql`case when strpos(${auditEntries.changes}::text, ${userId}) > 0 then exists (select from json_array_elements(${readableJson(auditEntries.changes)}) c
     where c->>'field' in (${PERSON_FIELD}, ${ADMINISTRATOR_FIELD}) and c->>'after' = ${userId}
-      or c->>'field' = ${OWNER_FIELD} and ${userId} in (c->>'before', c->>'after'))`;
+      or c->>'field' = ${OWNER_FIELD} and ${userId} in (c->>'before', c->>'after'))
+    else false end`;
   return idsOf(
     await tx
       .select({ id: auditEntries.id })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertAuditEntry } from '#db/audit';
@@ -227,6 +227,15 @@ onEachStore((kind) => {
       { field: OWNER_FIELD, before: tom },
     ]);
     expect(JSON.stringify(log)).not.toContain(nils);
+  });
+
+  test('DOSSIER-6: entries that do not name the user are not parsed', async () => {
+    const id = randomUUID();
+    // No list: whoever parses it fails.
+    await app.store.db.execute(sql`insert into audit_entries (id, tenant_id, actor_id, actor_name, by_provider, action, changes)
+      values (${id}, ${tenantIdOf(TOM)}, ${userIdOf(ADA)}, '', false, 'settingsChanged', '{}')`);
+    await open(TOM);
+    await app.store.db.execute(sql`delete from audit_entries where id = ${id}`);
   });
 
   test('a user gets few files at once', async () => {
