@@ -65,7 +65,7 @@ export async function removeTenant(store: Store, name: string, { keysDir, keysLo
     await deleteKeys(keysDir, campaignIds);
     // Drafts and counts do not refer to the tenant: a call that was under way may have added some at last.
     for (const table of tables) deleted += await deleteRows(store.db, table, tenant.id);
-    return `${tenant.name} was removed, with ${deleted} rows. The server deletes its files within minutes, or when it starts. Backups still have all of it.`;
+    return `${tenant.name} was removed at ${new Date().toISOString()}, with ${deleted} rows. Its id was ${tenant.id}. The server deletes its files within minutes, or when it starts. Backups still have all of it.`;
   }
   throw new Error(`Others keep adding to ${tenant.name}. Stop the server, and repeat the command.`);
 }

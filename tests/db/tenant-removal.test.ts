@@ -111,6 +111,13 @@ onEachStore((kind) => {
     expect(await jobsOf(BOREALIS)).toEqual([{ name: TENANT_FILES_JOB }]);
   });
 
+  test('TENANT-O14: says the id of the tenant and the time, also without a tenant of the provider', async () => {
+    await store.db.execute(sql`update tenants set is_provider = false`);
+    expect(await removeTenant(store, NAME, type(NAME))).toMatch(
+      new RegExp(`^${NAME} was removed at \\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z, .*${BOREALIS}`),
+    );
+  });
+
   test('TENANT-O15: the job that deletes the files waits for months for a server', async () => {
     await removeTenant(store, NAME, type(NAME));
     const kept = sql`select keep_until > now() + interval '300 days' as long from jobs.job where name = ${TENANT_FILES_JOB}`;
