@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { closeMenuOnEscape } from '#client/ui/menu/close-on-escape';
+import css from './ActionMenu.module.css';
 
 export interface MenuAction {
   id: string;
@@ -31,13 +32,13 @@ export function ActionMenu({ label, actions, disabled = false, defaultOpened = f
   const possible = actions.filter((each) => each !== false);
   if (possible.length === 0) return null;
   return (
-    <Menu defaultOpened={defaultOpened} position="bottom-end" width={240} withInitialFocusPlaceholder={false} portalProps={PORTAL_PROPS}>
+    <Menu defaultOpened={defaultOpened} position="bottom-end" withInitialFocusPlaceholder={false} portalProps={PORTAL_PROPS}>
       <Menu.Target>
         <ActionIcon aria-label={label} title={label} disabled={disabled} onKeyDown={closeMenuOnEscape}>
           <IconDotsVertical size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={css.actions}>
         {possible.map(({ id, label: says, icon, onClick, apart }) => (
           <Fragment key={id}>
             {apart ? <Menu.Divider /> : null}
