@@ -1,5 +1,5 @@
 import { createStore, del, entries, set } from 'idb-keyval';
-import { adoptInTurn } from '#client/api/adopt-in-turn';
+import { adoptInTurn } from '#client/api/closed-window-adoption';
 import { settleWrite } from '#client/api/settle-write';
 import { windowId } from '#client/api/window-lock';
 import type { CampaignEdits } from '#shared/launch/unsaved-edits';

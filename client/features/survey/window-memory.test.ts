@@ -8,7 +8,7 @@ const box = (question: string, draft = '') => ({ question, draft });
 
 const open = vi.hoisted(() => new Set<string>());
 vi.mock('#client/api/window-lock', () => ({ windowId: 'mine' }));
-vi.mock('#client/api/adopt-in-turn', () => ({
+vi.mock('#client/api/closed-window-adoption', () => ({
   adoptInTurn: (adopt: (isOpen: (id: string) => boolean) => Promise<void>) => adopt((id) => open.has(id)),
 }));
 

@@ -6,7 +6,7 @@ const ownEntry = (place: string): string => `${place} ${windowId}`;
 
 /** Few surveys have entries of closed windows, so what handles them is loaded only then. */
 async function handleClosed(place: string, how: 'adoptClosedWindows' | 'forgetClosedWindows'): Promise<void> {
-  if (entriesAt(place).length > 0) await (await import('#client/features/survey/closed-windows'))[how](place, ownEntry(place));
+  if (entriesAt(place).length > 0) await (await import('#client/features/survey/unsent-comment-adoption'))[how](place, ownEntry(place));
 }
 
 /** RESPONSE-K4: moves the unsent words of closed windows into the entry of this window. */

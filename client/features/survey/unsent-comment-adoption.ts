@@ -1,4 +1,4 @@
-import { adoptInTurn } from '#client/api/adopt-in-turn';
+import { adoptInTurn } from '#client/api/closed-window-adoption';
 import { clearMemory, entriesAt, loadMemory, type Memory, storeMemory } from '#client/features/survey/unsent-comment-storage';
 import { adoptUnsentWords } from '#shared/response/unsent-words';
 
