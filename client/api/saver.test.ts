@@ -3,7 +3,7 @@ import { ApiError } from '#client/api/fetch';
 import { createSaver } from '#client/api/saver';
 import type { ErrorType } from '#shared/contract/errors';
 import { emptyResponses } from '#shared/response/answer-rules';
-import * as rules from '#shared/response/saving';
+import * as rules from '#shared/response/save-state';
 import type { AnonymousSave, ResponseState } from '#shared/response/schema';
 import { applyResponseEdits, diffEdits, NO_RESPONSE_EDITS } from '#shared/response/unsaved-edits';
 

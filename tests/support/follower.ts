@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'socket.io-client';
 import type { ClientToServer, ServerToClient } from '#shared/api/events';
 import type { Presence } from '#shared/talk/live-events';
-import { isNewerSession } from '#shared/talk/saving';
+import { isNewerSession } from '#shared/talk/save-state';
 import type { SessionState } from '#shared/talk/schema';
 
 /** The page shows "behind" after a longer silence of the server. */

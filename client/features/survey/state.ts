@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { SurveyOpening } from '#client/features/survey/survey-opening';
-import { condition, type ResponseSaving } from '#shared/response/saving';
+import { condition, type ResponseSaving } from '#shared/response/save-state';
 import { chatLines, commentInput, heading, innerHeading } from '#shared/survey-flow/view/chat';
 import { controlsView, flowProgress, halfway, menuEntries, position, segments } from '#shared/survey-flow/view/progress-and-controls';
 import { innerSlider, mainSlider } from '#shared/survey-flow/view/slider';

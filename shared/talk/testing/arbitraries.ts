@@ -4,7 +4,7 @@ import type { FieldValue } from '#shared/sync/text-merge';
 import { findEntry, withField } from '#shared/talk/entries';
 import { AGENDA, hasSecondQuestion, type Position, positionFields } from '#shared/talk/navigation';
 import { entryFields } from '#shared/talk/page-fields';
-import { applyEdit, type Saving } from '#shared/talk/saving';
+import { applyEdit, type Saving } from '#shared/talk/save-state';
 import type { Chapter, EntryField, Page, SessionSave, SessionState, TalkDraft } from '#shared/talk/schema';
 import { pickDraft } from '#shared/talk/testing/pick-draft';
 import { editPosition, type TalkEdits } from '#shared/talk/unsaved-edits';

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
-import type { SavedDraft } from '#shared/launch/saving';
+import type { SavedDraft } from '#shared/launch/save-state';
 import type { OpenDraft } from './draft-controller.ts';
 import { FieldErrorAndConflict } from './FieldErrorAndConflict.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { loadErrorTexts } from '#client/api/load-error-texts';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
-import type { CampaignSaveStatus } from '#shared/launch/saving';
+import type { CampaignSaveStatus } from '#shared/launch/save-state';
 import css from './Check.module.css';
 
 /** While a save is in flight, the previous dry run stays visible. In any other unsaved status the draft has to be saved first. */

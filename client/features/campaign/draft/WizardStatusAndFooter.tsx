@@ -3,7 +3,7 @@ import { IconAlertCircle, IconArrowLeft, IconArrowRight, IconCheck, IconCloudOff
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CampaignSaveStatus } from '#shared/launch/saving';
+import type { CampaignSaveStatus } from '#shared/launch/save-state';
 import type { WizardStep } from '#shared/launch/url-state';
 import css from './Wizard.module.css';
 

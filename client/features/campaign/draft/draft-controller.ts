@@ -18,7 +18,7 @@ import {
   type SavedDraft,
   setCampaignFields,
   unsavedCampaign,
-} from '#shared/launch/saving';
+} from '#shared/launch/save-state';
 import type { CampaignDraft } from '#shared/launch/schema';
 import type { CampaignEdits } from '#shared/launch/unsaved-edits';
 

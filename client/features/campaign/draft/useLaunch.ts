@@ -5,7 +5,7 @@ import { accountQuery } from '#client/api/account';
 import { errorMessage } from '#client/api/error-message';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { toast } from '#client/ui/toasts/toast';
-import type { SavedDraft } from '#shared/launch/saving';
+import type { SavedDraft } from '#shared/launch/save-state';
 import type { LaunchWarning } from '#shared/launch/schema';
 import type { OpenDraft } from './draft-controller.ts';
 

@@ -3,7 +3,7 @@ import type { Talk } from '#client/features/talk/session/talk-controller';
 import type { FieldValue } from '#shared/sync/text-merge';
 import type { Presence } from '#shared/talk/live-events';
 import { browsedTo, nextPosition, type Position, positionFields, previousPosition, samePosition } from '#shared/talk/navigation';
-import { applyEdit, takeControl } from '#shared/talk/saving';
+import { applyEdit, takeControl } from '#shared/talk/save-state';
 import type { EntryField } from '#shared/talk/schema';
 import { editField, editPosition } from '#shared/talk/unsaved-edits';
 import type { TalkPreviewContent } from '#shared/template/preview';

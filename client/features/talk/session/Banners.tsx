@@ -7,7 +7,7 @@ import { useTalkContext } from '#client/features/talk/session/context';
 import { formatTime } from '#client/features/talk/session/page-hooks';
 import { Banner } from '#client/ui/banner/Banner.tsx';
 import { toast } from '#client/ui/toasts/toast';
-import { hasUnsavedNotice, tooLongNote } from '#shared/talk/saving';
+import { hasUnsavedNotice, tooLongNote } from '#shared/talk/save-state';
 import { NewViewersBanner } from './NewViewersBanner.tsx';
 import { TooLongNoteBanner } from './TooLongNoteBanner.tsx';
 import { UnsavedTexts } from './UnsavedTexts.tsx';

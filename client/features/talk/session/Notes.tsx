@@ -9,7 +9,7 @@ import { NoteField } from '#client/ui/notes-card/NoteField.tsx';
 import { NotesCard } from '#client/ui/notes-card/NotesCard.tsx';
 import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
 import { entryFields } from '#shared/talk/page-fields';
-import { condition } from '#shared/talk/saving';
+import { condition } from '#shared/talk/save-state';
 import { NOTE_LENGTH, type Page } from '#shared/talk/schema';
 
 type TextField = 'textResponse1' | 'textResponse2';

@@ -10,7 +10,7 @@ import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import { useFocusFallback } from '#client/ui/focus/useFocusFallback';
 import { TalkFrame } from '#client/ui/talk-frame/TalkFrame.tsx';
 import { hasNotes } from '#shared/talk/page-fields';
-import { unsavedAtLeaving } from '#shared/talk/saving';
+import { unsavedAtLeaving } from '#shared/talk/save-state';
 import { Banners } from './Banners.tsx';
 import { ChapterBar } from './ChapterBar.tsx';
 import { ConnectionPill } from './ConnectionPill.tsx';

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { copyText } from '#client/ui/clipboard/copy-text';
-import { unsaved } from '#shared/talk/saving';
+import { unsaved } from '#shared/talk/save-state';
 import { unsavedTalkTexts } from '#shared/talk/unsaved-edits';
 import css from './Session.module.css';
 

@@ -4,7 +4,7 @@ import { findEntry } from '#shared/talk/entries';
 import type { Presence } from '#shared/talk/live-events';
 import { isWriting, NO_STROKES, type Strokes, strokeKey } from '#shared/talk/live-strokes';
 import { clampPosition, firstPosition, isAgenda, type Position, pageAt, resumePosition } from '#shared/talk/navigation';
-import { hasUnsaved, initialTalkSaving, isDriver, type Saving, shownState } from '#shared/talk/saving';
+import { hasUnsaved, initialTalkSaving, isDriver, type Saving, shownState } from '#shared/talk/save-state';
 import type { EntryField, Session } from '#shared/talk/schema';
 
 /** State of one open talk: a few source atoms, and derived atoms for the components, so that only changed parts render. */

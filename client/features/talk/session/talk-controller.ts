@@ -10,7 +10,7 @@ import type { StrokeEvent } from '#shared/talk/live-events';
 import { dropDots, dropSavedStrokes, expireStrokes, NO_STROKES, receiveStroke } from '#shared/talk/live-strokes';
 import { browsedTo, nextPosition, type Position, positionFields, previousPosition, samePosition } from '#shared/talk/navigation';
 import { isOpen } from '#shared/talk/policy';
-import { adoptOrphaned, applyEdit, discardEdits, receiveCurrent, receiveState, takeControl } from '#shared/talk/saving';
+import { adoptOrphaned, applyEdit, discardEdits, receiveCurrent, receiveState, takeControl } from '#shared/talk/save-state';
 import type { EntryField, Session, SessionState } from '#shared/talk/schema';
 import { editField, editPosition } from '#shared/talk/unsaved-edits';
 

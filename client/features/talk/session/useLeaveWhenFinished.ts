@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useTalkContext } from '#client/features/talk/session/context';
-import { hasUnsaved } from '#shared/talk/saving';
+import { hasUnsaved } from '#shared/talk/save-state';
 
 /** When the giver finishes, leaves the talk, unless this window has unsaved texts. */
 export function useLeaveWhenFinished(): void {

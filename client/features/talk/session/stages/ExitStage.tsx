@@ -7,7 +7,7 @@ import { useCanWrite, usePageImage, usePageText } from '#client/features/talk/se
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import { ExitIllustration } from '#client/ui/illustrations/ExitIllustration.tsx';
 import { StageImage } from '#client/ui/stage-image/StageImage.tsx';
-import { hasUnsaved } from '#shared/talk/saving';
+import { hasUnsaved } from '#shared/talk/save-state';
 import type { Page } from '#shared/talk/schema';
 import css from '../Session.module.css';
 import { StageButton } from './StageButton.tsx';

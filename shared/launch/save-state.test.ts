@@ -10,7 +10,7 @@ import {
   receiveCampaign,
   setCampaignFields,
   unsavedCampaign,
-} from '#shared/launch/saving';
+} from '#shared/launch/save-state';
 import type { CampaignDraft } from '#shared/launch/schema';
 
 const draft: CampaignDraft = {

@@ -18,7 +18,7 @@ import {
   recordChange,
   rejectSave,
   unsaved,
-} from '#shared/response/saving';
+} from '#shared/response/save-state';
 import type { AnonymousSave, ResponseState } from '#shared/response/schema';
 import type { FlowEvent } from '#shared/survey-flow/event';
 import { answers, buildResponseDraft, buildSurvey, FlowRunner, responseTestId } from '#shared/survey-flow/testing/arbitraries';

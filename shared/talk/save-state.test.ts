@@ -25,7 +25,7 @@ import {
   tooLongNote,
   unsaved,
   unsavedAtLeaving,
-} from '#shared/talk/saving';
+} from '#shared/talk/save-state';
 import { NOTE_LENGTH, type SessionState } from '#shared/talk/schema';
 import { answering, aState, editing, finished, moveToPage, place, talkTestId, textAt } from '#shared/talk/testing/arbitraries';
 import { editField, type TalkEdits, unsavedTalkTexts } from '#shared/talk/unsaved-edits';

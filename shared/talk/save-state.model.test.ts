@@ -19,7 +19,7 @@ import {
   type Saving,
   takeControl,
   unsaved,
-} from '#shared/talk/saving';
+} from '#shared/talk/save-state';
 import type { SessionSave, SessionState, TalkDraft } from '#shared/talk/schema';
 import { finished, ModelServer, moveToPage, place, textAt } from '#shared/talk/testing/arbitraries';
 import { editField, type TalkEdits } from '#shared/talk/unsaved-edits';
