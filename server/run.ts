@@ -38,7 +38,7 @@ async function openOwnStore(config: Config, where: string): Promise<Store> {
   return store;
 }
 
-/** Configuration, database, app, listen; and on a signal: drain, close, end. */
+/** Configuration, database, app, listen; and on a signal a graceful shutdown: drain, close, end. */
 async function main(): Promise<void> {
   const development = process.argv.includes('--dev');
   const config = readConfig(process.env);

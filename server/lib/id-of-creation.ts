@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 /**
- * The id of what a call creates: the same for the same key, random without one. It depends on the tenant, so that a key of another tenant
- * neither collides nor tells anything.
+ * The id of what a call creates: the same for the same `creationKey` (an idempotency key), random without one. It
+ * depends on the tenant, so that a key of another tenant neither collides nor tells anything.
  * @param names what is created, where a call creates several things
  */
 export function idOfCreation(tenantId: string, creationKey: string | undefined, ...names: readonly (string | number)[]): string {

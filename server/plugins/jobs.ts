@@ -25,7 +25,7 @@ interface Kind {
   retentionSeconds?: number;
 }
 
-/** A failed job is retried after 5 s, 10 s, 20 s and so on, for about an hour. */
+/** A failed job is retried after 5 s, 10 s, 20 s and so on, for about an hour. There is no dead letter queue: each failure is logged. */
 const RETRIES = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 };
 /** Seconds after which another process takes a job whose process ended. */
 const JOB_EXPIRY = { expireInSeconds: 300 };

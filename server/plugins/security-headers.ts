@@ -47,7 +47,7 @@ const headersOf = (directives: Directives, isSecure: boolean): Record<string, st
   'x-xss-protection': '0',
 });
 
-/** Security headers of every answer. */
+/** Security headers of every answer, such as the content security policy (CSP). */
 export const security = fp(async (app: FastifyInstance, { config, issuer, development }: Parts) => {
   const { lookup, players } = config.videos;
   const films = lookup.startsWith('/') ? [] : [new URL(lookup).origin];

@@ -1,6 +1,7 @@
 /**
  * The saving of a talk or a survey response by one window: one save in flight, later edits folded into the next, the newest state wins
- * (docs/realtime.md). A plain value; the page sends what `nextSave` returns. Rules TALK-V3 to TALK-V13 of shared/talk/RULES.md.
+ * (optimistic locking by revision, docs/realtime.md). A plain value; the page sends what `nextSave` returns. Rules TALK-V3 to TALK-V13
+ * of shared/talk/RULES.md.
  */
 export interface SyncState<State, Edits, Save> {
   /** The newest stored state that this window knows. */
