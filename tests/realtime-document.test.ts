@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { TSchema } from 'typebox';
 import { expect, test } from 'vitest';
+import { HEARTBEAT } from '#server/features/realtime/heartbeat-intervals';
 import { ALL_ENDPOINTS } from '#shared/api/endpoints';
 import { CLIENT_EVENTS } from '#shared/api/events';
 import { RoomKind } from '#shared/api/room-kinds';
@@ -88,7 +89,8 @@ test('docs/realtime.md has the limits of the code', () => {
     `At most ${MAX_ROOMS_PER_CONNECTION} rooms of a connection: the \`join\` of one more is refused without\n\`retryAfter\``,
     `at most\n${LIMITS.lineRefusalsTold.perSecond} a second are sent`,
     `may not connect for ${BAN_SECONDS} s`,
-    `At most ${MAX_STROKES_PER_SECOND} a second`,
+    `At most ${MAX_STROKES_PER_SECOND} a second of a window are relayed to a room, at most ${LIMITS.relays.burst} of them at one instant`,
+    `"pingInterval":${HEARTBEAT.pingInterval},"pingTimeout":${HEARTBEAT.pingTimeout}`,
   ])
     expect(text).toContain(sentence);
 });
