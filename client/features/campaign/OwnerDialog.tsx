@@ -5,6 +5,7 @@ import { accountQuery } from '#client/api/account';
 import { readConflict } from '#client/api/conflict';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
+import { formDialogTexts } from '#client/api/form-dialog-texts';
 import { useIsGranted } from '#client/api/useIsGranted';
 import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { useSingleMutation } from '#client/api/useSingleMutation';
@@ -74,13 +75,7 @@ export function OwnerDialog({ ownerUserId, revision, text, right, handOver, onCl
       submit={t('campaigns.ownerChangeNow')}
       wrong={tried}
       notice={wrong ? <ErrorAlert title={wrong} /> : null}
-      texts={{
-        close: t('general.close'),
-        cancel: t('general.cancel'),
-        lostTitle: t('talkProjects.lostTitle'),
-        lostText: t('talkProjects.handOverLost'),
-        lose: t('general.ignoreChanges'),
-      }}
+      texts={formDialogTexts(t, { lostTitle: t('talkProjects.lostTitle'), lostText: t('talkProjects.handOverLost') })}
     >
       <p className={css.hint}>
         {text} {t('campaigns.ownerChangeTold')} {losesIt ? t('campaigns.ownerChangeLost') : null}

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
+import { formDialogTexts } from '#client/api/form-dialog-texts';
 import { createTenant, TENANTS_KEY } from '#client/api/platform-admin';
 import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { useSingleMutation } from '#client/api/useSingleMutation';
@@ -65,13 +66,7 @@ function TenantForm({ onClose }: { onClose: () => void }): ReactNode {
       submit={t('tenants.make')}
       wrong={wrong.name || wrong.mail ? tried : undefined}
       notice={error && !refused ? <ErrorAlert title={errorMessage(error, t)} /> : null}
-      texts={{
-        close: t('general.close'),
-        cancel: t('general.cancel'),
-        lostTitle: t('general.unsavedModalTitle'),
-        lostText: t('general.unsavedModalBody'),
-        lose: t('general.ignoreChanges'),
-      }}
+      texts={formDialogTexts(t)}
     >
       <TextInput
         label={t('tenants.name')}

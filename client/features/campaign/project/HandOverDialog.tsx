@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
+import { formDialogTexts } from '#client/api/form-dialog-texts';
 import { addPair, changePair } from '#client/api/project';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
@@ -74,13 +75,7 @@ export function HandOverDialog({ project: { id, pairs }, onClose, onChange }: Ha
       onSubmit={submit}
       submit={t('talkProjects.handOverNow', { count: talks.length })}
       notice={wrong ? <ErrorAlert title={wrong} /> : refusals.length > 0 ? <Refusals of={refusals} /> : null}
-      texts={{
-        close: t('general.close'),
-        cancel: t('general.cancel'),
-        lostTitle: t('talkProjects.lostTitle'),
-        lostText: t('talkProjects.handOverLost'),
-        lose: t('general.ignoreChanges'),
-      }}
+      texts={formDialogTexts(t, { lostTitle: t('talkProjects.lostTitle'), lostText: t('talkProjects.handOverLost') })}
     >
       <p className={css.hint}>{t('talkProjects.handOverText')}</p>
       <div className={css.two}>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readConflict } from '#client/api/conflict';
 import { errorMessage } from '#client/api/error-message';
+import { formDialogTexts } from '#client/api/form-dialog-texts';
 import { addPair, changePair } from '#client/api/project';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
@@ -53,13 +54,7 @@ export function PairDialog({ project, pair, onClose, onChange }: PairDialogProps
       onSubmit={submit}
       submit={t(pair ? 'talkProjects.changeNow' : 'talkProjects.addPair')}
       notice={refusal ? <ErrorAlert title={refusal} /> : null}
-      texts={{
-        close: t('general.close'),
-        cancel: t('general.cancel'),
-        lostTitle: t('talkProjects.lostTitle'),
-        lostText: t('talkProjects.lostText'),
-        lose: t('general.ignoreChanges'),
-      }}
+      texts={formDialogTexts(t, { lostTitle: t('talkProjects.lostTitle'), lostText: t('talkProjects.lostText') })}
     >
       <p className={css.hint}>{t(pair ? 'talkProjects.changeText' : 'talkProjects.addText')}</p>
       <div className={css.two}>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
+import { formDialogTexts } from '#client/api/form-dialog-texts';
 import { addRespondents, respondentsKey } from '#client/api/respondents';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { PersonSearch } from '#client/features/campaign/PersonSearch.tsx';
@@ -55,13 +56,7 @@ export function AddPeopleDialog({ id, onClose, onChange }: AddPeopleDialogProps)
       onSubmit={() => (people.length > 0 ? mutate() : setEmpty(true))}
       submit={people.length > 0 ? t('campaigns.askThem', { count: people.length }) : t('campaigns.addPeople')}
       notice={refusal ? <ErrorAlert title={refusal} /> : null}
-      texts={{
-        close: t('general.close'),
-        cancel: t('general.cancel'),
-        lostTitle: t('campaigns.leavePeopleTitle'),
-        lostText: t('campaigns.leavePeopleText'),
-        lose: t('general.ignoreChanges'),
-      }}
+      texts={formDialogTexts(t, { lostTitle: t('campaigns.leavePeopleTitle'), lostText: t('campaigns.leavePeopleText') })}
     >
       <p className={css.hint}>{t('campaigns.addPeopleText')}</p>
       <PersonSearch

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { fillForm } from '#client/api/ai';
 import { configuration } from '#client/api/configuration';
 import { ApiError } from '#client/api/fetch';
+import { formDialogTexts } from '#client/api/form-dialog-texts';
 import { useAiCall } from '#client/features/library/ai/useAiCall';
 import type { Draft } from '#client/features/library/draft/draft-controller';
 import { fieldLabel } from '#client/features/library/field-label';
-import { formTexts } from '#client/features/library/form-dialog-texts';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
@@ -91,7 +91,7 @@ export function FillDialog({ kind, draft, language, form, onClose }: FillDialogP
       onSubmit={() => void fill()}
       submit={t('ai.fill')}
       notice={failure ? <ErrorAlert title={failure} /> : null}
-      texts={formTexts(t)}
+      texts={formDialogTexts(t)}
     >
       <Textarea
         label={t('ai.about')}

@@ -2,12 +2,12 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formDialogTexts } from '#client/api/form-dialog-texts';
 import { LIBRARY_KEY } from '#client/api/library';
 import { type FileKind, type FilePlan, importFile, planImport } from '#client/api/library-file';
 import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { UnreadableFile } from '#client/features/library/files/FileProblems.tsx';
-import { formTexts } from '#client/features/library/form-dialog-texts';
 import { tabOf } from '#client/features/library/tabs';
 import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
@@ -72,7 +72,7 @@ export function ImportFileDialog({ kind, onClose }: { kind: FileKind; onClose: (
       onClose={onClose}
       onSubmit={() => look.data && take.mutate(look.data)}
       submit={look.data ? t(`files.importTake.${kind}`) : undefined}
-      texts={formTexts(t)}
+      texts={formDialogTexts(t)}
     >
       <div className={css.choose}>
         <p>{t('files.importText')}</p>

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { readConflict } from '#client/api/conflict';
 import { errorMessage } from '#client/api/error-message';
 import { fileName, saveFile } from '#client/api/file-download';
+import { formDialogTexts } from '#client/api/form-dialog-texts';
 import { LIBRARY_KEY } from '#client/api/library';
 import { fetchTextSheet, planTextSheet, sendTextSheet } from '#client/api/library-file';
 import { UnreadableFile } from '#client/features/library/files/FileProblems.tsx';
-import { formTexts } from '#client/features/library/form-dialog-texts';
 import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
@@ -66,7 +66,7 @@ export function TextSheetDialog({ item, name, onClose }: { item: LibraryItem; na
       onClose={onClose}
       onSubmit={() => file && look.data && take.mutate({ chosen: file, hash: look.data.hash })}
       submit={count > 0 ? t('files.sheetApply', { count }) : undefined}
-      texts={formTexts(t)}
+      texts={formDialogTexts(t)}
     >
       <div className={css.choose}>
         <h3>{t('files.sheetGive')}</h3>

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
+import { formDialogTexts } from '#client/api/form-dialog-texts';
 import { createItem, LIBRARY_KEY } from '#client/api/library';
 import { takeTemplate } from '#client/api/ready-template';
 import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { useSingleMutation } from '#client/api/useSingleMutation';
-import { formTexts } from '#client/features/library/form-dialog-texts';
 import { tabOf } from '#client/features/library/tabs';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
@@ -93,7 +93,7 @@ export function NewItem({ kind, ready }: NewItemProps): ReactNode {
           submit={t('library.make')}
           wrong={wrong}
           notice={error ? <ErrorAlert title={errorMessage(error, t)} /> : null}
-          texts={formTexts(t)}
+          texts={formDialogTexts(t)}
         >
           {kind === 'survey' || kind === 'template' ? <ReadyTemplateChoice kind={kind} start={start} onStart={setStart} /> : null}
           {start === 'empty' ? (

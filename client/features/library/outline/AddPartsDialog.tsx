@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formDialogTexts } from '#client/api/form-dialog-texts';
 import type { EditorDrafts } from '#client/features/library/draft/useEditorDrafts';
 import type { OfferKind } from '#client/features/library/outline/obstacle-to-adding';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
@@ -43,13 +44,7 @@ export function AddPartsDialog({ kind, editor, parts, error, onParts, onClose }:
       onClose={onClose}
       onSubmit={() => undefined}
       notice={error ? <ErrorAlert title={error} /> : null}
-      texts={{
-        close: t('general.close'),
-        cancel: t('general.cancel'),
-        lostTitle: t('general.unsavedModalTitle'),
-        lostText: t('general.unsavedModalBody'),
-        lose: t('general.ignoreChanges'),
-      }}
+      texts={formDialogTexts(t)}
     >
       <div className={css.choice}>
         {kind === 'survey' ? (

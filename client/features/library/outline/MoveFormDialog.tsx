@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formTexts } from '#client/features/library/form-dialog-texts';
+import { formDialogTexts } from '#client/api/form-dialog-texts';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 
 interface MoveFormDialogProps {
@@ -26,7 +26,7 @@ export function MoveFormDialog({ name, onMove, onClose, children }: MoveFormDial
         onClose();
       }}
       submit={t('library.move')}
-      texts={formTexts(t)}
+      texts={formDialogTexts(t)}
     >
       {children}
     </FormDialog>

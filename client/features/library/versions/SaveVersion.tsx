@@ -2,12 +2,12 @@ import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
+import { formDialogTexts } from '#client/api/form-dialog-texts';
 import { saveItemVersion } from '#client/api/library';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import type { DraftStatus } from '#client/features/library/draft/draft-state';
 import { kindOfPart } from '#client/features/library/draft/open-drafts-controller';
 import type { EditorDrafts } from '#client/features/library/draft/useEditorDrafts';
-import { formTexts } from '#client/features/library/form-dialog-texts';
 import { useItemName } from '#client/features/library/useItemName';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
@@ -80,7 +80,7 @@ export function SaveVersion({ kind, item, editor }: SaveVersionProps): ReactNode
           onSubmit={() => mutate()}
           submit={t('library.saveNow')}
           notice={reason ? <ErrorAlert title={reason} /> : null}
-          texts={formTexts(t)}
+          texts={formDialogTexts(t)}
         >
           <p>{named.length > 0 ? t('library.saveVersionText', { names: named.join(', ') }) : t('library.saveVersionAlone')}</p>
           <TextInput

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
+import { formDialogTexts } from '#client/api/form-dialog-texts';
 import { versionQuery } from '#client/api/library';
 import { loadErrorTexts } from '#client/api/load-error-texts';
-import { formTexts } from '#client/features/library/form-dialog-texts';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
@@ -65,7 +65,7 @@ export function VersionDiffDialog({
       onSubmit={onSubmit}
       submit={submit}
       notice={error ? <ErrorAlert title={errorMessage(error, t)} /> : null}
-      texts={formTexts(t)}
+      texts={formDialogTexts(t)}
     >
       {text ? <p>{text}</p> : null}
       {now && next ? <Differences list={listDifferences(kind, now, next)} /> : null}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { conflictNoticeTexts } from '#client/api/conflict-notice-texts';
 import { departmentNamesQuery } from '#client/api/department';
 import { errorMessage } from '#client/api/error-message';
+import { formDialogTexts } from '#client/api/form-dialog-texts';
 import { describeUserField } from '#client/features/user/edit/field-value-text';
 import { type FieldName, useUserForm } from '#client/features/user/edit/useUserForm';
 import { ConflictNotice } from '#client/ui/conflict-notice/ConflictNotice.tsx';
@@ -52,13 +53,7 @@ export function UserForm({ account, member, onClose }: UserFormProps): ReactNode
         </>
       }
       waits={form.clashes.length > 0}
-      texts={{
-        close: t('general.close'),
-        cancel: t('general.cancel'),
-        lostTitle: t('general.unsavedModalTitle'),
-        lostText: t('general.unsavedModalBody'),
-        lose: t('general.ignoreChanges'),
-      }}
+      texts={formDialogTexts(t)}
     >
       <PhotoField
         givenName={form.fields.givenName}

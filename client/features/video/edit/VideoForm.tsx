@@ -4,6 +4,7 @@ import { readConflict } from '#client/api/conflict';
 import { conflictNoticeTexts } from '#client/api/conflict-notice-texts';
 import { deviceDay } from '#client/api/device-day';
 import { errorMessage } from '#client/api/error-message';
+import { formDialogTexts } from '#client/api/form-dialog-texts';
 import { useRebasedForm } from '#client/api/useRebasedForm';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { changeVideo, createVideo } from '#client/api/video';
@@ -89,13 +90,7 @@ export function VideoForm({ video: given, onClose }: VideoFormProps): ReactNode 
           <ConflictNotice {...form.describeConflicts(label, describe)} texts={conflictNoticeTexts(t)} />
         </>
       }
-      texts={{
-        close: t('general.close'),
-        cancel: t('general.cancel'),
-        lostTitle: t('general.unsavedModalTitle'),
-        lostText: t('general.unsavedModalBody'),
-        lose: t('general.ignoreChanges'),
-      }}
+      texts={formDialogTexts(t)}
     >
       <VideoFields fields={joinTitle(form.fields)} wrong={wrong} onChange={(fields) => form.change(splitTitle(fields))} />
     </FormDialog>
