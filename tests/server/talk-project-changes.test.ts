@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaigns } from '#db/schema/campaign-and-response';
 import { talkProjects } from '#db/schema/talk';
 import { users } from '#db/schema/tenant-and-user';
-import type { MyAssignment } from '#shared/assignment/schema';
 import type { LibraryItem } from '#shared/library/schema';
 import { talksToHandOver } from '#shared/project/hand-over';
 import type { ProjectPair, TalkProject, TalkProjectDraftFields, TalkProjectRow } from '#shared/project/schema';
@@ -13,9 +12,10 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { campaignMailRows } from '#tests/support/campaign-mails';
 import { ADA, CARLA, GRETA, JONAS, MAREK, MIRA, NILS, TOM, userIdOf } from '#tests/support/demo-users';
 import { dayFromNow } from '#tests/support/launches';
+import { preparationsOf, submitPreparations } from '#tests/support/project-preparations';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
-import { expectSaveRefused, openResponse, responseSaveOf, submitResponse } from '#tests/support/surveys';
+import { expectSaveRefused, openResponse, responseSaveOf } from '#tests/support/surveys';
 import { launchProject, makeProjectDraft, makeTemplate, PROJECTS, pressLaunch, projectFields } from '#tests/support/talk-projects';
 import { openSession, putSession, sessionSaveOf } from '#tests/support/talks';
 
@@ -36,14 +36,6 @@ onEachStore((kind) => {
     const found = pairs.find(({ giverId, takerId }) => giverId === userIdOf(giver) && takerId === userIdOf(taker));
     if (!found) throw new Error(`The project has no pair of ${giver} and ${taker}.`);
     return found;
-  };
-  const preparationsOf = async (who: string, { id }: Pick<TalkProject, 'id'>) =>
-    (await app.call<MyAssignment[]>(who, 'GET', '/api/survey-assignments/insights')).body.filter(
-      ({ campaign }) => campaign.futureTalkId === id,
-    );
-  const prepare = async (who: string, project: TalkProject) => {
-    for (const { surveyResponse } of await preparationsOf(who, project))
-      if (surveyResponse.status !== 'Completed') await submitResponse(app, who, surveyResponse.id);
   };
   const add = (project: TalkProject, body: object, who = JONAS) =>
     app.call<ProjectPair & { fields?: object }>(who, 'POST', `${PROJECTS}/${project.id}/pairs`, body);
@@ -80,12 +72,12 @@ onEachStore((kind) => {
         expect((await projectOf(project)).talks).toMatchObject({ Waiting: 1 });
         expect((await add(project, pair(GRETA, NILS))).status).toBe(201);
         expect(await askedCount(project)).toBe(3);
-        await prepare(TOM, project);
-        await prepare(GRETA, project);
+        await submitPreparations(app, TOM, project);
+        await submitPreparations(app, GRETA, project);
         expect(pairOf(await projectOf(project), GRETA, TOM).status).toBe('Ready');
       });
       // After the user is enabled again, their preparations are back.
-      expect(await preparationsOf(CARLA, project)).toHaveLength(1);
+      expect(await preparationsOf(app, CARLA, project)).toHaveLength(1);
     });
 
     test('PROJECT-O1: administrators manage the project of a disabled owner', async () => {
@@ -118,9 +110,9 @@ onEachStore((kind) => {
           current: { closedReason: 'personLeft' },
         });
       });
-      expect(await preparationsOf(MAREK, project)).toEqual([]);
+      expect(await preparationsOf(app, MAREK, project)).toEqual([]);
       expect((await add(project, pair(GRETA, MAREK))).body).toMatchObject({ status: 'Waiting', preparation: { taker: 'open' } });
-      expect(await preparationsOf(MAREK, project)).toHaveLength(2);
+      expect(await preparationsOf(app, MAREK, project)).toHaveLength(2);
       expect((await projectOf(project)).talks).toMatchObject({ Waiting: 2, Done: 1 });
     });
 
@@ -130,7 +122,7 @@ onEachStore((kind) => {
         .values({ ...(await rowOf(MIRA)), id: crypto.randomUUID(), mail: 'anna.gone@aurora.example', externalUserId: null })
         .returning();
       const project = await launched({ viewerIds: [anna?.id ?? '', userIdOf(NILS)] });
-      const readers = async () => (await preparationsOf(TOM, project))[0]?.prepares?.readers.map(({ id }) => id).sort();
+      const readers = async () => (await preparationsOf(app, TOM, project))[0]?.prepares?.readers.map(({ id }) => id).sort();
       const others = [userIdOf(GRETA), userIdOf(CARLA), userIdOf(NILS)];
       expect(await readers()).toEqual([...others, anna?.id].sort());
       expect((await app.call(ADA, 'DELETE', `/api/users/${anna?.id}`)).status).toBe(200);
@@ -149,8 +141,8 @@ onEachStore((kind) => {
   describe('changed pair', () => {
     test('PROJECT-P5: changed back prepares a third time, keeps preparations asked once per user, and sends no second invitation', async () => {
       const project = await launched();
-      await prepare(TOM, project);
-      await prepare(GRETA, project);
+      await submitPreparations(app, TOM, project);
+      await submitPreparations(app, GRETA, project);
       const first = pairOf(await projectOf(project), GRETA, TOM);
       expect(first.status).toBe('Ready');
       expect(await invitedCount(project)).toBe(3);
@@ -159,10 +151,10 @@ onEachStore((kind) => {
       // He answered about the company, but not about himself.
       expect(body).toMatchObject({ status: 'Waiting', preparation: { giver: 'begun', taker: 'begun' } });
       expect(await invitedCount(project)).toBe(4);
-      await prepare(TOM, project);
-      await prepare(GRETA, project);
+      await submitPreparations(app, TOM, project);
+      await submitPreparations(app, GRETA, project);
       expect(pairOf(await projectOf(project), GRETA, TOM).status).toBe('Ready');
-      expect(await preparationsOf(NILS, project)).toEqual([]);
+      expect(await preparationsOf(app, NILS, project)).toEqual([]);
     });
 
     test('PROJECT-P5: giver and taker can be changed together, and swapped', async () => {
@@ -170,10 +162,10 @@ onEachStore((kind) => {
       const first = pairOf(project, GRETA, TOM);
       expect((await change(project, first, pair(TOM, GRETA))).body).toMatchObject({ ...pair(TOM, GRETA), status: 'Waiting' });
       expect(
-        (await preparationsOf(GRETA, project)).map(({ campaign }) => campaign.surveySnapshot?.multilang.name?.['en-GB']).sort(),
+        (await preparationsOf(app, GRETA, project)).map(({ campaign }) => campaign.surveySnapshot?.multilang.name?.['en-GB']).sort(),
       ).toEqual(['The company', 'You and your work']);
       expect((await change(project, first, pair(NILS, MAREK))).body).toMatchObject(pair(NILS, MAREK));
-      expect([await preparationsOf(GRETA, project), await preparationsOf(TOM, project)]).toEqual([[], []]);
+      expect([await preparationsOf(app, GRETA, project), await preparationsOf(app, TOM, project)]).toEqual([[], []]);
       expect(await askedCount(project)).toBe(3);
     });
 
@@ -192,7 +184,7 @@ onEachStore((kind) => {
   describe('closed project', () => {
     test('PROJECT-P6: a preparation in progress is refused at the hand-in, and kept', async () => {
       const project = await launched();
-      const [mine] = await preparationsOf(TOM, project);
+      const [mine] = await preparationsOf(app, TOM, project);
       const open = await openResponse(app, TOM, mine?.surveyResponse.id ?? '');
       await close(project);
       expectRefusal(await expectSaveRefused(app, TOM, responseSaveOf(open, { status: 'Completed' })), 'CampaignClosedError');
@@ -266,7 +258,7 @@ onEachStore((kind) => {
       await migrateOld();
       expect(await projectOf(project)).toMatchObject({ ownerUserId: userIdOf(JONAS), preparations: project.preparations });
       expect((await add(project, pair(NILS, MAREK))).body).toMatchObject({ status: 'Waiting', preparation: { taker: 'open' } });
-      expect(await preparationsOf(NILS, project)).toHaveLength(3);
+      expect(await preparationsOf(app, NILS, project)).toHaveLength(3);
       await migrateOld();
       expect((await projectOf(project)).pairs).toHaveLength(2);
     });

@@ -10,9 +10,10 @@ import type { SessionListItem } from '#shared/talk/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, CARLA, GRETA, JONAS, MAREK, NILS, NOBODY, OTTO, TOM, userIdOf } from '#tests/support/demo-users';
 import { dayFromNow } from '#tests/support/launches';
+import { preparationsOf, submitPreparations } from '#tests/support/project-preparations';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onFirstStore } from '#tests/support/stores';
-import { expectSaveRefused, openResponse, responseSaveOf, saveAsUser, submitResponse } from '#tests/support/surveys';
+import { expectSaveRefused, openResponse, responseSaveOf, saveAsUser } from '#tests/support/surveys';
 import {
   launchProject,
   makeProjectDraft,
@@ -41,14 +42,6 @@ onFirstStore((kind) => {
     const [first] = pairs;
     if (!first) throw new Error('The project has no pair.');
     return first;
-  };
-  const preparationsOf = async (who: string, { id }: Pick<TalkProject, 'id'>) =>
-    (await app.call<MyAssignment[]>(who, 'GET', '/api/survey-assignments/insights')).body.filter(
-      ({ campaign }) => campaign.futureTalkId === id,
-    );
-  const prepare = async (who: string, project: TalkProject) => {
-    for (const { surveyResponse } of await preparationsOf(who, project))
-      if (surveyResponse.status !== 'Completed') await submitResponse(app, who, surveyResponse.id);
   };
   const add = (project: TalkProject, body: object, who = JONAS) =>
     app.call<ProjectPair & { fields?: object }>(who, 'POST', `${PROJECTS}/${project.id}/pairs`, body);
@@ -88,9 +81,9 @@ onFirstStore((kind) => {
 
     test('TALK-F1: a talk is Ready once both have prepared, and its project shows their progress', async () => {
       const project = await launched();
-      await prepare(TOM, project);
+      await submitPreparations(app, TOM, project);
       expect(firstOf(await projectOf(project))).toMatchObject({ status: 'Waiting', preparation: { giver: 'open', taker: 'completed' } });
-      await prepare(GRETA, project);
+      await submitPreparations(app, GRETA, project);
       expect(firstOf(await projectOf(project))).toMatchObject({ status: 'Ready', preparation: { giver: 'completed', taker: 'completed' } });
     });
 
@@ -115,7 +108,7 @@ onFirstStore((kind) => {
       async (_, who, other) => {
         const project = await launched({ pairs: [pair(NILS, MAREK)] });
         const { sessionId } = firstOf(project);
-        expect((await preparationsOf(other, project)).length).toBeGreaterThan(0);
+        expect((await preparationsOf(app, other, project)).length).toBeGreaterThan(0);
         const setDisabled = (disabled: boolean) =>
           app.store.db
             .update(users)
@@ -124,11 +117,11 @@ onFirstStore((kind) => {
         await setDisabled(true);
         expect(firstOf(await projectOf(project))).toMatchObject({ status: 'Done', closedReason: 'personLeft' });
         expect(await openSession(app, other, sessionId)).toMatchObject({ status: 'Done', closedEarly: true, closedReason: 'personLeft' });
-        expect(await preparationsOf(other, project)).toEqual([]);
+        expect(await preparationsOf(app, other, project)).toEqual([]);
         // Neither is the CEO: there is no other talk.
         expect((await campaignRow(project))?.assignedUsersCount).toBe(0);
         await setDisabled(false);
-        expect(await preparationsOf(who, project)).toEqual([]);
+        expect(await preparationsOf(app, who, project)).toEqual([]);
         expect(firstOf(await projectOf(project)).status).toBe('Done');
       },
     );
@@ -153,10 +146,10 @@ onFirstStore((kind) => {
   describe('added pair', () => {
     test('PROJECT-L2: prepares like the others; a preparation asked once per user is not repeated', async () => {
       const project = await launched();
-      await prepare(GRETA, project);
+      await submitPreparations(app, GRETA, project);
       const { status, body } = await add(project, pair(GRETA, NILS));
       expect([status, body.status, body.preparation]).toEqual([201, 'Waiting', { giver: 'begun', taker: 'open' }]);
-      const open = (await preparationsOf(GRETA, project)).filter(({ surveyResponse }) => surveyResponse.status === 'Open');
+      const open = (await preparationsOf(app, GRETA, project)).filter(({ surveyResponse }) => surveyResponse.status === 'Open');
       expect(open.map(({ campaign }) => campaign.surveySnapshot?.multilang.name?.['en-GB'])).toEqual(['Your talk: Nils Berger']);
       expect(await campaignRow(project)).toMatchObject({ assignedUsersCount: 4, responseCount: 0 });
       expect((await projectOf(project)).revision).toBe(2);
@@ -169,7 +162,7 @@ onFirstStore((kind) => {
         [GRETA, 'Your team'],
         [CARLA, 'The company'],
       ] as const) {
-        const [mine] = (await preparationsOf(who, project)).filter(
+        const [mine] = (await preparationsOf(app, who, project)).filter(
           ({ campaign }) => campaign.surveySnapshot?.multilang.name?.['en-GB'] === name,
         );
         const before = await openResponse(app, who, mine?.surveyResponse.id ?? '');
@@ -177,12 +170,12 @@ onFirstStore((kind) => {
         begun.push([who, before.id]);
       }
       await remove(project, firstOf(project));
-      for (const [who] of begun) expect(await preparationsOf(who, project)).toEqual([]);
+      for (const [who] of begun) expect(await preparationsOf(app, who, project)).toEqual([]);
       expect((await add(project, pair(GRETA, NILS))).status).toBe(201);
       for (const [who, id] of begun)
-        expect((await preparationsOf(who, project)).map(({ surveyResponse }) => [surveyResponse.id, surveyResponse.status])).toContainEqual(
-          [id, 'InProgress'],
-        );
+        expect(
+          (await preparationsOf(app, who, project)).map(({ surveyResponse }) => [surveyResponse.id, surveyResponse.status]),
+        ).toContainEqual([id, 'InProgress']);
       expect(await campaignRow(project)).toMatchObject({ assignedUsersCount: 3, responseCount: 0 });
     });
 
@@ -205,16 +198,16 @@ onFirstStore((kind) => {
     test('PROJECT-P5: prepares again, and nobody reads the answers for the previous pair', async () => {
       const project = await launched();
       const first = firstOf(project);
-      await prepare(TOM, project);
+      await submitPreparations(app, TOM, project);
       const { status, body } = await change(project, first, { takerId: userIdOf(NILS) });
       expect([status, body]).toEqual([
         200,
         expect.objectContaining({ sessionId: first.sessionId, takerId: userIdOf(NILS), status: 'Waiting' }),
       ]);
-      expect((await preparationsOf(NILS, project)).length).toBe(2);
-      expect((await preparationsOf(GRETA, project)).map(({ campaign }) => campaign.surveySnapshot?.multilang.name?.['en-GB'])).toContain(
-        'Your talk: Nils Berger',
-      );
+      expect((await preparationsOf(app, NILS, project)).length).toBe(2);
+      expect(
+        (await preparationsOf(app, GRETA, project)).map(({ campaign }) => campaign.surveySnapshot?.multilang.name?.['en-GB']),
+      ).toContain('Your talk: Nils Berger');
       expectRefusal(await app.call(TOM, 'GET', `/api/future-talk-sessions/${first.sessionId}`), 'NotFoundError');
       const shown = await app.store.db
         .select({ userId: surveyAssignments.assignedUserId })
@@ -227,7 +220,7 @@ onFirstStore((kind) => {
 
     test('PROJECT-P5: a preparation in progress for the previous pair is refused at the hand-in, and kept', async () => {
       const project = await launched();
-      const [mine] = (await preparationsOf(TOM, project)).filter(
+      const [mine] = (await preparationsOf(app, TOM, project)).filter(
         ({ campaign }) => campaign.surveySnapshot?.multilang.name?.['en-GB'] === 'You and your work',
       );
       const before = await openResponse(app, TOM, mine?.surveyResponse.id ?? '');
@@ -235,7 +228,7 @@ onFirstStore((kind) => {
       await change(project, firstOf(project), { takerId: userIdOf(NILS) });
       const open = await openResponse(app, TOM, before.id);
       expectRefusal(await expectSaveRefused(app, TOM, responseSaveOf(open)), 'CampaignClosedError');
-      expect(await preparationsOf(TOM, project)).toEqual([]);
+      expect(await preparationsOf(app, TOM, project)).toEqual([]);
     });
 
     test('the second of two windows gets the current pair', async () => {
@@ -304,9 +297,9 @@ onFirstStore((kind) => {
     const out = project.pairs.find(({ takerId }) => takerId === userIdOf(TOM)) as ProjectPair;
     expect((await remove(project, out)).status).toBe(200);
     expectRefusal(await remove(project, out), 'NotFoundError');
-    expect(await preparationsOf(TOM, project)).toEqual([]);
+    expect(await preparationsOf(app, TOM, project)).toEqual([]);
     // Her team and the company are still asked for the other talk.
-    expect(await preparationsOf(GRETA, project)).toHaveLength(3);
+    expect(await preparationsOf(app, GRETA, project)).toHaveLength(3);
     expect((await campaignRow(project))?.assignedUsersCount).toBe(3);
     expect((await projectOf(project)).pairs).toHaveLength(1);
   });
@@ -332,8 +325,8 @@ onFirstStore((kind) => {
     test('TALK-P4: nobody reads the preparations of a talk that the system closed', async () => {
       const project = await launched({ viewerIds: [userIdOf(ADA)] });
       const { sessionId } = firstOf(project);
-      await prepare(TOM, project);
-      const [{ surveyResponse }] = (await preparationsOf(TOM, project)) as [MyAssignment];
+      await submitPreparations(app, TOM, project);
+      const [{ surveyResponse }] = (await preparationsOf(app, TOM, project)) as [MyAssignment];
       const read = (who: string) => app.call(who, 'GET', `/api/survey-responses/${surveyResponse.id}`);
       await close(project);
       for (const who of [GRETA, CARLA, ADA, JONAS]) expectRefusal(await read(who), 'NotFoundError');
@@ -345,7 +338,7 @@ onFirstStore((kind) => {
     test('PROJECT-P6: its preparations end with it', async () => {
       const project = await launched();
       await close(project);
-      expect((await preparationsOf(TOM, project)).map(({ campaign }) => campaign.status)).toEqual(['Done', 'Done']);
+      expect((await preparationsOf(app, TOM, project)).map(({ campaign }) => campaign.status)).toEqual(['Done', 'Done']);
     });
   });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MyAssignment } from '#shared/assignment/schema';
 import type { LibraryItem } from '#shared/library/schema';
 import type { ProjectPair, TalkProject, TalkProjectRow } from '#shared/project/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, CARLA, GRETA, JONAS, MAREK, MIRA, NILS, NOBODY, OTTO, RUTH, TOM, userIdOf } from '#tests/support/demo-users';
+import { preparationsOf } from '#tests/support/project-preparations';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onFirstStore } from '#tests/support/stores';
 import { submitResponse } from '#tests/support/surveys';
@@ -104,9 +104,7 @@ onFirstStore((kind) => {
   });
 
   test('PROJECT-P1, TALK-P4: neither managers nor viewers read a preparation before its talk', async () => {
-    const mine = (await app.call<MyAssignment[]>(TOM, 'GET', '/api/survey-assignments/insights')).body.filter(
-      ({ campaign }) => campaign.futureTalkId === project.id,
-    );
+    const mine = await preparationsOf(app, TOM, project);
     for (const { surveyResponse } of mine) await submitResponse(app, TOM, surveyResponse.id);
     expect((await stored()).pairs[0]?.preparation.taker).toBe('completed');
     for (const who of [JONAS, ADA, GRETA, CARLA, NILS, MIRA, BEA])

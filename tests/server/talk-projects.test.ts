@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { campaigns, surveyAssignments } from '#db/schema/campaign-and-response';
 import { talkProjects, talkSessions } from '#db/schema/talk';
 import { tenants, users } from '#db/schema/tenant-and-user';
-import type { MyAssignment } from '#shared/assignment/schema';
 import type { LibraryItem } from '#shared/library/schema';
 import type { PairsReview } from '#shared/project/pairs-file';
 import type { ProjectTemplate, TalkProject, TalkProjectDraftFields } from '#shared/project/schema';
@@ -13,6 +12,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { campaignMailRows } from '#tests/support/campaign-mails';
 import { ADA, BEA, CARLA, GRETA, JONAS, NILS, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { dayFromNow, makeItem } from '#tests/support/launches';
+import { preparationsOf } from '#tests/support/project-preparations';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import {
@@ -289,9 +289,7 @@ onEachStore((kind) => {
 
     test('TALK-N11, TALK-Q5: preparations contain the names of the pair and the readers', async () => {
       const project = await launchProject(app, template.id, { pairs: [pair(GRETA, TOM), pair(GRETA, NILS)], viewerIds: [userIdOf(ADA)] });
-      const mine = (await read<MyAssignment[]>(GRETA, '/api/survey-assignments/insights')).filter(
-        ({ campaign }) => campaign.futureTalkId === project.id,
-      );
+      const mine = await preparationsOf(app, GRETA, project);
       const questions = mine.map(({ campaign, prepares }) => [
         campaign.surveySnapshot?.questions[0]?.multilang.scalarQuestion1?.['en-GB'],
         prepares?.partners.map(({ displayName }) => displayName).sort(),
