@@ -1,3 +1,5 @@
+import { LOCALES } from '#shared/i18n/locale';
+import { columnName } from '#shared/user/import/column-names';
 import { MAX_IMPORT_MEGABYTES, MAX_IMPORT_ROWS } from '#shared/user/import/limits';
 import { hasRole } from '#shared/user/import/parse-cell';
 import { type FileRow, type ParsedTable, parseTable, type TableFormat, tooLarge } from '#shared/user/import/parse-table';
@@ -18,35 +20,26 @@ export const MAIL_COLUMN_NAMES: readonly string[] = [
   'postaelettronica',
 ];
 
-/** The names of columns in other programs, in lower case without spaces and hyphens. */
-const ALIASES: Partial<Record<ImportColumn, readonly string[]>> = {
+/** USER-I3: the names of columns in other programs, beside those in our four languages. */
+const FOREIGN_NAMES: Partial<Record<ImportColumn, readonly string[]>> = {
   mail: MAIL_COLUMN_NAMES,
-  givenName: ['firstname', 'vorname', 'prénom', 'prenom', 'nome'],
-  surname: ['lastname', 'familyname', 'nachname', 'familienname', 'nom', 'nomdefamille', 'cognome'],
-  departments: [
-    'department',
-    'abteilung',
-    'abteilungen',
-    'service',
-    'services',
-    'département',
-    'départements',
-    'departement',
-    'departements',
-    'reparto',
-    'reparti',
-  ],
-  jobTitle: ['position', 'funktion', 'stellenbezeichnung', 'fonction', 'poste', 'funzione', 'posizione'],
-  mobile: ['mobilephone', 'mobil', 'mobiltelefon', 'handy', 'portable', 'téléphoneportable', 'cellulare'],
-  language: ['sprache', 'langue', 'lingua'],
-  roles: ['role', 'rolle', 'rollen', 'rôle', 'rôles', 'ruolo', 'ruoli'],
-  boardMember: ['boardmitglied', 'membreduconseil', 'membrodelconsiglio'],
+  givenName: ['firstname', 'prenom'],
+  surname: ['lastname', 'familyname', 'familienname', 'nom'],
+  departments: ['department', 'abteilung', 'service', 'département', 'départements', 'departement', 'departements', 'reparto'],
+  jobTitle: ['position', 'stellenbezeichnung', 'poste', 'posizione'],
+  mobile: ['mobilephone', 'mobiltelefon', 'handy', 'téléphoneportable'],
+  roles: ['role', 'rolle', 'rôle', 'ruolo'],
 };
+
+const namesOfColumn = (column: ImportColumn): [ImportColumn, string[]] => [
+  column,
+  [...LOCALES.map((locale) => columnName(column, locale)), ...(FOREIGN_NAMES[column] ?? [])],
+];
 
 const FORMAT: TableFormat<ImportColumn> = {
   columns: IMPORT_COLUMNS,
   required: REQUIRED_COLUMNS,
-  aliases: ALIASES,
+  aliases: Object.fromEntries(IMPORT_COLUMNS.map(namesOfColumn)),
   // Other programs name the job so too.
   values: { roles: hasRole },
   mostRows: MAX_IMPORT_ROWS,

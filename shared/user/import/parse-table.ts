@@ -20,7 +20,7 @@ export interface ParsedTable<Column extends string> {
 export interface TableFormat<Column extends string> {
   columns: readonly Column[];
   required: readonly Column[];
-  /** The names of columns in other programs, in lower case without spaces and hyphens. */
+  /** Other names of columns, in any spelling. */
   aliases: Partial<Record<Column, readonly string[]>>;
   /** Whether a cell has a value of its column. A column that only another program's name stands for is ignored if none of its cells has. */
   values?: Partial<Record<Column, (cell: string) => boolean>>;
@@ -44,7 +44,7 @@ function columnsOf<Column extends string>(
   { columns, aliases, values = {} }: TableFormat<Column>,
 ): (Column | undefined)[] {
   const ownNames = new Map(columns.map((name) => [name.toLowerCase(), name]));
-  const otherNames = new Map(columns.flatMap((name) => (aliases[name] ?? []).map((each) => [each, name] as const)));
+  const otherNames = new Map(columns.flatMap((name) => (aliases[name] ?? []).map((each) => [plainName(each), name] as const)));
   const plain = names.map(plainName);
   const own = plain.map((name) => ownNames.get(name));
   const others = plain.map((name, at) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ORGANIZATION_ROLES } from '#shared/access/roles-and-modules';
 import { LOCALES } from '#shared/i18n/locale';
+import { mapUserFields, OPTIONAL_USER_FIELDS } from '#shared/user/fields';
 import { parseImport } from '#shared/user/import/import-format';
 import { MAX_CELL_PARTS, MAX_IMPORT_BYTES, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS, MAX_ROW_PROBLEMS } from '#shared/user/import/limits';
 import { fileProblemMessage, rowProblemMessage } from '#shared/user/import/messages';
@@ -110,8 +111,7 @@ describe('the review of a file', () => {
           mail: 'new@aurora.example',
           givenName: 'Nina',
           surname: 'Neu',
-          jobTitle: '',
-          mobile: '',
+          ...mapUserFields(OPTIONAL_USER_FIELDS, () => ''),
           language: 'it-IT',
           departments: ['Grid Storage'],
           organizationRole: [],
