@@ -16,7 +16,7 @@ describe('modes', () => {
     ['http://localhost:3000', 'impulse'],
     ['https://whatever.example', 'impulse'],
     ['https://insightsful.example', 'impulse'],
-  ])('ACCESS-A1: %s is %s', (origin, mode) => expect(modeOf(origin, origins)).toBe(mode));
+  ])('ACCESS-A1: modeOf: %s is %s', (origin, mode) => expect(modeOf(origin, origins)).toBe(mode));
 
   test('ACCESS-A1: originsIn: takes each mode’s origin from the environment, else localhost', () => {
     expect(originsIn({ PUBLIC_URL_INSIGHTS: 'https://ask.example/', PUBLIC_URL_IMPULSE: '', PORT: '4000' })).toEqual({

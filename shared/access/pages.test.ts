@@ -183,7 +183,7 @@ describe('ACCESS-A2: page of an address', () => {
     ['/bernie', undefined],
     ['/', undefined],
     ['/dashboard', undefined],
-  ])('ACCESS-A2: %s is of %s', (address, path) => expect(findPage(address)?.path).toBe(path));
+  ])('ACCESS-A2: findPage: %s is of %s', (address, path) => expect(findPage(address)?.path).toBe(path));
 });
 
 describe('ACCESS-A16: below the page of campaigns or talk projects', () => {

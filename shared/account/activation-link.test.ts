@@ -27,5 +27,5 @@ describe('activation link', () => {
     ['that is unknown or used', undefined, 'LinkInvalidError'],
     ['of somebody who is disabled', link({ disabled: true }), 'AccountDisabledError'],
     ['that is late, of somebody who is disabled, tells nothing of that', link({ disabled: true, expiresAt: NOW }), 'LinkInvalidError'],
-  ])('ACCOUNT-S12: %s', (_, stored, verdict) => expect(judgeLink(stored, 'mine', NOW)).toBe(verdict));
+  ])('ACCOUNT-S12: judgeLink: %s', (_, stored, verdict) => expect(judgeLink(stored, 'mine', NOW)).toBe(verdict));
 });

@@ -13,7 +13,7 @@ describe('token renewal', () => {
     ['two seconds', 2, 2, RENEWAL_GAP_S],
     ['no life at all', 0, 0, RENEWAL_GAP_S],
     ['over long ago', 900, -5000, RENEWAL_GAP_S],
-  ])('ACCOUNT-S5: %s', (_, life, left, wait) => expect(secondsUntilRenewal(life, left)).toBe(wait));
+  ])('ACCOUNT-S5: secondsUntilRenewal: %s', (_, life, left, wait) => expect(secondsUntilRenewal(life, left)).toBe(wait));
 
   test.each([
     ['an hour', 3600, 3600, [3540, 3510, 3480]],

@@ -50,7 +50,7 @@ describe('list of assignments', () => {
     ['Completed', false],
     ['Submitted', false],
     ['Expired', false],
-  ] as const)('ASSIGNMENT-Y3: %s can be answered: %s', (status, yes) => expect(canAnswer(status)).toBe(yes));
+  ] as const)('ASSIGNMENT-Y3: canAnswer: %s can be answered: %s', (status, yes) => expect(canAnswer(status)).toBe(yes));
 
   test('ASSIGNMENT-Y4: sortByDefault: begun, open, planned, missed, over, finished; equal ones keep their order', () => {
     const rows = (['Completed', 'Over', 'Expired', 'Planned', 'Open', 'InProgress', 'Open'] as const).map((status, at) => ({ status, at }));

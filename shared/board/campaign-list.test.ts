@@ -18,7 +18,9 @@ describe('list of board campaigns', () => {
     ['Done', { responseCount: 7, assignedUsersCount: 8, hasBegun: true }, 'Expired'],
     ['Done', { responseCount: 0, assignedUsersCount: 8 }, 'Expired'],
     ['Done', { responseCount: 0, assignedUsersCount: 0 }, 'Completed'],
-  ] as const)('CAMPAIGN-G5: %s with %j shows %s', (status, stats, shown) => expect(listStatus(item(status, stats))).toBe(shown));
+  ] as const)('CAMPAIGN-G5: listStatus: %s with %j shows %s', (status, stats, shown) =>
+    expect(listStatus(item(status, stats))).toBe(shown),
+  );
 
   test('CAMPAIGN-G5: a closed anonymous campaign is completed by any answer, and expired without', () => {
     expect(listStatus(item('Done', { responseCount: 3 }, 'Anonymous'))).toBe('Completed');

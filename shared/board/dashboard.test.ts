@@ -10,7 +10,7 @@ describe('board dashboard', () => {
     [8, 8, 100],
     [9, 8, 100],
     [0, 0, undefined],
-  ])('CAMPAIGN-W4: %d of %d users are %s per cent', (responseCount, assignedUsersCount, share) =>
+  ])('CAMPAIGN-W4: completionPercent: %d of %d users are %s per cent', (responseCount, assignedUsersCount, share) =>
     expect(completionPercent({ responseCount, assignedUsersCount })).toBe(share),
   );
 

@@ -15,7 +15,7 @@ describe('CONFIG-J2: storeRefusal', () => {
     ['one that the demo filled, with a tenant that was added in the demo', GROWN, true],
     ['one of before marks with tenants of the demo alone', BEFORE, true],
     ['one with other tenants', REAL, false],
-  ])('CONFIG-J2: %s', (_, use, isDemo) => expect(isDemoStore(use)).toBe(isDemo));
+  ])('CONFIG-J2: isDemoStore: %s', (_, use, isDemo) => expect(isDemoStore(use)).toBe(isDemo));
 
   test.each([EMPTY, FILLED, GROWN, BEFORE])('CONFIG-J2: allows demo mode to start on an empty store and on its own: %j', (use) =>
     expect(storeRefusal(true, use, WHERE)).toBeUndefined(),

@@ -19,4 +19,4 @@ test.each([
   ['one that was asked for at an address', { demo: true, demoAskedFor: true, host: '0.0.0.0' }, '0.0.0.0'],
   ['a real installation', { demo: false, demoAskedFor: false, host: undefined }, '::'],
   ['a real installation at an address', { demo: false, demoAskedFor: false, host: '10.0.0.4' }, '10.0.0.4'],
-])('CONFIG-J3: %s', (_, wish, host) => expect(listeningHost(wish)).toBe(host));
+])('CONFIG-J3: listeningHost: %s', (_, wish, host) => expect(listeningHost(wish)).toBe(host));

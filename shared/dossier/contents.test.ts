@@ -55,7 +55,7 @@ const someTalk = {
 test.each([
   [{ giverId: ME, takerId: OTHER }, 'giver', 1],
   [{ giverId: OTHER, takerId: ME }, 'taker', 0],
-])('DOSSIER-4: %o: the notes are in the file of the giver', (people, role, notes) => {
+])('DOSSIER-4: presentReadableTalk: %o: the notes are in the file of the giver', (people, role, notes) => {
   const talk = { ...someTalk, audience: { ...audience, ...people } };
   expect(presentReadableTalk(talk, ME, 'en-GB')).toMatchObject({
     ...{ role, giver: 'G', taker: '', startedAt: '1970-01-01T00:00:00.000Z' },
@@ -66,7 +66,7 @@ test.each([
 test.each([
   [{ ceoUserId: ME }, 'ceo'],
   [{ viewerIds: [ME] }, 'viewer'],
-])('DOSSIER-4: %o: a talk of others is the project and the role, without names, times and status', (people, role) => {
+])('DOSSIER-4: presentReadableTalk: %o: a talk of others is the project and the role, without names, times and status', (people, role) => {
   const talk = { ...someTalk, audience: { ...audience, viewerIds: [], ...people, giverId: OTHER, takerId: OTHER } };
   expect(presentReadableTalk(talk, ME, 'en-GB')).toEqual({ project: 'Year', role });
 });
@@ -119,7 +119,7 @@ test.each([
   expect(presentLogEntry(entry, 'somebody', () => undefined)).not.toHaveProperty('changes');
 });
 
-test.each(LOCALES)('DOSSIER-7: %s: the file says what is not in it, once for each part', (locale) => {
+test.each(LOCALES)('DOSSIER-7: dossierNotes: %s: the file says what is not in it, once for each part', (locale) => {
   const notes = dossierNotes(['surveys', 'talks'], locale);
   expect(new Set(notes).size).toBe(5);
   expect(dossierNotes([], locale)).toEqual(notes.slice(0, 3));

@@ -139,7 +139,7 @@ test.each([
   ['2026-12-25', true],
   ['2028-12-26', true],
   ['2026-12-24', false],
-])('LAUNCH-R6: %s is a holiday: %s', (day, yes) => expect(isHoliday(day)).toBe(yes));
+])('LAUNCH-R6: isHoliday: %s is a holiday: %s', (day, yes) => expect(isHoliday(day)).toBe(yes));
 
 test('LAUNCH-R7: auditConfirmed names the confirmed warnings, and nothing without any', () => {
   expect(

@@ -26,7 +26,7 @@ describe('the steps of a draft', () => {
     ['toDate', 'when'],
     ['cuts', 'how'],
     ['unknown', 'what'],
-  ])('LAUNCH-W2: %s stands in the step %s', (field, step) => expect(wizardStepOf(field)).toBe(step));
+  ])('LAUNCH-W2: wizardStepOf: %s stands in the step %s', (field, step) => expect(wizardStepOf(field)).toBe(step));
 
   test('LAUNCH-W3: wayLoss names exactly what another way of answering removes', () => {
     expect(wayLoss(full, 'named')).toEqual({ surveys: 0, people: false, cuts: false });

@@ -15,7 +15,7 @@ test.each([
   ['straße', ['strasse']],
   ['équipe', ['equipe']],
   ['smith', ['smith']],
-])('PALETTE-Z1: %s may be typed as %j', (word, typed) => expect(spellings(word)).toEqual(typed));
+])('PALETTE-Z1: spellings: %s may be typed as %j', (word, typed) => expect(spellings(word)).toEqual(typed));
 
 test('PALETTE-Z1: words: are the same however an accent is stored', () => {
   fc.assert(

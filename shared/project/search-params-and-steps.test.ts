@@ -34,7 +34,7 @@ describe('the steps of a draft', () => {
     ['preparationTo', 'when'],
     ['templateId', 'what'],
     ['unknown', 'what'],
-  ])('PROJECT-W2: %s stands in the step %s', (field, step) => expect(projectStepOf(field)).toBe(step));
+  ])('PROJECT-W2: projectStepOf: %s stands in the step %s', (field, step) => expect(projectStepOf(field)).toBe(step));
 
   /** The steps that are done with these fields. */
   const doneWith = (fields: TalkProjectDraftFields): ProjectStep[] => {

@@ -42,7 +42,7 @@ describe('answers of a question type', () => {
     ['double-without', ['scalarResponse1', 'scalarResponse2', 'textResponse1']],
     ['double-with', [...ANSWER_FIELDS]],
     ['double-with2', [...ANSWER_FIELDS]],
-  ] as const)('RESPONSE-A1: %s takes %j', (type, fields) => expect(answerFields(type)).toEqual(fields));
+  ] as const)('RESPONSE-A1: answerFields: %s takes %j', (type, fields) => expect(answerFields(type)).toEqual(fields));
 
   it.each([
     [0, 'low'],
@@ -51,7 +51,7 @@ describe('answers of a question type', () => {
     [95, 'regular'],
     [95.1, 'high'],
     [100, 'high'],
-  ])('RESPONSE-A2: %d is %s', (scalar, level) => expect(answerLevel(scalar)).toBe(level));
+  ])('RESPONSE-A2: answerLevel: %d is %s', (scalar, level) => expect(answerLevel(scalar)).toBe(level));
 
   it.each(QuestionType.enum)('RESPONSE-A4: isDone: %s needs all its fields, of which a text may be empty', (type) => {
     expect(isDone(type, full)).toBe(true);

@@ -21,7 +21,7 @@ describe('responseStatusAfterSave', () => {
     ['Open', 'Open'],
     ['InProgress', 'InProgress'],
     ['Completed', 'Completed'],
-  ] as const)('RESPONSE-C1: %s is read as %s', (sent, status) => expect(normalizeStatus(sent)).toBe(status));
+  ] as const)('RESPONSE-C1: normalizeStatus: %s is read as %s', (sent, status) => expect(normalizeStatus(sent)).toBe(status));
 
   const becomes = (status: SentStatus, was: 'Open' | 'InProgress', responses = EMPTY, currentResponseIndex = 0) =>
     responseStatusAfterSave({ status, currentResponseIndex, responses }, was);

@@ -23,5 +23,5 @@ describe('displayStatus', () => {
     ['Submitted', 'ok'],
     ['Expired', 'bad'],
     ['Planned', 'idle'],
-  ] as const)('RESPONSE-R2: %s is %s', (status, tag) => expect(statusTagKind(status)).toBe(tag));
+  ] as const)('RESPONSE-R2: statusTagKind: %s is %s', (status, tag) => expect(statusTagKind(status)).toBe(tag));
 });

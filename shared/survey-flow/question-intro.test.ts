@@ -40,7 +40,7 @@ describe('survey flow: intro of a question', () => {
     [8, 2_000],
     [10, 2_400],
     [250, 60_000],
-  ])('RESPONSE-E11: %d words are read in %d ms', (words, ms) => expect(readingMs(words)).toBe(ms));
+  ])('RESPONSE-E11: readingMs: %d words are read in %d ms', (words, ms) => expect(readingMs(words)).toBe(ms));
 
   it('RESPONSE-E11: a replaced timer changes nothing', () => {
     const player = new FlowRunner(lively('single-with'), begun);

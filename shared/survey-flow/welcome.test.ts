@@ -14,7 +14,7 @@ describe('survey flow: slider values', () => {
     [1000.4, 1000],
     [5000, 1000],
     [Number.NaN, 0],
-  ])('RESPONSE-E1: %d becomes %d', (value, within) => expect(clampValue(value)).toBe(within));
+  ])('RESPONSE-E1: clampValue: %d becomes %d', (value, within) => expect(clampValue(value)).toBe(within));
 
   it('RESPONSE-E2: stores a tenth of the slider value', () => expect([0, 500, 723, 1000].map(toStoredValue)).toEqual([0, 50, 72.3, 100]));
 });

@@ -15,7 +15,7 @@ test.each([
   [{ page: -3 }, {}],
   [{ page: 2.5 }, {}],
   [{ page: 1e300 }, {}],
-])('TABLE-T6: %j is read as %j', (search, place) => expect(readTablePlace(search, SIZES)).toEqual(place));
+])('TABLE-T6: readTablePlace: %j is read as %j', (search, place) => expect(readTablePlace(search, SIZES)).toEqual(place));
 
 test('TABLE-T6: tablePlaceOf: leaves out the first page and the default size', () => {
   expect(tablePlaceOf(1, 10, 10)).toEqual({});

@@ -35,7 +35,7 @@ describe('order in an address', () => {
     ['--name', { column: null, direction: null }],
     [7, { column: null, direction: null }],
     [undefined, { column: null, direction: null }],
-  ])('TABLE-T8: %j is read as %j', (said, order) => expect(orderIn(said, COLUMNS)).toEqual(order));
+  ])('TABLE-T8: orderIn: %j is read as %j', (said, order) => expect(orderIn(said, COLUMNS)).toEqual(order));
 
   test('TABLE-T8: every order is read back from its address, and the default is left out', () => {
     for (const column of COLUMNS) {

@@ -24,7 +24,9 @@ describe('list of sessions', () => {
     ['Ongoing', 'other', 'join'],
     ['Done', 'giver', 'view'],
     ['Done', 'other', 'view'],
-  ] as const)('TALK-T1: %s, seen by %s: %s', (status, sessionRole, action) => expect(sessionAction({ status, sessionRole })).toBe(action));
+  ] as const)('TALK-T1: sessionAction: %s, seen by %s: %s', (status, sessionRole, action) =>
+    expect(sessionAction({ status, sessionRole })).toBe(action),
+  );
 
   test('TALK-T2: sessionLabel: names the taker to the giver, “mine” to the taker, and both to other users', () => {
     expect(sessionLabel(item({}), 'g')).toBe('withTaker');

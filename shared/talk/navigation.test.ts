@@ -156,7 +156,7 @@ describe('a stored position', () => {
     ['before the agenda', at(2, -5), at(2, AGENDA)],
     ['a second question that is not asked', at(1, 0, 1), at(1, 0)],
     ['in a chapter that is not of this talk', at(77, 2), at(1, 0)],
-  ])('TALK-N5: %s leads to the nearest one', (_, where, to) => expect(clampPosition(SMALL_TALK, where)).toEqual(to));
+  ])('TALK-N5: clampPosition: %s leads to the nearest one', (_, where, to) => expect(clampPosition(SMALL_TALK, where)).toEqual(to));
 
   it('TALK-N6: resuming returns to the stored position', () =>
     check(({ chapters, at }) => expect(resumePosition(chapters, buildTalkDraft(positionFields(at)))).toEqual(at)));

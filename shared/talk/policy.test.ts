@@ -25,22 +25,24 @@ const TABLE = [
 ] as const;
 
 describe('permissions in a talk', () => {
-  it.each(TABLE)('TALK-P1: %s of the tenant %s reads: %s', (user, tenant, reads) => expect(canRead(of(tenant, user), circle)).toBe(reads));
+  it.each(TABLE)('TALK-P1: canRead: %s of the tenant %s reads: %s', (user, tenant, reads) =>
+    expect(canRead(of(tenant, user), circle)).toBe(reads),
+  );
 
   it('TALK-P1: audienceUserIds lists every reader once', () => {
     expect(audienceUserIds(circle).sort()).toEqual(['carla', 'greta', 'tom', 'victor']);
     expect(audienceUserIds({ ...circle, ceoUserId: null, viewerIds: [] }).sort()).toEqual(['greta', 'tom']);
   });
 
-  it.each(TABLE)('TALK-P2: %s of the tenant %s (reads: %s) writes: %s', (user, tenant, _, writes) => {
+  it.each(TABLE)('TALK-P2: canWrite: %s of the tenant %s (reads: %s) writes: %s', (user, tenant, _, writes) => {
     expect(canWrite(of(tenant, user), circle)).toBe(writes);
   });
 
-  it.each(TABLE)('TALK-P5: %s of the tenant %s (reads: %s, writes: %s) is there as %s', (user, tenant, _r, _w, role) =>
+  it.each(TABLE)('TALK-P5: roleOf: %s of the tenant %s (reads: %s, writes: %s) is there as %s', (user, tenant, _r, _w, role) =>
     expect(roleOf(of(tenant, user), circle)).toBe(role),
   );
 
-  it.each(TABLE)('TALK-P2: %s of the tenant %s (%s, %s, %s) sees the session as %s', (user, tenant, _r, _w, _p, role) =>
+  it.each(TABLE)('TALK-P2: sessionRole: %s of the tenant %s (%s, %s, %s) sees the session as %s', (user, tenant, _r, _w, _p, role) =>
     expect(sessionRole(of(tenant, user), circle)).toBe(role),
   );
 

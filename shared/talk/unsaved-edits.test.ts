@@ -220,5 +220,5 @@ describe('two users who append to the same text', () => {
     ['A budget.', 'A budget. Mine. More.', 'A budget. More.', 'A budget. Mine. More.'],
     ['A budget.', 'A budget. Mine.', 'A budget. Theirs. Mine.', 'A budget. Theirs. Mine.'],
     ['plan', 'planet', 'plan b', 'plan b\n\nplanet'],
-  ])('TALK-D2: %j, mine %j, theirs %j: %j', (base, mine, theirs, both) => expect(mergeValues(base, mine, theirs)).toBe(both));
+  ])('TALK-D2: mergeValues: %j, mine %j, theirs %j: %j', (base, mine, theirs, both) => expect(mergeValues(base, mine, theirs)).toBe(both));
 });

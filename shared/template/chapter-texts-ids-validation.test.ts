@@ -24,7 +24,7 @@ describe('texts of a page', () => {
       ['scalarQuestion1', 'textQuestion1', 'scalarQuestion2', 'textQuestion2', 'introText'],
       ['scalarQuestion1', 'scalarQuestion2', 'textQuestion1', 'textQuestion2'],
     ],
-  ])('TEMPLATE-T1, TEMPLATE-T3: %o', (fields, all, required) => {
+  ])('TEMPLATE-T1, TEMPLATE-T3: textsOfPage, requiredOfPage: %o', (fields, all, required) => {
     expect(textsOfPage(only(fields))).toEqual(all);
     expect(requiredOfPage(only(fields))).toEqual(required);
   });

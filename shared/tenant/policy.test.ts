@@ -14,7 +14,7 @@ it.each<[IdentityRole[], boolean, boolean]>([
   [['User', 'TenantAdministrator'], true, false],
   [['User', 'Administrator'], false, true],
   [['User', 'Administrator', 'TenantAdministrator'], true, true],
-])('TENANT-O1, TENANT-O2: %j keeps the tenant: %s, gives tenants what they have: %s', (role, keeps, gives) => {
+])('TENANT-O1, TENANT-O2: meetsRoles: %j keeps the tenant: %s, gives tenants what they have: %s', (role, keeps, gives) => {
   const organizationRole = ['admin', 'manager'] as const;
   expect(meetsRoles(TENANT_ADMIN, { role, organizationRole })).toBe(keeps);
   expect(meetsRoles(PLATFORM_ADMIN, { role, organizationRole })).toBe(gives);

@@ -46,4 +46,4 @@ test.each([
   ],
   [{ search: 7, group: '', changed: 'yes' }, {}],
   [{}, {}],
-])('TRANSLATION-X13: %j is read as %j', (said, place) => expect(readTextFilter(said)).toEqual(place));
+])('TRANSLATION-X13: readTextFilter: %j is read as %j', (said, place) => expect(readTextFilter(said)).toEqual(place));

@@ -31,5 +31,7 @@ describe('user form', () => {
     ['a department less', { departments: ['grid'] }, { departments: ['grid'] }],
     ['a role more', { organizationRole: ['taker', 'giver', 'viewer'] }, { organizationRole: ['taker', 'giver', 'viewer'] }],
     ['a member of the board', { boardMember: true }, { boardMember: true }],
-  ] as const)('USER-C2: %s', (_, typed, sent) => expect(diffUserForm(GRETA, { ...toUserForm(GRETA), ...typed } as never)).toEqual(sent));
+  ] as const)('USER-C2: diffUserForm: %s', (_, typed, sent) =>
+    expect(diffUserForm(GRETA, { ...toUserForm(GRETA), ...typed } as never)).toEqual(sent),
+  );
 });

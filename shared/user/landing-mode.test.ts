@@ -12,6 +12,7 @@ it.each([
   ['a member of the board who leads people', ['giver'], true, ALL, 'insights'],
   ['somebody of a tenant with board pulse alone', ['giver'], false, ['boardpulse'], 'boardpulse'],
   ['somebody of a tenant with nothing', [], false, [], 'insights'],
-] as [string, OrganizationRole[], boolean, Module[], string][])('USER-A1: %s begins', (_, organizationRole, boardMember, modules, face) =>
-  expect(landingModeFor({ organizationRole, boardMember }, modules)).toBe(face),
+] as [string, OrganizationRole[], boolean, Module[], string][])(
+  'USER-A1: landingModeFor: %s begins',
+  (_, organizationRole, boardMember, modules, face) => expect(landingModeFor({ organizationRole, boardMember }, modules)).toBe(face),
 );

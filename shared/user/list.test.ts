@@ -24,5 +24,5 @@ describe('address of the team page', () => {
     [{ search: 7, department: 'x', status: 'Gone' }, {}],
     [{ search: '' }, {}],
     [{ search: 'x'.repeat(900) }, { search: 'x'.repeat(100) }],
-  ])('USER-L4: %j is read as %j', (said, taken) => expect(wishIn(said)).toEqual(taken));
+  ])('USER-L4: wishIn: %j is read as %j', (said, taken) => expect(wishIn(said)).toEqual(taken));
 });

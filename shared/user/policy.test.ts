@@ -30,7 +30,7 @@ describe('user policy', () => {
     ['a colleague', 'tom', 'here', true, false],
     ['somebody of another tenant', 'tom', 'elsewhere', false, false],
     ['oneself as a record of another tenant', 'greta', 'elsewhere', false, false],
-  ])('USER-U1, USER-U2: %s (%s, %s) is seen: %s, changed: %s', (_, id, tenantId, sees, changes) => {
+  ])('USER-U1, USER-U2: canSee, canChange: %s (%s, %s) is seen: %s, changed: %s', (_, id, tenantId, sees, changes) => {
     expect(canSee(actor, { tenantId })).toBe(sees);
     expect(canChange(actor, { id, tenantId }, own)).toBe(changes);
     expect(canPutPhoto(actor, { id, tenantId })).toBe(changes);
@@ -105,14 +105,18 @@ describe('changes of rights', () => {
     [KEEPER, PROVIDER, PROVIDER, true],
     [PROVIDER, USER, PROVIDER, true],
     [PROVIDER, PROVIDER, KEEPER, true],
-  ])('USER-U7: %j turns %j into %j: %s', (role, before, after, may) => expect(canAssignRoles({ role }, before, after)).toBe(may));
+  ])('USER-U7: canAssignRoles: %j turns %j into %j: %s', (role, before, after, may) =>
+    expect(canAssignRoles({ role }, before, after)).toBe(may),
+  );
 
   it.each([
     [KEEPER, USER, true],
     [KEEPER, KEEPER, true],
     [KEEPER, PROVIDER, false],
     [PROVIDER, PROVIDER, true],
-  ])('USER-U7: %j touches somebody who is %j: %s', (role, other, may) => expect(canManageUser({ role }, { role: other })).toBe(may));
+  ])('USER-U7: canManageUser: %j touches somebody who is %j: %s', (role, other, may) =>
+    expect(canManageUser({ role }, { role: other })).toBe(may),
+  );
 
   it.each([
     [[], ['User']],
@@ -121,7 +125,9 @@ describe('changes of rights', () => {
       ['User', 'User', 'Administrator'],
       ['User', 'Administrator'],
     ],
-  ] as [IdentityRole[], IdentityRole[]][])('USER-U7: %j is kept as %j', (given, kept) => expect(normalizeRoles(given)).toEqual(kept));
+  ] as [IdentityRole[], IdentityRole[]][])('USER-U7: normalizeRoles: %j is kept as %j', (given, kept) =>
+    expect(normalizeRoles(given)).toEqual(kept),
+  );
 
   const active = { role: KEEPER, status: 'Active' as const };
   it.each([

@@ -14,7 +14,7 @@ it.each([
   [' 00:00:01', undefined],
   ['00:00:01\n', undefined],
   ['', undefined],
-])('VIDEO-F6: %j is %s seconds', (time, seconds) => expect(parseDuration(time)).toBe(seconds));
+])('VIDEO-F6: parseDuration: %j is %s seconds', (time, seconds) => expect(parseDuration(time)).toBe(seconds));
 
 it('VIDEO-F6: parses every formatted duration to the same value', () => {
   fc.assert(fc.property(fc.nat(359_999), (seconds) => parseDuration(formatDuration(seconds)) === seconds));

@@ -24,7 +24,7 @@ describe('video policy', () => {
     ['somebody without a role', actor([]), false, false],
     ['an administrator', ADMINISTRATOR, true, true],
     ['an administrator of the provider', actor([], ['User', 'Administrator']), false, false],
-  ])('VIDEO-F7: %s watches or keeps videos as the rule says', (_, who, watches, keeps) => {
+  ])('VIDEO-F7: meetsRoles, canManageVideos: %s watches or keeps videos as the rule says', (_, who, watches, keeps) => {
     expect({ watches: meetsRoles(VIDEOS, who), keeps: canManageVideos(who) }).toEqual({ watches, keeps });
   });
 

@@ -14,7 +14,7 @@ it.each([
   ['End', 'a', 'c'],
   ['x', 'a', undefined],
   ['ArrowLeft', 'a', undefined],
-])('PALETTE-Z10: %s leads from %s to %s', (key, from, to) => expect(movedBy(pressed(key), IDS, from)).toBe(to));
+])('PALETTE-Z10: movedBy: %s leads from %s to %s', (key, from, to) => expect(movedBy(pressed(key), IDS, from)).toBe(to));
 
 it('PALETTE-Z10: movedBy: ignores keys with Shift, within an input method and in an empty list', () => {
   expect(movedBy({ ...pressed('Home'), mixed: true }, IDS, 'b')).toBeUndefined();

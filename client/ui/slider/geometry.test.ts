@@ -48,7 +48,7 @@ describe('slider keys', () => {
     ['Home', 730, 0],
     ['End', 730, 1000],
     ['ArrowUp', 995, 1000],
-  ])('RESPONSE-E22: %s on %d gives %d', (key, value, next) => expect(valueByKey(key, value)).toBe(next));
+  ])('RESPONSE-E22: valueByKey: %s on %d gives %d', (key, value, next) => expect(valueByKey(key, value)).toBe(next));
 
   it('other keys change nothing', () => expect(valueByKey('a', 500)).toBeNull());
 });
