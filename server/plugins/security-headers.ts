@@ -50,7 +50,7 @@ const headersOf = (directives: Directives, isSecure: boolean): Record<string, st
 /** Security headers of every answer, such as the content security policy (CSP). */
 export const security = fp(async (app: FastifyInstance, { config, issuer, development }: Parts) => {
   const { lookup, players } = config.videos;
-  const films = lookup.startsWith('/') ? [] : [new URL(lookup).origin];
+  const videoLookups = lookup.startsWith('/') ? [] : [new URL(lookup).origin];
   const frames = [...new Set([...players, ...Object.values(config.embeds).map(originOf)])];
   const sockets = allowedOrigins(config).map((origin) => origin.replace(/^http/, 'ws'));
   const headersFor = (provider: string[]) =>
@@ -61,7 +61,7 @@ export const security = fp(async (app: FastifyInstance, { config, issuer, develo
         'object-src': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'self'"],
-        'connect-src': ["'self'", ...provider, ...films, ...sockets, ...(development ? ['ws:'] : [])],
+        'connect-src': ["'self'", ...provider, ...videoLookups, ...sockets, ...(development ? ['ws:'] : [])],
         'frame-src': ["'self'", ...provider, ...frames],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],

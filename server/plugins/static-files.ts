@@ -41,18 +41,18 @@ const embedded = (id: string, value: object): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /** The document of each mode, with its name, colours and the configuration before any script runs. */
-function facesOf(source: string, configuration: object): Record<Mode, string> {
+function documentsOf(source: string, configuration: object): Record<Mode, string> {
   const document = source.replace('</head>', () => `${embedded('configuration', configuration)}</head>`);
-  const faceOf = (mode: Mode): string =>
+  const documentOf = (mode: Mode): string =>
     document.replace('<html', `<html data-mode="${mode}"`).replace(/<title>.*?<\/title>/, `<title>${MODES[mode].pageTitle}</title>`);
-  return { impulse: faceOf('impulse'), insights: faceOf('insights'), boardpulse: faceOf('boardpulse') };
+  return { impulse: documentOf('impulse'), insights: documentOf('insights'), boardpulse: documentOf('boardpulse') };
 }
 
 const notFound = (request: FastifyRequest): boolean => !['GET', 'HEAD'].includes(request.method) || isCall(request.url);
 
 /** Serves the built pages: files whose names contain a hash of their content, and one document per mode for every page address. */
 async function serveBuilt(app: FastifyInstance, { origins, configuration }: Options): Promise<void> {
-  const faces = facesOf(readFileSync(`${root}dist/index.html`, 'utf8'), configuration);
+  const documents = documentsOf(readFileSync(`${root}dist/index.html`, 'utf8'), configuration);
   await app.register(fastifyStatic, {
     root: `${root}dist`,
     wildcard: false,
@@ -79,8 +79,8 @@ async function serveBuilt(app: FastifyInstance, { origins, configuration }: Opti
   app.setNotFoundHandler({ preHandler: app.checkRateLimit }, (request, reply) => {
     if (notFound(request) || isNoPage(request.url)) throw new AppError('NotFoundError');
     if (isAnonymous(request.url)) return reply.sendFile('anonymous.html');
-    const face = faces[modeOf(`${request.protocol}://${request.host}`, origins)];
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(face);
+    const page = documents[modeOf(`${request.protocol}://${request.host}`, origins)];
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page);
   });
 }
 

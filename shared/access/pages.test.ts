@@ -27,7 +27,7 @@ function person(...organizationRole: OrganizationRole[]) {
   return { organizationRole, role: ['User'] as IdentityRole[], isTrainingFinished: false };
 }
 
-/** o: opens, t: the introduction first, x: not authorised, h: the face's own first page instead, -: not found. */
+/** o: opens, t: the introduction first, x: not authorised, h: the mode's own first page instead, -: not found. */
 const SIGNS: Record<string, GuardResult> = { o: 'yes', t: 'training', x: 'notAuthorized', h: 'elsewhere', '-': 'notFound' };
 const TABLE = `
                   newGiver giver taker viewer manager nobody board keeper provider noUser
@@ -128,7 +128,7 @@ describe('ACCESS-A3 to ACCESS-A7: checkPage', () => {
     expect(said).not.toContain('training');
   });
 
-  /** What a page needs of a tenant; one that stands in each face needs one of its apps. */
+  /** What a page needs of a tenant; one that stands in each mode needs one of its apps. */
   const OF_FACE: Record<Mode, Module[]> = { impulse: ['parley'], insights: ['getwiser', 'futuretalk'], boardpulse: ['boardpulse'] };
   const NEEDED: Record<PagePath, { modules?: Module[]; features: Feature[] } | 'nothing'> = {
     '/insights': { modules: ['getwiser'], features: [] },

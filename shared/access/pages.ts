@@ -43,7 +43,7 @@ export interface NavigationEntry {
 }
 
 /** Decision 17: pages with these modes are in every mode. */
-const EVERY_FACE = ['impulse', 'insights', 'boardpulse'] as const;
+const EVERY_MODE = ['impulse', 'insights', 'boardpulse'] as const;
 
 const PAGE_TABLE = [
   {
@@ -77,7 +77,7 @@ const PAGE_TABLE = [
   },
   {
     path: '/bernie-chat',
-    modes: EVERY_FACE,
+    modes: EVERY_MODE,
     feature: 'berniechat',
     roles: EVERY_ROLE,
     entry: {
@@ -90,27 +90,27 @@ const PAGE_TABLE = [
   },
   {
     path: '/team',
-    modes: EVERY_FACE,
+    modes: EVERY_MODE,
     feature: 'teamMembers',
     administrators: true,
     entry: { section: 'general', label: 'navigation.team', crumb: 'navigation.team', icon: 'team' },
   },
   {
     path: '/learn-and-support',
-    modes: EVERY_FACE,
+    modes: EVERY_MODE,
     feature: 'learnAndSupport',
     roles: EVERY_ROLE,
     entry: { section: 'general', label: 'navigation.learnAndSupport', crumb: 'navigation.learnAndSupport', icon: 'learn' },
   },
   {
     path: '/library',
-    modes: EVERY_FACE,
+    modes: EVERY_MODE,
     permission: 'questions',
     entry: { section: 'administration', label: 'navigation.library', crumb: 'navigation.library', icon: 'library' },
   },
   {
     path: '/campaigns',
-    modes: EVERY_FACE,
+    modes: EVERY_MODE,
     ...CAMPAIGN_MODULES,
     permission: 'campaigns',
     openBelow: true,
@@ -118,13 +118,13 @@ const PAGE_TABLE = [
   },
   {
     path: '/talk-projects',
-    modes: EVERY_FACE,
+    modes: EVERY_MODE,
     ...TALK_MODULES,
     permission: 'talkProjects',
     openBelow: true,
     entry: { section: 'administration', label: 'navigation.talkProjects', crumb: 'navigation.talkProjects', icon: 'projects' },
   },
-  { path: '/invited', modes: EVERY_FACE, ...SURVEY_MODULES },
+  { path: '/invited', modes: EVERY_MODE, ...SURVEY_MODULES },
   {
     path: '/settings',
     modes: ['impulse'],

@@ -14,5 +14,5 @@ it.each([
   ['somebody of a tenant with nothing', [], false, [], 'insights'],
 ] as [string, OrganizationRole[], boolean, Module[], string][])(
   'USER-A1: landingModeFor: %s begins',
-  (_, organizationRole, boardMember, modules, face) => expect(landingModeFor({ organizationRole, boardMember }, modules)).toBe(face),
+  (_, organizationRole, boardMember, modules, mode) => expect(landingModeFor({ organizationRole, boardMember }, modules)).toBe(mode),
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeSearch, wishIn } from '#shared/user/list';
+import { normalizeSearch, readTeamFilter } from '#shared/user/list';
 
 it.each([
   ['gre', 'gre'],
@@ -24,5 +24,5 @@ describe('address of the team page', () => {
     [{ search: 7, department: 'x', status: 'Gone' }, {}],
     [{ search: '' }, {}],
     [{ search: 'x'.repeat(900) }, { search: 'x'.repeat(100) }],
-  ])('USER-L4: wishIn: %j is read as %j', (said, taken) => expect(wishIn(said)).toEqual(taken));
+  ])('USER-L4: readTeamFilter: %j is read as %j', (said, taken) => expect(readTeamFilter(said)).toEqual(taken));
 });

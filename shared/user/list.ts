@@ -18,7 +18,7 @@ export function normalizeSearch(typed: string): string | undefined {
 }
 
 /** The filter in the address of the team page. */
-export interface TeamWish {
+export interface TeamAddressFilter {
   search?: string;
   department?: string;
   status?: UserStatus;
@@ -27,7 +27,15 @@ export interface TeamWish {
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** USER-L4: reads the filter from an address. Invalid values are ignored. */
-export function wishIn({ search, department, status }: { search?: unknown; department?: unknown; status?: unknown }): TeamWish {
+export function readTeamFilter({
+  search,
+  department,
+  status,
+}: {
+  search?: unknown;
+  department?: unknown;
+  status?: unknown;
+}): TeamAddressFilter {
   const words = searchIn(search);
   const known = USER_STATUSES.find((each) => each === status);
   return {

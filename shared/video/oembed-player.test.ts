@@ -179,7 +179,7 @@ describe('parseOEmbed: other fields', () => {
   ])('VIDEO-F5: the day of %s is %s', (upload_date, day) => expect(embed({ upload_date })?.uploadDate).toBe(day));
 
   it.each([null, undefined, 'text', 7, [], {}, { html: null }, { html: ['<iframe>'] }])(
-    'VIDEO-F2: an answer that is %j holds no film',
+    'VIDEO-F2: an answer that is %j holds no video',
     (answer) => expect(parseOEmbed(answer, [PLAYER], PAGE)).toBeUndefined(),
   );
 });

@@ -15,9 +15,9 @@ export interface OEmbedVideo {
 export const DIALOG_WIDTH = 640;
 export const INLINE_WIDTH = 295;
 
-/** VIDEO-F1: the URL of the oEmbed lookup of a video. `film` is its full address or id, `width` is in pixels. */
-export function buildOEmbedUrl(provider: string, film: string, { width = INLINE_WIDTH, autoplay = true } = {}): string {
-  const query = new URLSearchParams({ url: film, autoplay: String(autoplay), width: String(width) });
+/** VIDEO-F1: the URL of the oEmbed lookup of a video. `video` is its full address or id, `width` is in pixels. */
+export function buildOEmbedUrl(provider: string, video: string, { width = INLINE_WIDTH, autoplay = true } = {}): string {
+  const query = new URLSearchParams({ url: video, autoplay: String(autoplay), width: String(width) });
   return `${provider}${provider.includes('?') ? '&' : '?'}${query}`;
 }
 

@@ -41,7 +41,7 @@ test.describe('tutorials page', () => {
     await expect(page.getByRole('heading', { level: 1, name: say('team.title') })).toBeVisible();
   });
 
-  test('plays a video in the dialog, and shows a message when a provider has no film to show', async ({ person, house, complaints }) => {
+  test('plays a video in the dialog, and shows a message when a provider has no video to show', async ({ person, house, complaints }) => {
     const page = await person('Tom Keller', { reducedMotion: 'reduce' });
     await test.step('plays a video in the dialog, and keeps the keyboard within it', async () => {
       await impulse(page, house.port, 'Tom Keller');
@@ -266,7 +266,7 @@ test('tutorials page: the second of two administrators chooses, and neither lose
   await save(other).click();
   await expect(other.getByRole('alert')).toContainText('Primo');
   await expect(save(other)).toBeDisabled();
-  // The first moves the film to another part of the page, which the second sees on their return to the window.
+  // The first moves the video to another part of the page, which the second sees on their return to the window.
   await one
     .getByRole('button', { name: speak('videos.keep', { title: 'Primo' }) })
     .first()

@@ -8,14 +8,14 @@ import { type ProjectListPlace, type ProjectPlace, readProjectListPlace, readPro
 import { readTablePlace, searchIn, type TablePlace } from '#shared/table/search-params';
 import { sortIn } from '#shared/table/sort-order';
 import { readTextFilter } from '#shared/translation/filter';
-import { TEAM_PAGE_SIZES, TEAM_SORTS, type TeamWish, wishIn } from '#shared/user/list';
+import { readTeamFilter, TEAM_PAGE_SIZES, TEAM_SORTS, type TeamAddressFilter } from '#shared/user/list';
 import { shell } from './root.tsx';
 
 export const team = createRoute({
   getParentRoute: () => shell,
   path: '/team',
-  validateSearch: (params): TeamWish & TablePlace & { sort?: string } => ({
-    ...wishIn(params),
+  validateSearch: (params): TeamAddressFilter & TablePlace & { sort?: string } => ({
+    ...readTeamFilter(params),
     ...readTablePlace(params, TEAM_PAGE_SIZES),
     ...sortIn(params.sort, TEAM_SORTS),
   }),

@@ -44,7 +44,7 @@ export function TeamPage(): ReactNode {
         isResult
         aside={isManager ? <AddButtons onAdd={() => open({ what: 'add' })} onImport={() => open({ what: 'import' })} /> : null}
       />
-      <Filters wish={filters.wish} onWish={filters.wishFor} keeps={isManager} />
+      <Filters filter={filters.filter} onChange={filters.changeFilter} keeps={isManager} />
       {data && data.items.length > 0 ? (
         <TeamList
           account={account}
@@ -59,7 +59,7 @@ export function TeamPage(): ReactNode {
           loading={!data || count > 0}
           failed={isError && !data}
           onRetry={refetch}
-          {...(filters.narrowed ? { onWiden: () => filters.wishFor(EMPTY_FILTER) } : {})}
+          {...(filters.narrowed ? { onWiden: () => filters.changeFilter(EMPTY_FILTER) } : {})}
         />
       )}
       {data ? <TeamPager filters={filters} totalCount={count} /> : null}

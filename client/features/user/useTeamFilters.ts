@@ -1,7 +1,7 @@
 import { useAddress, useListOrder, useListPlace, useTypedSearch } from '#client/api/list-url-state';
 import type { TeamRequest } from '#client/api/user-administration';
 import type { TableOrder } from '#client/ui/paged-table/types';
-import { normalizeSearch, TEAM_PAGE_SIZE, TEAM_PAGE_SIZES, TEAM_SORTS, wishIn } from '#shared/user/list';
+import { normalizeSearch, readTeamFilter, TEAM_PAGE_SIZE, TEAM_PAGE_SIZES, TEAM_SORTS } from '#shared/user/list';
 import type { UserStatus } from '#shared/user/schema';
 
 export interface TeamFilter {
@@ -13,12 +13,12 @@ export interface TeamFilter {
 export const EMPTY_FILTER: TeamFilter = { search: '', departmentId: null, status: null };
 
 export interface TeamFilters {
-  wish: TeamFilter;
+  filter: TeamFilter;
   order: TableOrder;
   request: TeamRequest;
   /** A filter is active. */
   narrowed: boolean;
-  wishFor: (some: Partial<TeamFilter>) => void;
+  changeFilter: (some: Partial<TeamFilter>) => void;
   orderBy: (order: TableOrder) => void;
   toPage: (page: number) => void;
   resize: (size: number) => void;
@@ -30,10 +30,10 @@ export function useTeamFilters(): TeamFilters {
   const { page, size: pageSize, toPage, resize } = useListPlace('/team', { sizes: TEAM_PAGE_SIZES, usual: TEAM_PAGE_SIZE });
   const { order, sort } = useListOrder('/team', TEAM_SORTS);
   const { typed, type, search: urlSearch } = useTypedSearch('/team');
-  const { department = null, status = null } = wishIn(params);
+  const { department = null, status = null } = readTeamFilter(params);
   const search = normalizeSearch(urlSearch);
   return {
-    wish: { search: typed, departmentId: department, status },
+    filter: { search: typed, departmentId: department, status },
     order,
     request: {
       ...{ page, pageSize },
@@ -43,7 +43,7 @@ export function useTeamFilters(): TeamFilters {
       ...(order.column ? { sort: order.column, order: order.direction === 'ascend' ? 'asc' : 'desc' } : {}),
     },
     narrowed: search !== undefined || department !== null || status !== null,
-    wishFor: (some) => {
+    changeFilter: (some) => {
       if (some.search !== undefined) type(some.search);
       const filters = {
         ...(some.departmentId === undefined ? {} : { department: some.departmentId ?? undefined }),

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 
 /** The title of the browser window: what the page shows, then the name of the mode. */
-export const documentTitle = (shown: string | undefined, face: string): string => (shown ? `${shown} · ${face}` : face);
+export const documentTitle = (shown: string | undefined, suffix: string): string => (shown ? `${shown} · ${suffix}` : suffix);
 
-let face = '';
+let titleSuffix = '';
 
 /** Sets the name that ends the title of every window of this page. */
 export function setTitleSuffix(name: string): void {
-  face = name;
+  titleSuffix = name;
   document.title = name;
 }
 
 /** Sets the title of the browser window as long as the component is shown. */
 export function useTitle(shown: string | undefined): void {
   useEffect(() => {
-    document.title = documentTitle(shown, face);
+    document.title = documentTitle(shown, titleSuffix);
     return () => {
-      document.title = face;
+      document.title = titleSuffix;
     };
   }, [shown]);
 }

@@ -10,17 +10,17 @@ import { USER_STATUSES } from '#shared/user/schema';
 import css from './Team.module.css';
 
 interface FiltersProps {
-  wish: TeamFilter;
-  onWish: (some: Partial<TeamFilter>) => void;
+  filter: TeamFilter;
+  onChange: (some: Partial<TeamFilter>) => void;
   /** The viewer is an administrator: disabled users and mail addresses are shown too. */
   keeps: boolean;
 }
 
 /** Search and filters of the team list. */
-export function Filters({ wish, onWish, keeps }: FiltersProps): ReactNode {
+export function Filters({ filter, onChange, keeps }: FiltersProps): ReactNode {
   const { t } = useTranslation();
   const { data: departments = [] } = useQuery(departmentNamesQuery);
-  const tooShort = wish.search.trim() !== '' && normalizeSearch(wish.search) === undefined;
+  const tooShort = filter.search.trim() !== '' && normalizeSearch(filter.search) === undefined;
   return (
     <search className={css.filters}>
       <TextInput
@@ -31,16 +31,16 @@ export function Filters({ wish, onWish, keeps }: FiltersProps): ReactNode {
         }
         inputWrapperOrder={['label', 'input', 'description']}
         leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
-        value={wish.search}
+        value={filter.search}
         maxLength={SEARCH_LENGTH.most}
-        onChange={({ currentTarget }) => onWish({ search: currentTarget.value })}
+        onChange={({ currentTarget }) => onChange({ search: currentTarget.value })}
       />
       <Select
         label={t('team.department')}
         placeholder={t('team.anyDepartment')}
         data={departments.map(({ id, name }) => ({ value: id, label: name }))}
-        value={wish.departmentId}
-        onChange={(departmentId) => onWish({ departmentId })}
+        value={filter.departmentId}
+        onChange={(departmentId) => onChange({ departmentId })}
         clearable
         clearButtonProps={{ 'aria-label': t('team.anyDepartment') }}
       />
@@ -49,8 +49,8 @@ export function Filters({ wish, onWish, keeps }: FiltersProps): ReactNode {
           label={t('team.status')}
           placeholder={t('team.anyStatus')}
           data={USER_STATUSES.map((value) => ({ value, label: t(`team.statuses.${value}`) }))}
-          value={wish.status}
-          onChange={(chosen) => onWish({ status: USER_STATUSES.find((each) => each === chosen) ?? null })}
+          value={filter.status}
+          onChange={(chosen) => onChange({ status: USER_STATUSES.find((each) => each === chosen) ?? null })}
           clearable
           clearButtonProps={{ 'aria-label': t('team.anyStatus') }}
         />

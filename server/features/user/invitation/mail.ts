@@ -19,18 +19,18 @@ export async function renderActivationMail(
   wording?: TextOverrides,
 ): Promise<MailMessage> {
   const t = await createTranslator(person.language, wording);
-  const face = landingModeFor(person, tenant.modules);
+  const mode = landingModeFor(person, tenant.modules);
   const values = { tenant: nameInMail(tenant.name), mail: person.mail, name: nameInMail(person.givenName) };
   const how = token ? t('mail.activation.join', values) : t('mail.activation.how', values);
   const once = token ? [t('mail.activation.once', { number: LINK_TTL_HOURS })] : [];
   const content: MailContent = {
     lang: person.language,
     preview: how,
-    brand: MODES[face].moduleName,
-    color: MAIL_COLORS[face],
+    brand: MODES[mode].moduleName,
+    color: MAIL_COLORS[mode],
     heading: t('mail.activation.heading', values),
     paragraphs: [t('mail.activation.intro', values), how, ...once],
-    button: { label: t('mail.activation.button'), href: token ? linkTo(origins[face], token) : `${origins[face]}/` },
+    button: { label: t('mail.activation.button'), href: token ? linkTo(origins[mode], token) : `${origins[mode]}/` },
     linkNote: t('mail.activation.link'),
     footer: [token ? t('mail.activation.joinUnexpected') : t('mail.activation.unexpected'), t('mail.activation.footer', values)],
   };
