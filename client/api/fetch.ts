@@ -40,20 +40,20 @@ export const TRACELESS = { credentials: 'omit', referrerPolicy: 'no-referrer' } 
 
 /**
  * Sends one request to a declared endpoint.
- * @param who authorization header, where the user is signed in
- * @param manner fetch options such as credentials and referrer policy
+ * @param authorization header of a signed-in user; empty without one
+ * @param options such as credentials and referrer policy
  */
 export function fetchEndpoint<P extends TSchema, Q extends TSchema, B extends TSchema>(
   { method, path, upload }: Pick<Endpoint<P, Q, B>, 'method' | 'path' | 'upload'>,
   { params, query, body, file, headers, signal }: EndpointInput<P, Q, B>,
-  who: Record<string, string> = {},
-  manner: RequestInit = {},
+  authorization: Record<string, string> = {},
+  options: RequestInit = {},
 ): Promise<Response> {
   const json = body === undefined ? undefined : JSON.stringify(body);
   return fetch(buildUrl(path, params as object, query as object), {
-    ...manner,
+    ...options,
     method,
-    headers: { ...who, ...headers, ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: { ...authorization, ...headers, ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
     signal: signal ?? AbortSignal.timeout(timeoutMs(file?.size ?? json?.length ?? 0)),
     ...(json === undefined ? {} : { body: json }),
     ...(upload && file ? { body: formOf(upload, file) } : {}),

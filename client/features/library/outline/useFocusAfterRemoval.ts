@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the part that takes the place of a removed one, which had it: else it would go to the top of the page.
+ * Moves the focus from a removed part to the one that takes its place. The browser would move it to the top of the page.
  * @param place contains the rows, which have `data-row`: the id of their part, or no value
  * @returns function to be called with the id of a row before it is removed
  */
