@@ -7,6 +7,16 @@ export const QUERY_TIMEOUT_MS = 5_000;
 /** After this time without a byte from the store, in milliseconds, a transaction fails: no statement of one takes so long. */
 export const SILENCE_TIMEOUT_MS = 60_000;
 
+/** Milliseconds between two looks of PostgreSQL, while it runs a statement, whether the connection is still open. */
+const CONNECTION_CHECK_INTERVAL_MS = 5_000;
+
+const SETTINGS = [
+  // lz4 makes saving the working documents 1.4 times as fast as the default compression.
+  'default_toast_compression=lz4',
+  // PostgreSQL would run a statement to its end, with its locks, though nobody waits for it any more.
+  `client_connection_check_interval=${CONNECTION_CHECK_INTERVAL_MS}`,
+];
+
 /**
  * Connections to a PostgreSQL that may go away and come back.
  * @param url postgres://…
@@ -15,8 +25,7 @@ export function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    // lz4 makes saving the working documents 1.4 times as fast as the default compression.
-    options: '-c default_toast_compression=lz4',
+    options: SETTINGS.map((setting) => `-c ${setting}`).join(' '),
     keepAlive: true,
     connectionTimeoutMillis: QUERY_TIMEOUT_MS,
   });

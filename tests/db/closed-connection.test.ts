@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { SILENCE_TIMEOUT_MS } from '#db/pool';
+import { NOBODY } from '#tests/support/demo-users';
+import { onPostgres } from '#tests/support/stores';
+import { openTempStore } from '#tests/support/temporary-servers';
+
+const RUNNING = sql`
+  select from pg_stat_activity where datname = current_database() and state = 'active' and query like '%pg_sleep(600)%' and pid <> pg_backend_pid()`;
+
+onPostgres(() => {
+  test('decision 180: the statement of a transaction whose connection was closed ends in the store too', { timeout: 60_000 }, async () => {
+    const store = await openTempStore('postgresql');
+    const running = async (): Promise<number> => ((await store.db.execute(RUNNING)) as unknown as { rows: unknown[] }).rows.length;
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const outcome = store
+      .asTenant(NOBODY, (tx) => tx.execute(sql`select pg_sleep(600)`))
+      .then(
+        () => 'done',
+        () => 'failed',
+      );
+    while ((await running()) === 0) await pause(20);
+    await vi.advanceTimersByTimeAsync(2 * SILENCE_TIMEOUT_MS);
+    vi.useRealTimers();
+    expect(await outcome).toBe('failed');
+    await expect.poll(running, { timeout: 20_000, interval: 250 }).toBe(0);
+  });
+});
