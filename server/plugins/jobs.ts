@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { PgBoss } from 'pg-boss';
+import type { PgBoss, QueueResult } from 'pg-boss';
 import type { Store } from '#db/store';
 
 /** The data of a job: the id of its tenant and other ids. Never text of a user. */
@@ -36,6 +36,17 @@ const WORK_OPTIONS = { batchSize: 2, burstWhenBatchFull: true, perJobResults: tr
 const START_DELAY_MS = 200;
 /** Milliseconds that the server waits for running jobs before it ends. */
 export const JOBS_DRAIN_MS = 8_000;
+
+/**
+ * Creates the queue of a kind of job. One that an older version created gets the settings of this version: pg-boss leaves the settings of a
+ * queue that exists as they are.
+ */
+async function prepareQueue(boss: PgBoss, { name, retentionSeconds }: Kind, existing: QueueResult | undefined): Promise<void> {
+  const settings = { notify: true, ...RETRIES, ...JOB_EXPIRY, ...JOB_RETENTION, ...(retentionSeconds ? { retentionSeconds } : {}) };
+  if (!existing) await boss.createQueue(name, { policy: 'short', ...settings });
+  else if (Object.entries(settings).some(([setting, value]) => existing[setting as keyof typeof settings] !== value))
+    await boss.updateQueue(name, settings);
+}
 
 /**
  * The background jobs, in a queue in the store. One process runs each job, once. Of jobs with the same key at most one waits. Created
@@ -79,9 +90,9 @@ export class Jobs {
     this.#boss = boss;
     boss.on('error', warn);
     await boss.start();
+    const existing = new Map((await boss.getQueues(this.names)).map((queue) => [queue.name, queue]));
     for (const kind of this.#kinds) {
-      const { retentionSeconds = JOB_RETENTION.retentionSeconds } = kind;
-      await boss.createQueue(kind.name, { policy: 'short', notify: true, ...RETRIES, ...JOB_EXPIRY, ...JOB_RETENTION, retentionSeconds });
+      await prepareQueue(boss, kind, existing.get(kind.name));
       if (kind.every) await boss.schedule(kind.name, kind.every, {}, { singletonKey: kind.name });
       if (takesJobs) await this.#take(boss, kind, warn);
     }

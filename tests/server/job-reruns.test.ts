@@ -58,3 +58,23 @@ test('job that has to run again: is run by the next process when its own has end
   await next.jobs.drain();
   await app.close();
 });
+
+test('job queue: one that an older version created gets the settings of this one', async () => {
+  const app = await startApp({ kind: firstStore() });
+  const settingsAfterStart = async (retentionSeconds?: number) => {
+    const jobs = new Jobs();
+    jobs.define({ name: 'older', handle: async () => {}, ...(retentionSeconds ? { retentionSeconds } : {}) });
+    await jobs.start(app.store, true, () => {});
+    const found = await app.store.db.execute(
+      sql`select policy, retention_seconds, retry_limit, notify from jobs.queue where name = 'older'`,
+    );
+    await jobs.drain();
+    return (found as unknown as { rows: unknown[] }).rows;
+  };
+  const [before] = await settingsAfterStart();
+  expect(before).toMatchObject({ policy: 'short', retention_seconds: 86_400, notify: true });
+  expect(await settingsAfterStart(31_536_000)).toEqual([{ ...(before as object), retention_seconds: 31_536_000 }]);
+  await app.store.db.execute(sql`update jobs.queue set retry_limit = 1, notify = false where name = 'older'`);
+  expect(await settingsAfterStart()).toEqual([before]);
+  await app.close();
+});
