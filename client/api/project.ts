@@ -7,7 +7,7 @@ import * as project from '#shared/project/endpoints';
 import type { PROJECT_PAGE_SIZES } from '#shared/project/limits';
 import type { PairsReview } from '#shared/project/pairs-file';
 import type {
-  Pair,
+  AddedPair,
   PairChange,
   ProjectPair,
   TalkProject,
@@ -125,7 +125,7 @@ export async function showLaunchedProject(queryClient: QueryClient, id: string):
   queryClient.setQueryData(projectPlaceKey(id), place);
 }
 
-export const addPair = (id: string, pair: Pair): Promise<ProjectPair> =>
+export const addPair = (id: string, pair: AddedPair): Promise<ProjectPair> =>
   callEndpoint(project.addPair, { params: { id }, body: pair }, [400, 403]);
 export const changePair = (id: string, sessionId: string, change: PairChange): Promise<ProjectPair> =>
   callEndpoint(project.changePair, { params: { id, sessionId }, body: change }, [400, 403, 404, 409]);

@@ -93,6 +93,8 @@ export const talkSessions = pgTable(
     /** Whether the system closed the session before it was finished. */
     closedEarly: boolean('closed_early').notNull().default(false),
     closedReason: text('closed_reason').$type<ClosedReason>(),
+    /** The session in which another leader took a closed one over. It may be removed since. */
+    replacedBy: uuid('replaced_by'),
     working: json('working').$type<TalkDocument>().notNull(),
     revision: integer('revision').notNull().default(1),
     driver: integer('driver').notNull().default(0),

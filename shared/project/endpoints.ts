@@ -8,7 +8,7 @@ import { Launch } from '#shared/launch/schema';
 import { MAX_PAIRS_BYTES, PROJECT_PAGE_SIZES } from '#shared/project/limits';
 import { PairsFile, PairsReview } from '#shared/project/pairs-file';
 import {
-  Pair,
+  AddedPair,
   PairChange,
   ProjectPair,
   ProjectTemplate,
@@ -175,9 +175,10 @@ export const addPair = defineEndpoint({
   method: 'POST',
   path: `${projects}/:id/pairs`,
   summary: 'Adds a pair to a launched project',
-  description: 'They are asked to prepare as the others were; when the preparations are over, their talk is Ready at once.',
+  description:
+    'They are asked to prepare as the others were; when the preparations are over, their talk is Ready at once. `replaces` names a talk that was closed because its leader left, and that the new one takes over.',
   params,
-  body: Pair,
+  body: AddedPair,
   answer: ProjectPair,
   created: true,
   errors: ['NotFoundError', 'ProjectClosedError'],

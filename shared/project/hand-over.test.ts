@@ -29,6 +29,16 @@ describe('PROJECT-P8: talks that another leader takes over', () => {
     expect(namesOf([pair('old', 'tom'), pair('new', 'tom', LEFT)])).toEqual(['old tom']);
   });
 
+  it('PROJECT-P8: talksToHandOver: offers a closed talk again only when the talk that replaced it was removed, or is with another user', () => {
+    const closed = pair('old', 'tom', { ...LEFT, replacedBy: 'second tom' });
+    expect(namesOf([closed, pair('second', 'tom')])).toEqual([]);
+    expect(relievedLeaders([closed, pair('second', 'tom')])).toEqual([card('second')]);
+    expect(namesOf([closed])).toEqual(['old tom']);
+    expect(namesOf([closed, pair('second', 'carla', { sessionId: 'second tom' })])).toEqual(['old tom']);
+    const replacedToo = pair('second', 'tom', LEFT);
+    expect([namesOf([closed, replacedToo]), namesOf([closed, replacedToo], 'second')]).toEqual([[], ['second tom']]);
+  });
+
   it('PROJECT-P8: talksToHandOver: has each user once, with the open talk', () => {
     const closed = pair('old', 'tom', { ...LEFT, sessionId: 'closed' });
     expect(namesOf([closed, pair('old', 'tom')])).toEqual(['old tom']);

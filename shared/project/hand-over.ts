@@ -2,13 +2,27 @@ import { pairKey } from '#shared/project/draft';
 import { isPairOpen } from '#shared/project/pairs';
 import type { ProjectPair } from '#shared/project/schema';
 
-/** A talk that another leader takes over: one that has not begun, or one that was closed because its leader left. */
-const isLeft = (pair: Pick<ProjectPair, 'status' | 'closedReason' | 'takerLeft'>): boolean =>
-  !pair.takerLeft && (isPairOpen(pair) || pair.closedReason === 'personLeft');
+interface ClosedPair extends Pick<ProjectPair, 'takerId' | 'closedReason'> {
+  replacedBy?: string | null | undefined;
+}
+
+/**
+ * PROJECT-P8: whether a talk was closed because its leader left, and nobody has taken it over yet. A talk that was removed, or is with
+ * another user by now, is none that took it over.
+ * @param pairs of the project
+ */
+export const isUnreplaced = (
+  { takerId, closedReason, replacedBy }: ClosedPair,
+  pairs: readonly Pick<ProjectPair, 'sessionId' | 'takerId'>[],
+): boolean => closedReason === 'personLeft' && !pairs.some((pair) => pair.sessionId === replacedBy && pair.takerId === takerId);
+
+/** The talks that another leader may take over: those that have not begun, and those that were closed because their leader left. */
+const talksLeft = (pairs: readonly ProjectPair[]): ProjectPair[] =>
+  pairs.filter((pair) => !pair.takerLeft && (isPairOpen(pair) || isUnreplaced(pair, pairs)));
 
 /** PROJECT-P8: the leaders whose talks another one may take over, each once. */
 export const relievedLeaders = (pairs: readonly ProjectPair[]): ProjectPair['giver'][] => [
-  ...new Map(pairs.filter(isLeft).map((pair) => [pair.giverId, pair.giver])).values(),
+  ...new Map(talksLeft(pairs).map((pair) => [pair.giverId, pair.giver])).values(),
 ];
 
 /**
@@ -19,7 +33,7 @@ export const relievedLeaders = (pairs: readonly ProjectPair[]): ProjectPair['giv
 export function talksToHandOver(pairs: readonly ProjectPair[], from: string, to: string): ProjectPair[] {
   const taken = new Set(pairs.filter(({ closedReason }) => closedReason === undefined).map(pairKey));
   const found = new Map<string, ProjectPair>();
-  for (const pair of pairs.filter((each) => each.giverId === from && isLeft(each))) {
+  for (const pair of talksLeft(pairs).filter(({ giverId }) => giverId === from)) {
     const { takerId } = pair;
     const isTaken = takerId === to || taken.has(pairKey({ giverId: to, takerId }));
     // An open talk goes before one that was closed.

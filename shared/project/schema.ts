@@ -17,6 +17,10 @@ const Count = Type.Integer({ minimum: 0 });
 export const Pair = Type.Object({ giverId: Id, takerId: Id }, strict);
 export type Pair = Static<typeof Pair>;
 
+/** A pair of a launched project. `replaces`: the talk that its leader takes over, which was closed because its own leader left (PROJECT-P8). */
+export const AddedPair = Type.Object({ ...Pair.properties, replaces: Type.Optional(Id) }, strict);
+export type AddedPair = Static<typeof AddedPair>;
+
 const PreparationList = Type.Enum([...DEPENDENCY_LISTS]);
 
 /** The fields of a draft. A field is null until it is chosen. */
@@ -114,6 +118,8 @@ export const ProjectPair = Type.Object({
   status: SessionStatus,
   preparation: Type.Object({ giver: PreparationState, taker: PreparationState }),
   closedReason: Type.Optional(ClosedReason),
+  /** The talk in which another leader took this one over. It may be removed since. */
+  replacedBy: Type.Optional(Id),
   /** The taker can no longer sign in, so that no leader can take the talk over (PROJECT-P8). */
   takerLeft: Type.Optional(Type.Literal(true)),
   /** Revision of the talk. A change of the pair carries it. */

@@ -99,6 +99,25 @@ onEachStore((kind) => {
       await without(MAREK, async () => expect(await handedOver()).toBe(0));
     });
 
+    test('PROJECT-P8: hands a talk of a leader who left over once, until the talk that replaced it is removed', async () => {
+      const project = await launched({ pairs: [pair(MAREK, TOM)] });
+      const [{ sessionId = '' } = {}] = project.pairs;
+      const offered = async () => talksToHandOver((await projectOf(project)).pairs, userIdOf(MAREK), userIdOf(GRETA)).length;
+      const takenOver = { status: 400, fields: { takerId: 'talkProjects.errors.takenOver' } };
+      const refusal = async (body: object) => add(project, body).then(({ status, body: { fields } }) => ({ status, fields }));
+      expect(await refusal({ ...pair(NILS, TOM), replaces: sessionId })).toEqual(takenOver);
+      await without(MAREK, async () => {
+        expect(await offered()).toBe(1);
+        expect(await refusal({ ...pair(NILS, MIRA), replaces: sessionId })).toEqual(takenOver);
+        const both = await Promise.all([NILS, CARLA].map((who) => add(project, { ...pair(who, TOM), replaces: sessionId })));
+        expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+        expect(await offered()).toBe(0);
+        const replacing = both.find(({ status }) => status === 201)?.body.sessionId;
+        expect((await app.call(JONAS, 'DELETE', `${PROJECTS}/${project.id}/pairs/${replacing}`)).status).toBe(200);
+        expect(await offered()).toBe(1);
+      });
+    });
+
     test('PROJECT-P4: refuses pairs with a disabled user; once enabled the user can be planned and prepares again', async () => {
       const project = await launched({ pairs: [pair(GRETA, MAREK), pair(GRETA, TOM)] });
       await without(MAREK, async () => {

@@ -41,7 +41,9 @@ export function HandOverDialog({ project: { id, pairs }, onClose, onChange }: Ha
       for (const pair of talks) {
         const { sessionId, takerId, taker, revision } = pair;
         try {
-          await (isPairOpen(pair) ? changePair(id, sessionId, { giverId, revision }) : addPair(id, { giverId, takerId }));
+          await (isPairOpen(pair)
+            ? changePair(id, sessionId, { giverId, revision })
+            : addPair(id, { giverId, takerId, replaces: sessionId }));
         } catch (error) {
           const text = `${t('talkProjects.notHandedOver', { name: taker.displayName })} ${errorMessage(error, t)}`;
           refused.push({ sessionId, text });

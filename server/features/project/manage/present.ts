@@ -13,7 +13,7 @@ export const isOverAt = (campaign: PreparationCampaign | undefined, now: Date): 
 
 /** A pair as a manager of the project sees it. @param isOver result of `isOverAt` */
 export function presentPair({ session, giver, taker, preparing }: ProjectPairRow, isOver: boolean): ProjectPair {
-  const { id: sessionId, giverId, takerId, revision, closedReason, closedEarly } = session;
+  const { id: sessionId, giverId, takerId, revision, closedReason, closedEarly, replacedBy } = session;
   const preparations = preparing.map((each): Preparing => ({ ...each, isOver }));
   const of = (userId: string): Preparing[] => preparations.filter((each) => each.userId === userId);
   return {
@@ -23,6 +23,7 @@ export function presentPair({ session, giver, taker, preparing }: ProjectPairRow
     status: talkStatusNow(session.status, preparations),
     preparation: { giver: preparationState(of(giverId)), taker: preparationState(of(takerId)) },
     ...(closedEarly ? { closedReason: closedReason ?? 'personLeft' } : {}),
+    ...(replacedBy ? { replacedBy } : {}),
     ...(taker.disabled ? { takerLeft: true as const } : {}),
   };
 }

@@ -10,10 +10,11 @@ import {
 import type { TalkService } from '#server/features/talk/service';
 import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
+import { isUnreplaced } from '#shared/project/hand-over';
 import { PROJECT_PAGE_SIZE } from '#shared/project/limits';
 import { isPairOpen, validatePair } from '#shared/project/pairs';
 import { canManageProject } from '#shared/project/policy';
-import type { Pair, PairChange, ProjectPair, TalkProject } from '#shared/project/schema';
+import type { AddedPair, PairChange, ProjectPair, TalkProject } from '#shared/project/schema';
 
 export type TalkProjectService = ReturnType<typeof talkProjectService>;
 
@@ -49,16 +50,34 @@ async function planOf(rows: ProjectRows, project: TalkProjectRecord, campaign: P
   };
 }
 
-/** PROJECT-P4: validates a pair. @param changed id of the talk whose pair changes. @throws AppError ValidationErrorResponse by field */
-async function checkPair(rows: ProjectRows, projectId: string, pair: Pair, changed?: string): Promise<void> {
+/**
+ * PROJECT-P4, PROJECT-P8: validates a pair. @param changed id of the talk whose pair changes
+ * @throws AppError ValidationErrorResponse by field
+ */
+async function checkPair(rows: ProjectRows, projectId: string, { replaces, ...pair }: AddedPair, changed?: string): Promise<void> {
   const active = await rows.holdActive([pair.giverId, pair.takerId]);
-  const others = (await rows.listPairs(projectId)).filter(({ id }) => id !== changed);
+  const pairs = await rows.listPairs(projectId);
+  const others = pairs.filter(({ sessionId }) => sessionId !== changed);
   const fields = validatePair(pair, {
     others: others.filter(({ closedEarly }) => !closedEarly),
     count: others.length,
     isThere: (userId) => active.has(userId),
   });
+  if (replaces !== undefined && !canReplace(pairs, replaces, pair.takerId)) fields.takerId ??= 'talkProjects.errors.takenOver';
   if (Object.keys(fields).length > 0) throw new AppError('ValidationErrorResponse', { fields });
+}
+
+type PlannedPair = Awaited<ReturnType<ProjectRows['listPairs']>>[number];
+
+/** PROJECT-P8: whether the talk with this id can be taken over by one with this user. */
+function canReplace(pairs: readonly PlannedPair[], replaced: string, takerId: string): boolean {
+  const left = pairs.find(({ sessionId }) => sessionId === replaced);
+  // Older talks that the system closed have no reason: it did so only when a user left.
+  return (
+    left?.closedEarly === true &&
+    left.takerId === takerId &&
+    isUnreplaced({ ...left, closedReason: left.closedReason ?? 'personLeft' }, pairs)
+  );
 }
 
 async function presented(
@@ -127,12 +146,13 @@ export function talkProjectService(store: Store, { talks }: { talks: Pick<TalkSe
         return { items, currentPage: page, totalCount: total };
       }),
 
-    async addPair(principal: Principal, id: string, pair: Pair): Promise<ProjectPair> {
+    async addPair(principal: Principal, id: string, { replaces, ...pair }: AddedPair): Promise<ProjectPair> {
       const added = await projects.run(principal.tenantId, async (rows) => {
         const { project, campaign } = await openForChange(rows, principal, id);
-        await checkPair(rows, id, pair);
+        await checkPair(rows, id, { ...pair, ...(replaces ? { replaces } : {}) });
         const sessionId = randomUUID();
         await rows.makeTalks(await planOf(rows, project, campaign), [{ ...pair, sessionId }], new Date());
+        if (replaces) await rows.replaceTalk(replaces, sessionId);
         await rows.touch(id);
         await rows.audit(principal.userId, [
           { field: 'talkProject', after: project.languageIndependentName },

@@ -128,8 +128,11 @@ const projectRows = (tx: Tx, tenantId: string) => ({
 
   /** The pairs of a project, without names and answers. */
   async listPairs(projectId: string) {
-    const { id, giverId, takerId, closedEarly } = talkSessions;
-    return tx.select({ id, giverId, takerId, closedEarly }).from(talkSessions).where(eq(talkSessions.projectId, projectId));
+    const { id: sessionId, giverId, takerId, closedEarly, closedReason, replacedBy } = talkSessions;
+    return tx
+      .select({ sessionId, giverId, takerId, closedEarly, closedReason, replacedBy })
+      .from(talkSessions)
+      .where(eq(talkSessions.projectId, projectId));
   },
 
   /** The chapters of the project's talks. Older projects store none: the chapters of one of their talks. */
@@ -166,6 +169,11 @@ const projectRows = (tx: Tx, tenantId: string) => ({
     makeTalks(tx, { ...plan, tenantId }, pairs, now, isNew),
   unlinkPreparations: (sessionId: string) => unlinkPreparations(tx, [sessionId]),
   endUnneeded: (campaignId: string, responseIds: readonly string[]) => endUnneeded(tx, campaignId, responseIds),
+
+  /** PROJECT-P8: notes which talk took a closed one over. */
+  async replaceTalk(sessionId: string, replacedBy: string): Promise<void> {
+    await tx.update(talkSessions).set({ replacedBy }).where(eq(talkSessions.id, sessionId));
+  },
 
   async removeTalk(sessionId: string): Promise<void> {
     await tx.delete(talkSessions).where(eq(talkSessions.id, sessionId));

@@ -1,0 +1,1 @@
+ALTER TABLE "talk_sessions" ADD COLUMN "replaced_by" uuid;
