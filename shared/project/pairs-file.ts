@@ -10,6 +10,7 @@ import { FileProblem } from '#shared/user/import/schema';
 /** The columns of a file of pairs. Their cells hold mail addresses. */
 export const PAIR_COLUMNS = ['giver', 'taker'] as const;
 const PairColumn = Type.Enum([...PAIR_COLUMNS]);
+export type PairColumn = Static<typeof PairColumn>;
 
 /** An error in a row. Its message key is `talkProjects.row.<kind>`; the other fields are the values of the message. */
 export const PairProblem = Type.Object({
@@ -50,18 +51,25 @@ export const PairsReview = Type.Object({
 });
 export type PairsReview = Static<typeof PairsReview>;
 
-const FORMAT: TableFormat<(typeof PAIR_COLUMNS)[number]> = {
+const OTHER_NAMES: Record<PairColumn, readonly string[]> = {
+  giver: ['giveremail', 'givermail', 'leader', 'teamlead', 'führungskraft', 'responsable', 'responsabile'],
+  taker: ['takeremail', 'takermail', 'employee', 'teammember', 'mitarbeiter', 'mitarbeitende', 'collaborateur', 'collaboratore'],
+};
+/** The names of `pair-column-names.ts`. */
+const OWN_NAMES: Record<PairColumn, readonly string[]> = {
+  giver: ['ledby', 'leitung', 'menéepar', 'conduce'],
+  taker: ['conversationwith', 'gesprächmit', 'conversationavec', 'conversazionecon'],
+};
+
+const FORMAT: TableFormat<PairColumn> = {
   columns: PAIR_COLUMNS,
   required: PAIR_COLUMNS,
-  aliases: {
-    giver: ['giveremail', 'givermail', 'leader', 'teamlead', 'führungskraft', 'leitung', 'responsable', 'responsabile'],
-    taker: ['takeremail', 'takermail', 'employee', 'teammember', 'mitarbeiter', 'mitarbeitende', 'collaborateur', 'collaboratore'],
-  },
+  aliases: { giver: [...OWN_NAMES.giver, ...OTHER_NAMES.giver], taker: [...OWN_NAMES.taker, ...OTHER_NAMES.taker] },
   mostRows: PROJECT_LIMITS.pairs,
   mostMegabytes: MAX_PAIRS_MEGABYTES,
 };
 
-type ReadPair = FileRow<(typeof PAIR_COLUMNS)[number]>;
+type ReadPair = FileRow<PairColumn>;
 
 /** PROJECT-I1: the rows of a file of pairs, or the problem that prevents reading it. */
 export const parsePairs = (file: string): { rows: ReadPair[] } | { problem: FileProblem } => parseTable(file, FORMAT);
@@ -91,7 +99,7 @@ export function reviewPairs(read: readonly ReadPair[], people: ReadonlyMap<strin
   const lines = new Map<string, number>();
   let room = PROJECT_LIMITS.pairs - pairs.length;
   return read.map(({ line, cells, overfull }) => {
-    const found = (column: 'giver' | 'taker') => people.get(normalizeEmail(cells[column]));
+    const found = (column: PairColumn) => people.get(normalizeEmail(cells[column]));
     const problems = PAIR_COLUMNS.flatMap((column): PairProblem[] => {
       if (cells[column] === '') return [{ column, kind: 'required' }];
       const person = found(column);

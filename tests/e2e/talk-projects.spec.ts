@@ -33,12 +33,14 @@ async function plan(page: Page, house: TestInstance): Promise<void> {
   await next(page, 'people');
   await page.getByRole('button', { name: say('talkProjects.fromFile') }).click();
   const dialog = page.getByRole('dialog');
+  const [giver, taker] = ['Leitung', 'Gespräch mit'];
+  await expect(dialog).toContainText(say('talkProjects.fileText', { giver, taker }));
   await dialog.locator('input[type=file]').setInputFiles({
     ...{ name: 'pairs.csv', mimeType: 'text/csv' },
     buffer: Buffer.from(`giver;taker\n${GRETA};${TOM}\n${TOM};${TOM}\n${GRETA};nobody@aurora.example\n`),
   });
   await expect(dialog.getByText(say('talkProjects.row.pairWithOneself'))).toBeVisible();
-  await expect(dialog.getByText(say('talkProjects.row.personUnknown', { value: 'nobody@aurora.example' }))).toBeVisible();
+  await expect(dialog.getByText(`${taker}: ${say('talkProjects.row.personUnknown', { value: 'nobody@aurora.example' })}`)).toBeVisible();
   await expectAccessible(page, 'file of pairs');
   await dialog.getByRole('button', { name: say('talkProjects.takePairs', { count: 1 }) }).click();
   await expect(pairs(page).getByRole('listitem')).toHaveCount(1);

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/i18n/locale';
-import { IMPORT_COLUMNS, type ImportColumn } from '#shared/user/import/schema';
+import type { ImportColumn } from '#shared/user/import/schema';
 
 /**
  * USER-I3: the names of the columns in each language, for descriptions, problems and sample files. They are no texts of the catalogue: a
@@ -55,12 +55,12 @@ const COLUMN_NAMES: Record<Locale, Record<ImportColumn, string>> = {
 /** USER-I3: the name of a column of a file of users in a language, which the import reads as that column. */
 export const columnName = (column: ImportColumn, locale: Locale): string => COLUMN_NAMES[locale][column];
 
-/** USER-I3: columns of a problem of the whole file, "mail, surname", by their names in a language; those of other formats stay. */
-export const columnNames = (columns: string, locale: Locale): string =>
+/** Columns of a problem of the whole file, "mail, surname", by these names. Those without one stay. */
+export const renameColumns = (columns: string, names: Readonly<Record<string, string>>): string =>
   columns
     .split(', ')
-    .map((name) => {
-      const column = IMPORT_COLUMNS.find((each) => each === name);
-      return column ? columnName(column, locale) : name;
-    })
+    .map((column) => names[column] ?? column)
     .join(', ');
+
+/** USER-I3: columns of a problem of the whole file, "mail, surname", by their names in a language; those of other formats stay. */
+export const columnNames = (columns: string, locale: Locale): string => renameColumns(columns, COLUMN_NAMES[locale]);

@@ -10,12 +10,15 @@ import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import { TableFilePicker } from '#client/ui/uploaded-rows/TableFilePicker.tsx';
 import { type UploadedRow, UploadedRowList } from '#client/ui/uploaded-rows/UploadedRowList.tsx';
+import { type Locale, resolveLocale } from '#shared/i18n/locale';
 import { MAX_PAIRS_BYTES, MAX_PAIRS_MEGABYTES } from '#shared/project/limits';
+import { pairColumnName, pairColumnNames } from '#shared/project/pair-column-names';
 import type { PairRow, PairsReview } from '#shared/project/pairs-file';
 import { fileProblemMessage } from '#shared/user/import/messages';
+import { writeCsv } from '#shared/user/import/write-csv';
 import type { OpenProject } from './editable-project-draft-type.ts';
 
-const SAMPLE = 'giver;taker\nalex.muster@company.example;robin.exemple@company.example\n';
+const SAMPLE_PAIR = ['alex.muster@company.example', 'robin.exemple@company.example'];
 /** Characters of the request body besides the text of the file. */
 const REQUEST_OVERHEAD = 1_000;
 
@@ -27,7 +30,8 @@ interface PairsImportProps {
 
 /** Dialog that imports pairs from a CSV file: shows the problems of each row first, then adds the rows without problems. */
 export function PairsImport({ open: { draft, flush }, onClose, onImport }: PairsImportProps): ReactNode {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const locale = resolveLocale(i18n.language);
   const [chosen, setChosen] = useState<{ name: string; text: string; review: PairsReview }>();
   const look = useMutation({
     mutationFn: async (file: File) => {
@@ -54,6 +58,7 @@ export function PairsImport({ open: { draft, flush }, onClose, onImport }: Pairs
   const problem = chosen?.review.problem;
   const failure = look.error ?? take.error;
   const problemText = problem ? fileProblemMessage(problem) : undefined;
+  const columns = { giver: pairColumnName('giver', locale), taker: pairColumnName('taker', locale) };
   return (
     <FormDialog
       title={t('talkProjects.fromFile')}
@@ -69,21 +74,25 @@ export function PairsImport({ open: { draft, flush }, onClose, onImport }: Pairs
         name={chosen?.name}
         busy={look.isPending}
         onChoose={(file) => look.mutate(file)}
-        sample={{ text: SAMPLE, fileName: 'pairs.csv' }}
+        sample={{ text: writeCsv([Object.values(columns), SAMPLE_PAIR], locale), fileName: 'pairs.csv' }}
         texts={{ choose: t('team.importFile'), chooseOther: t('team.importOther'), sample: t('team.importSample') }}
       >
-        <p>{t('talkProjects.fileText')}</p>
+        <p>{t('talkProjects.fileText', columns)}</p>
       </TableFilePicker>
       {look.isPending ? <SkeletonRows rows={3} label={t('general.loading')} /> : null}
       {failure ? <ErrorAlert title={t('team.failed.import')}>{errorMessage(failure, t)}</ErrorAlert> : null}
-      {problemText ? <ErrorAlert title={t('team.importNot')}>{t(problemText.key, { ...problemText.values })}</ErrorAlert> : null}
+      {problemText ? (
+        <ErrorAlert title={t('team.importNot')}>
+          {t(problemText.key, { ...problemText.values, columns: pairColumnNames(problemText.values.columns ?? '', locale) })}
+        </ErrorAlert>
+      ) : null}
       {chosen && !problem ? (
         <>
           <p role="status">
             <b>{t('talkProjects.goodRows', { count: good })}</b> {bad.length > 0 ? t('team.reviewBad', { count: bad.length }) : null}
           </p>
           <UploadedRowList
-            rows={[...bad, ...rows.filter(({ problems }) => problems.length === 0)].map((row) => presentPairRow(row, t))}
+            rows={[...bad, ...rows.filter(({ problems }) => problems.length === 0)].map((row) => presentPairRow(row, t, locale))}
             scrollLabel={t('team.review')}
           />
         </>
@@ -94,7 +103,7 @@ export function PairsImport({ open: { draft, flush }, onClose, onImport }: Pairs
 
 const tooLargeFile = (): PairsReview => ({ problem: { kind: 'tooLarge', most: MAX_PAIRS_MEGABYTES }, rows: [] });
 
-const presentPairRow = ({ line, giver, taker, problems }: PairRow, t: TFunction): UploadedRow => ({
+const presentPairRow = ({ line, giver, taker, problems }: PairRow, t: TFunction, locale: Locale): UploadedRow => ({
   line,
   place: t('team.line', { line }),
   title: (
@@ -107,6 +116,6 @@ const presentPairRow = ({ line, giver, taker, problems }: PairRow, t: TFunction)
       kind === 'pairTwice' && values.line !== undefined
         ? t('talkProjects.row.pairTwiceIn', { line: values.line })
         : t(`talkProjects.row.${kind}`, { value: values.value ?? '', most: values.most ?? 0 });
-    return column ? `${column}: ${text}` : text;
+    return column ? `${pairColumnName(column, locale)}: ${text}` : text;
   }),
 });

@@ -12,12 +12,12 @@ import { UploadResult, UploadReview } from '#client/ui/uploaded-rows/UploadRevie
 import { resolveLocale } from '#shared/i18n/locale';
 import { respondentProblemMessage } from '#shared/respondent/messages';
 import type { RespondentRow } from '#shared/respondent/schema';
-import { columnNames } from '#shared/user/import/column-names';
+import { columnName, columnNames } from '#shared/user/import/column-names';
 import { fileProblemMessage } from '#shared/user/import/messages';
+import { writeCsv } from '#shared/user/import/write-csv';
 import { usePeopleFile } from './usePeopleFile.ts';
 
-/** Spreadsheets need the byte order mark to read the file as UTF-8. */
-const SAMPLE = '\ufeffmail\r\nalex.muster@company.example\r\nrobin.exemple@company.example\r\n';
+const SAMPLE_MAILS = ['alex.muster@company.example', 'robin.exemple@company.example'];
 
 interface PeopleFileDialogProps {
   /** Id of the campaign. */
@@ -34,7 +34,9 @@ export function PeopleFileDialog({ id, onClose, onChange }: PeopleFileDialogProp
   const rows = chosen?.review.rows ?? [];
   const good = rows.filter(({ problems }) => problems.length === 0).length;
   const wrong = problem && fileProblemMessage(problem);
-  const columns = columnNames(wrong?.values?.columns ?? '', resolveLocale(i18n.language));
+  const locale = resolveLocale(i18n.language);
+  const columns = columnNames(wrong?.values?.columns ?? '', locale);
+  const mail = columnName('mail', locale);
   const texts = uploadReviewTexts(t);
   return (
     <FormDialog
@@ -52,10 +54,16 @@ export function PeopleFileDialog({ id, onClose, onChange }: PeopleFileDialogProp
           name={chosen?.name}
           busy={file.isLooking}
           onChoose={file.choose}
-          sample={{ text: SAMPLE, fileName: 'people.csv' }}
+          sample={{
+            text: writeCsv(
+              [mail, ...SAMPLE_MAILS].map((cell) => [cell]),
+              locale,
+            ),
+            fileName: 'people.csv',
+          }}
           texts={{ choose: t('team.importFile'), chooseOther: t('team.importOther'), sample: t('team.importSample') }}
         >
-          <p>{t('campaigns.fromFileText')}</p>
+          <p>{t('campaigns.fromFileText', { mail })}</p>
         </TableFilePicker>
       )}
       {file.isLooking ? <SkeletonRows rows={3} label={t('general.loading')} /> : null}

@@ -1,11 +1,7 @@
 import type { Locale } from '#shared/i18n/locale';
 import { columnName } from '#shared/user/import/column-names';
 import { IMPORT_COLUMNS } from '#shared/user/import/schema';
-
-/** The separator with which spreadsheets of this language open a CSV file in columns: where a comma divides decimals it is a semicolon. */
-const separatorIn = (locale: Locale): string => (locale === 'en-GB' ? ',' : ';');
-
-const quoteCell = (cell: string): string => (/[",;\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+import { writeCsv } from '#shared/user/import/write-csv';
 
 /** Cells that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -18,6 +14,5 @@ export function sampleFile(departments: readonly string[], locale: Locale): stri
     ['robin.exemple@company.example', 'Robin', 'Exemple', 'Engineer', '', 'fr', second ? `${first}|${second}` : first, 'taker', 'yes'],
   ];
   const names = IMPORT_COLUMNS.map((column) => columnName(column, locale));
-  // Spreadsheets need the byte order mark to read the file as UTF-8.
-  return `\ufeff${[names, ...rows].map((cells) => cells.map(quoteCell).join(separatorIn(locale))).join('\r\n')}\r\n`;
+  return writeCsv([names, ...rows], locale);
 }
