@@ -44,7 +44,7 @@ function saves(answer: (save: AnonymousSave) => Promise<{ surveyResponse: Respon
     await own.change((s) => rules.recordChange(s, saying(rules.currentState(s), text)));
     await own.flush();
   };
-  return { send, say, state: () => saving };
+  return { send, say, state: () => saving, handOver: own.handOver };
 }
 
 it('saver: merges a save that is refused with 409 into the current state and sends it again', async () => {
@@ -107,6 +107,20 @@ it('saver: sends one save at a time, and all later changes with the next', async
   await first;
   await vi.waitFor(() => expect(rules.condition(state())).toBe('saved'));
   expect(send.mock.calls.map(([save]) => save.responses[0]?.textResponse1)).toEqual(['a', 'abc']);
+});
+
+it('saver: sends nothing that another page has taken over while it was being stored', async () => {
+  let store: () => void = () => {};
+  const stored = new Promise<void>((done) => {
+    store = done;
+  });
+  const answer = async (save: AnonymousSave) => ({ surveyResponse: { ...begun, revision: 4 }, counter: save.counter });
+  const { send, say, handOver } = saves(answer, () => stored);
+  const saving = say('mine');
+  handOver();
+  store();
+  await saving;
+  expect(send).not.toHaveBeenCalled();
 });
 
 it('saver: saves to the server although the browser cannot store the edits', async () => {

@@ -33,6 +33,8 @@ export interface Saver<S> {
   change: (step: (s: S) => S) => Promise<void>;
   flush: () => Promise<void>;
   close: () => void;
+  /** Closes it because another page sends from now on what was not sent here. */
+  handOver: () => void;
 }
 
 /** Executes the saving rules: writes the outbox first, then sends one save at a time. */
@@ -46,6 +48,7 @@ export function createSaver<S extends { cutOff: boolean; refused: string | null 
   let pausedUntil = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
+  let isHandedOver = false;
 
   /** All state changes pass here, so that the outbox always holds what the server has not acknowledged. */
   async function change(step: (s: S) => S): Promise<void> {
@@ -88,6 +91,8 @@ export function createSaver<S extends { cutOff: boolean; refused: string | null 
       for (let next = steps.nextSave(read()); next; next = steps.nextSave(read())) {
         const { saving, save } = next;
         await change(() => saving);
+        // Whoever waits for this page's save waits no longer.
+        if (isHandedOver) return write(steps.cutOff(read()));
         const reply = await send(save);
         attempts = 0;
         parts.onSaved?.();
@@ -102,12 +107,18 @@ export function createSaver<S extends { cutOff: boolean; refused: string | null 
     if (!cutOff && refused === null && steps.nextSave(read())) void flush();
   }
 
+  function close(): void {
+    closed = true;
+    clearTimeout(retry);
+  }
+
   return {
     change,
     flush,
-    close: () => {
-      closed = true;
-      clearTimeout(retry);
+    close,
+    handOver: () => {
+      isHandedOver = true;
+      close();
     },
   };
 }

@@ -130,7 +130,7 @@ function createCampaignDraftController<Draft extends SavedDraft>({ loaded, userI
       }),
     /** Saves unsaved edits; those that do not reach the server stay in the outbox, and are sent by whoever takes them over from there. */
     close(): void {
-      outbox.leave(saver.close);
+      outbox.leave(saver.handOver);
       removeEventListener('online', onOnline);
       clearTimeout(timer);
       void saver.flush();
