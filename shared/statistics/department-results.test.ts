@@ -44,6 +44,19 @@ describe('STATISTICS-C1: the departments of a survey', () => {
     ['not the only one beside whom fewer answered', [...several(5, 'Sales'), ...several(1, null)], []],
   ])('STATISTICS-C1: shows %s', (_, responses, counts) => expect(countsOf(responses)).toEqual(counts));
 
+  it.each([
+    ['before', { Law: 3, Sales: 5, IT: 9 }],
+    ['after', { IT: 9, Sales: 5, Law: 3 }],
+  ])('STATISTICS-C1: leaves out the smallest department, also when it is named %s the others', (_, sizes) => {
+    const groups = new Map(Object.entries(sizes).map(([name, size]) => [name, Array.from({ length: size }, () => 0)]));
+    expect([...showableDepartments(groups, 18, 3).keys()]).toEqual(['IT', 'Sales']);
+  });
+
+  it('STATISTICS-C1: leaves out the last by name of two smallest departments', () => {
+    const groups = new Map([...'BAC'].map((name) => [name, [0, 0, 0]]));
+    expect([...showableDepartments(groups, 10, 3).keys()]).toEqual(['A', 'B']);
+  });
+
   it('STATISTICS-C1: leaves beside the shown departments nobody, or as many as the threshold', () => {
     const sizes = fc.array(fc.integer({ min: 0, max: 12 }), { maxLength: 6 });
     fc.assert(
@@ -92,6 +105,23 @@ describe('STATISTICS-C2: the figures of a department', () => {
         ?.medians.map(({ questionId }) => questionId);
     expect(of('Sales')).toEqual(['rated', 'other']);
     expect(of('IT')).toEqual(['other']);
+  });
+
+  it('STATISTICS-C2: count a hidden department among those beside the shown ones', () => {
+    const responses = [...several(3, 'Sales', 20), ...several(2, 'Sales', null), ...several(4, 'IT', 80), response(null, 60)];
+    const [sales, ...more] = resultsOf(responses);
+    expect(more).toEqual([]);
+    expect(sales).toMatchObject({ name: 'Sales', medians: [{ questionId: 'rated', median: 20 }, { questionId: 'other' }] });
+  });
+
+  it('STATISTICS-C2: leave out a rating beside which fewer than the threshold without a department gave one', () => {
+    const responses = [...several(5, 'Sales', 20), response(null, 80), ...several(2, null, null)];
+    expect(resultsOf(responses)[0]?.medians.map(({ questionId }) => questionId)).toEqual(['other']);
+  });
+
+  it('STATISTICS-C2: are sorted by name, whatever their sizes', () => {
+    const responses = [...several(5, 'Sales'), ...several(3, 'IT'), ...several(4, 'Law')];
+    expect(resultsOf(responses).map(({ name }) => name)).toEqual(['IT', 'Law', 'Sales']);
   });
 
   it('STATISTICS-C2: pauses at every 5,000 responses and after each rating of a large survey', () => {
