@@ -57,7 +57,7 @@ describe('STATISTICS-N2: edition of a closing named campaign', () => {
 
   test('isOver: is true a minute after the last day ended in the campaign’s time zone, or once the campaign is closed', () => {
     const campaign = { status: 'Open' as const, fromDate: '2026-06-01', toDate: '2026-06-14', timeZone: 'Europe/Zurich' };
-    expect(isOver(campaign, new Date('2026-06-14T22:00:59Z'))).toBe(false);
+    expect(isOver(campaign, new Date('2026-06-14T22:00:59.999Z'))).toBe(false);
     expect(isOver(campaign, new Date('2026-06-14T22:01:00Z'))).toBe(true);
     expect(isOver({ ...campaign, status: 'Done' }, new Date('2026-06-10T12:00:00Z'))).toBe(true);
   });

@@ -146,6 +146,18 @@ describe('STATISTICS-T3: nextEdition', () => {
   });
 });
 
+describe('STATISTICS-T3: what an edition says of its campaign', () => {
+  test('has the number of asked users and the threshold, within its bounds', () => {
+    const of = (threshold: number) => nextEdition(null, now(10, { threshold, asked: 31 }), [result('s1', 10)]);
+    expect(of(5)).toMatchObject({ asked: 31, threshold: 5 });
+    expect([of(1)?.threshold, of(99)?.threshold]).toEqual([3, 10]);
+  });
+
+  test('may be the first and the last edition at once', () => {
+    expect(nextEdition(null, now(5, { closed: true }), [result('s1', 5)])).toMatchObject({ closed: true, surveys: [result('s1', 5)] });
+  });
+});
+
 describe('STATISTICS-N4: participation in nextEdition', () => {
   test('is the current number in a named campaign', () => {
     expect(nextEdition(edition([5]), now(12, { done: 11 }), [result('s1', 10, 12)])?.done).toBe(11);

@@ -100,6 +100,7 @@ describe('STATISTICS-F5: shares', () => {
   test.each([
     [1, 8, 13],
     [0, 8, 0],
+    [8, 8, 100],
     [0, 0, 0],
   ])('%s of %s is %s percent', (part, whole, percent) => expect(percentOf(part, whole)).toBe(percent));
 
