@@ -45,7 +45,7 @@ describe('BALLOT-2: readBallot', () => {
     );
   });
 
-  test.each(['{}', '[1]', '[1,2,3]', 'null', '['])('refuses a ballot of other questions: %s', (other) => {
+  test.each(['{}', '[1]', '[1,2,3]', '"ab"', '{"length":2}', 'null', '['])('refuses a ballot of other questions: %s', (other) => {
     expect(() => readBallot(asked(['single-with']), other)).toThrow();
   });
 });
@@ -78,6 +78,26 @@ describe('BALLOT-5: fitsBallot', () => {
   ] as const)('%s', (_what, count, type, fits) => {
     expect(fitsBallot(asked(Array.from({ length: count }, () => type)))).toBe(fits);
   });
+
+  test.each(QuestionType.enum as QuestionType[])(
+    'takes as many questions of the type %s as leave room beside their longest ratings',
+    (type) => {
+      const fields = answerFields(type);
+      const longest = { scalarResponse1: 99.9, scalarResponse2: 99.9, scalarResponse2Type: 'manual' as const };
+      const roomOf = (count: number): { room: number; needed: number } => {
+        const questions = asked(Array.from({ length: count }, () => type));
+        const rated = emptyResponses(questions).map((item) => ({ ...item, ...longest }));
+        const comments = count * fields.filter((field) => field.startsWith('text')).length;
+        return { room: roomLeft(questions, rated), needed: Math.max(16_000, 100 * comments) };
+      };
+      let most = 1;
+      while (fitsBallot(asked(Array.from({ length: most + 1 }, () => type)))) most += 1;
+      const [last, next] = [roomOf(most), roomOf(most + 1)];
+      expect(last.room).toBeGreaterThanOrEqual(last.needed);
+      // The comma after the last value is counted too.
+      expect(next.room - 1).toBeLessThan(next.needed);
+    },
+  );
 });
 
 test('BALLOT-5: the fullest answers to the longest survey that can be anonymous fit into a hand-in', () => {

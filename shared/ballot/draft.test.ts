@@ -40,6 +40,12 @@ describe('BALLOT-21: saveDraft', () => {
     });
   });
 
+  test('stays Open with a save that begins nothing', () => {
+    const open = taken(aDraft({ status: 'Open' }), aSave({ status: 'Open' }));
+    expect(open.state.status).toBe('Open');
+    expect(taken(open, aSave({ revision: 2, status: 'InProgress' })).state.status).toBe('InProgress');
+  });
+
   test('refuses another window’s late save with the current draft', () => {
     const other = taken(aDraft(), aSave());
     expect(saveDraft(other, aSave({ responses: said('Mine') }))).toEqual({ refusal: 'ConcurrencyError', current: other.state });

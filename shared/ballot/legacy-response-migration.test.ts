@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BallotDraft } from '#shared/ballot/draft';
 import { addWords, isFormerHandedIn } from '#shared/ballot/legacy-response-migration';
-import type { ResponseState } from '#shared/response/schema';
+import type { AnonymousSave, ResponseState } from '#shared/response/schema';
 import { diffEdits, NO_RESPONSE_EDITS } from '#shared/response/unsaved-edits';
 import { answers, buildResponseDraft, buildSurvey, responseTestId } from '#shared/survey-flow/testing/arbitraries';
 
@@ -13,6 +13,11 @@ const aState = (state: Partial<ResponseState> = {}): ResponseState => ({
 });
 const aDraft = (state: Partial<ResponseState> = {}): BallotDraft => ({ secret: 'a secret', state: aState(state) });
 const said = (text: string) => answers(survey, { 1: { scalarResponse1: 40, textResponse1: text } });
+
+const saveOf = (responses: ResponseState['responses']): AnonymousSave => ({
+  ...{ id: responseTestId(99), revision: 1, counter: 1, status: 'Completed', currentResponseIndex: 2, soundStatus: false },
+  responses,
+});
 
 describe('BALLOT-25: addWords', () => {
   test('lays unsent words over the draft, which is then begun', () => {
@@ -28,6 +33,12 @@ describe('BALLOT-25: addWords', () => {
   test('keeps both texts of one field', () => {
     const edits = diffEdits(NO_RESPONSE_EDITS, aState(), aState({ responses: said('mine') }));
     expect(addWords(aDraft({ responses: said('theirs') }), edits).state.responses[0]?.textResponse1).toBe('theirs\n\nmine');
+  });
+
+  test('keeps the secret of the draft, and a hand-in that waits for its answer', () => {
+    const sent = { ...saveOf(said('Sent')), revision: 1 };
+    const edits = diffEdits(NO_RESPONSE_EDITS, aState(), aState({ responses: said('Left behind') }));
+    expect(addWords({ ...aDraft(), token: 'a token', sent }, edits)).toMatchObject({ secret: 'a secret', token: 'a token', sent });
   });
 
   test('changes nothing without words', () => {
