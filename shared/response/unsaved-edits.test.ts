@@ -123,6 +123,19 @@ describe('edits of a response', () => {
       expect(hasNoEdits(rebaseResponseEdits(mine, given({}, { currentResponseIndex })))).toBe(true);
   });
 
+  it('RESPONSE-K2: rebaseResponseEdits: drops a move that came back to its place', () => {
+    const away = given({}, { currentResponseIndex: 1 });
+    const back = diffEdits(from(EMPTY, away), away, EMPTY);
+    expect(back.index).toEqual({ base: 0, mine: 0 });
+    expect(hasNoEdits(rebaseResponseEdits(back, EMPTY))).toBe(true);
+  });
+
+  it('RESPONSE-K1: applyResponseEdits: an inner answer whose edit does not say how it came about was given by hand', () => {
+    const { questionId } = first(EMPTY);
+    const edits: ResponseEdits = { fields: { a: { questionId, field: 'scalarResponse2', base: null, mine: 30 } } };
+    expect(first(applyResponseEdits(edits, EMPTY))).toMatchObject({ scalarResponse2: 30, scalarResponse2Type: 'manual' });
+  });
+
   it('RESPONSE-K2: applyResponseEdits: keeps a completed response completed', () => {
     const mine = from(EMPTY, given({ textResponse1: 'late' }, { status: 'Open' }));
     expect(applyResponseEdits(mine, given({}, { status: 'Completed' })).status).toBe('Completed');
@@ -140,6 +153,7 @@ describe('edits of a response', () => {
     expect(mergeResponseEdits(all, from(EMPTY, given({ textResponse1: 'a' })))).toMatchObject({ ...all, fields: {} });
     const again = { fields: {}, index: { base: 1, mine: 2 } };
     expect(mergeResponseEdits(all, again).index).toEqual({ base: 0, mine: 2 });
+    expect(mergeResponseEdits(from(EMPTY, given({ textResponse1: 'a' })), again).index).toEqual({ base: 1, mine: 2 });
   });
 
   it('TALK-D5, TALK-D6: edits of a closed window: keep their answers, beneath this window’s own', () => {
