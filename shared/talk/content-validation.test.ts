@@ -35,6 +35,14 @@ describe('validateSessionContent', () => {
     ['a second question of the agenda', { currentActivePageIndex: -1, currentQuestionIndex: 1 }, 'currentQuestionIndex'],
   ])('TALK-C1: refuses %s by name', (_, at, field) => expect(errorOf(at)).toMatch(new RegExp(`^${field}:`)));
 
+  it('TALK-C1: counts the pages of the first chapter when no chapter is named', () => {
+    expect(errorOf({ currentActiveChapterId: null, currentActivePageIndex: 2 })).toBeUndefined();
+    const first = (chapter: ReturnType<typeof aChapter>) =>
+      validateSessionContent([chapter], buildTalkDraft({ currentActiveChapterId: null, currentActivePageIndex: 1 }));
+    expect(first(aChapter(1, [aPage(11)]))).toMatch(/^currentActivePageIndex:/);
+    expect(first(aChapter(1))).toMatch(/^currentActivePageIndex:/);
+  });
+
   it('TALK-C1: accepts a session that has not moved, even without pages', () => {
     expect(errorOf({})).toBeUndefined();
     expect(validateSessionContent([aChapter(1)], buildTalkDraft())).toBeUndefined();
