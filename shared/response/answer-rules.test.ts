@@ -98,6 +98,7 @@ describe('answers of a question type', () => {
     expect(withDerivedFields('double-without', full).scalarResponse2Type).toBe('manual');
     const right = withDerivedFields('double-without', full);
     expect(withDerivedFields('double-without', { ...right, scalarResponse2Type: null })).toEqual(right);
+    expect(withDerivedFields('double-without', right)).toBe(right);
   });
 
   it('RESPONSE-A7: withDerivedFields: changes nothing when applied twice', () =>

@@ -110,6 +110,9 @@ describe('validateResponseContent', () => {
     [{ scalarResponse1: 50, scalarResponse2Type: 'auto' }, 'scalarResponse2Type'],
   ] as const)('RESPONSE-C6: refuses %j', (item, field) => expect(errorOf(withFirst(item))).toMatch(new RegExp(`^responses/0/${field}:`)));
 
+  it('RESPONSE-C5: accepts items that leave out what is not answered', () =>
+    expect(errorOf(questions.map(({ id }) => ({ questionId: id, isDone: false })))).toBeUndefined());
+
   it('RESPONSE-C6: accepts items without level and type', () =>
     expect(
       errorOf(withFirst({ scalarResponse1: 2, scalarResponse1Level: null, scalarResponse2: 60, scalarResponse2Type: null })),
@@ -121,6 +124,8 @@ describe('validateResponseContent', () => {
       validateResponseContent([], { status: 'Open', currentResponseIndex: 0, responses: [] }),
     ]).toEqual([undefined, undefined]);
     expect(errorOf(EMPTY, { currentResponseIndex: 3 })).toMatch(/^currentResponseIndex:/);
+    const one = validateResponseContent(questions.slice(0, 1), { status: 'Open', currentResponseIndex: 1, responses: EMPTY.slice(0, 1) });
+    expect(one).toMatch(/^currentResponseIndex:/);
   });
 
   it.each(['Completed', 'Submitted'] as const)('RESPONSE-C8: refuses %s and names the missing answers', (status) => {
