@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { joinCampaign, joinSession } from '#client/api/realtime-subscriptions';
+import { joinCampaign, joinSession, watchResponse } from '#client/api/realtime-subscriptions';
 import type { CampaignProgress } from '#shared/board/progress-event';
 import type { CampaignState } from '#shared/campaign/schema';
 import type { Presence } from '#shared/talk/live-events';
@@ -66,6 +66,21 @@ describe('campaign subscription', () => {
     answer(1, stateOf(4));
     expect(shown).toEqual([4]);
   });
+});
+
+test('RESPONSE-K3: response subscription: passes on the saves of its response, and that one may have been missed, but no mere connection', () => {
+  resetSocket();
+  const heard: (number | undefined)[] = [];
+  const stop = watchResponse('r', (revision) => heard.push(revision));
+  receive('connect');
+  receive('response:saved', { id: 'r', revision: 4 });
+  receive('response:saved', { id: 'other', revision: 5 });
+  expect(heard).toEqual([4]);
+  receive('changes:missed');
+  expect(heard).toEqual([4, undefined]);
+  stop();
+  receive('changes:missed');
+  expect(heard).toHaveLength(2);
 });
 
 test('session subscription: keeps no page turns made while disconnected for the next connection', () => {

@@ -53,19 +53,19 @@ export const watchTenant = (changed: () => void): (() => void) => watch('tenant:
 export const watchAccount = (changed: () => void): (() => void) => watch('account:changed', changed);
 
 /**
- * Calls `saved` when another window of the user saved this response, and without a revision after each connect, because events may have
- * been missed. Keeps the socket open. @returns how to stop
+ * Calls `saved` when another window of the user saved this response, also while this one was disconnected, and without a revision when the
+ * server does not know whether one did. Keeps the socket open. @returns how to stop
  */
 export function watchResponse(id: string, saved: (revision?: number) => void): () => void {
   const line = getSocket();
   const onSaved = (event: ResponseSaved) => event.id === id && saved(event.revision);
-  const onConnect = () => saved();
-  socketUsers.add(onConnect);
-  line.on('response:saved', onSaved).on('connect', onConnect);
+  const onMissed = () => saved();
+  socketUsers.add(onMissed);
+  line.on('response:saved', onSaved).on('changes:missed', onMissed);
   if (!line.connected) line.connect();
   return () => {
-    socketUsers.delete(onConnect);
-    line.off('response:saved', onSaved).off('connect', onConnect);
+    socketUsers.delete(onMissed);
+    line.off('response:saved', onSaved).off('changes:missed', onMissed);
     disconnectIfUnused(line);
   };
 }

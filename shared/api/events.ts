@@ -70,7 +70,7 @@ export interface ServerToClient {
   'campaign:statistics': (told: CampaignStatisticsChanged) => void;
   /** To every socket of the affected users: their list rows of this campaign, or of talks that it prepares, changed. */
   'assignments:changed': (change: { campaignId: string }) => void;
-  /** To the user's sockets other than that of the window that saved. */
+  /** To the user's sockets other than that of the window that saved, and to those that connect after they may have missed it. */
   'response:saved': (saved: ResponseSaved) => void;
   /** To every socket of a tenant: its translation of this language changed. */
   'translation:changed': (change: { language: Locale }) => void;

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { RecentChanges } from '#server/features/realtime/recent-changes';
+import { RecentSaves } from '#server/features/realtime/recent-saves';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, GRETA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { firstStore } from '#tests/support/stores';
+import { newResponse, openResponse, saveAsUser } from '#tests/support/surveys';
 
 const MINUTE = 60_000;
 
@@ -37,6 +39,35 @@ describe('recent changes: whether a window may have missed one', () => {
     const changes = new RecentChanges(0);
     for (let at = 0; at < 100_000; at += 1) changes.record(`user ${at}`, at * 100);
     expect(changes.size).toBeLessThan(6_100);
+  });
+});
+
+describe('recent saves: which a window may have missed', () => {
+  const recent = (): RecentSaves => {
+    const saves = new RecentSaves();
+    saves.record('user', { id: 'early', revision: 7 }, 4 * MINUTE);
+    saves.record('user', { id: 'late', revision: 2 }, 4 * MINUTE);
+    saves.record('user', { id: 'late', revision: 3 }, 5 * MINUTE);
+    return saves;
+  };
+
+  test('RESPONSE-K3: names the newest save of each response since it left, and those just before', () => {
+    expect(recent().missed('user', MINUTE, 6.1 * MINUTE)).toEqual([{ id: 'late', revision: 3 }]);
+    expect(recent().missed('user', 3 * MINUTE, 6.1 * MINUTE)).toEqual([
+      { id: 'early', revision: 7 },
+      { id: 'late', revision: 3 },
+    ]);
+  });
+
+  test('RESPONSE-K3: names none from before it left, and none of another user', () => {
+    expect(recent().missed('user', MINUTE, 8 * MINUTE)).toEqual([]);
+    expect(recent().missed('other', 3 * MINUTE, 6 * MINUTE)).toEqual([]);
+  });
+
+  test('remembers no save for longer than it needs to', () => {
+    const saves = new RecentSaves();
+    for (let at = 0; at < 100_000; at += 1) saves.record(`user ${at}`, { id: 'response', revision: 2 }, at * 100);
+    expect(saves.size).toBeLessThan(6_100);
   });
 });
 
@@ -79,5 +110,25 @@ describe('connection: changes:missed', () => {
     expect((await app.call(ADA, 'PATCH', `/api/users/${userIdOf(GRETA)}`, { revision, jobTitle: 'Head of care' })).status).toBe(200);
     expect(await isTold(GRETA, 1_000)).toBe(true);
     expect(await isTold(TOM, 1_000)).toBe(false);
+  });
+
+  test('RESPONSE-K3: is not sent after a save of a response, which is repeated to the windows of its user that may have missed it', async () => {
+    /** What a window hears that was away for this long. */
+    const heardAfter = async (mail: string, absentMs: number) => {
+      const line = await app.line({ token: await app.token(mail), absentMs }).opened();
+      await line.settled();
+      line.close();
+      return { missed: line.missedChanges, saved: line.all('response:saved') };
+    };
+    const first = await openResponse(app, GRETA, await newResponse(app, GRETA));
+    const { id } = first;
+    const begun = await saveAsUser(app, GRETA, first);
+    vi.mocked(performance.now).mockImplementation(() => now() + 10.5 * MINUTE);
+    expect(await heardAfter(GRETA, 1_000)).toEqual({ missed: false, saved: [] });
+    const { revision } = await saveAsUser(app, GRETA, begun);
+    vi.mocked(performance.now).mockImplementation(() => now() + 10.6 * MINUTE);
+    expect(await heardAfter(GRETA, 1_000)).toEqual({ missed: false, saved: [{ id, revision }] });
+    expect(await heardAfter(GRETA, 10 * MINUTE)).toEqual({ missed: true, saved: [] });
+    expect((await heardAfter(TOM, 1_000)).saved).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ export function createResponseFollower(send: (save: ResponseSave) => Promise<Sav
   }
 
   return {
-    /** Another window saved this revision; without one, events may have been missed. */
+    /** A window saved this revision; without one, events may have been missed. */
     heard(revision?: number): void {
       now = hearOfSave(now, revision);
       void catchUp();

@@ -1,4 +1,5 @@
 import { RecentChanges } from '#server/features/realtime/recent-changes';
+import { RecentSaves } from '#server/features/realtime/recent-saves';
 import { draftRoomName, type Io, type LiveSocket, linesAt, roomName, tenantRoom, userRoom } from '#server/features/realtime/room-names';
 import { socketTokenDigests } from '#server/features/realtime/socket-token';
 import type { DriverTerms } from '#server/features/realtime/talk-driver-terms';
@@ -20,6 +21,7 @@ export class RealtimePublisher {
   #driverTerms: DriverTerms | undefined;
   #alone = true;
   readonly #recent = new RecentChanges(performance.now());
+  readonly #recentSaves = new RecentSaves();
   #forget: (oid: string) => void = () => {};
   #look: (sockets: LiveSocket[]) => void = () => {};
 
@@ -132,6 +134,7 @@ export class RealtimePublisher {
    * saves cost a single process only a look-up.
    */
   responseSaved(userId: string, saved: ResponseSaved, socketId = ''): void {
+    if (this.#alone) this.#recentSaves.record(userId, saved, performance.now());
     const room = userRoom(userId);
     const here = this.#io?.sockets.adapter.rooms.get(room);
     const hasOther = here !== undefined && here.size > (here.has(socketId) ? 1 : 0);
@@ -151,13 +154,15 @@ export class RealtimePublisher {
     if (this.#reaches(room)) this.#io?.to(room).emit('tenant:changed', { tenantId });
   }
 
-  /** Tells a socket that has just connected whether it may have missed an announcement to its user or tenant. */
+  /** Tells a socket that has just connected whether it may have missed an announcement to its user or tenant, and which saves of responses. */
   tellMissedChanges(line: LiveSocket): void {
     const { userId, tenantId } = line.data.principal;
     const absentMs: unknown = line.handshake.auth.absentMs;
+    const now = performance.now();
     // Other processes announce too, and each remembers its own.
-    if (!this.#alone || this.#recent.hasMissed([userRoom(userId), tenantRoom(tenantId)], absentMs, performance.now()))
-      line.emit('changes:missed');
+    if (!this.#alone || this.#recent.hasMissed([userRoom(userId), tenantRoom(tenantId)], absentMs, now)) line.emit('changes:missed');
+    // Only a number is not counted as missed.
+    else for (const saved of this.#recentSaves.missed(userId, absentMs as number, now)) line.emit('response:saved', saved);
   }
 
   #lookAtRoomsOf(id: string): void {

@@ -1,7 +1,10 @@
 /** How long an announcement is remembered, in milliseconds. */
-const KEPT_MS = 10 * 60_000;
+export const KEPT_MS = 10 * 60_000;
 /** Milliseconds added to the absence of a window: for latency, and for clocks that run at different speeds. */
 const MARGIN_MS = 10_000;
+
+/** The time from which on a window may have missed something that was away for the last `absentMs` milliseconds until `now`. */
+export const absentSince = (absentMs: number, now: number): number => now - absentMs - MARGIN_MS;
 
 /**
  * Records when changes were last announced to users and tenants, so that a window that reconnects fetches data again only if it missed
@@ -41,7 +44,7 @@ export class RecentChanges {
   /** Whether one of these rooms may have got an announcement in the last `absentMs` milliseconds; true for an invalid `absentMs`. */
   hasMissed(rooms: readonly string[], absentMs: unknown, now: number): boolean {
     if (typeof absentMs !== 'number' || !(absentMs >= 0)) return true;
-    const since = now - absentMs - MARGIN_MS;
+    const since = absentSince(absentMs, now);
     if (since < this.#knownSince || absentMs + MARGIN_MS > KEPT_MS) return true;
     return rooms.some((room) => (this.#toldAt.get(room) ?? Number.NEGATIVE_INFINITY) >= since);
   }

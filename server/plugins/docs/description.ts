@@ -52,10 +52,10 @@ const HEARD: Record<keyof ServerToClient, string> = {
   'account:changed': '`{ userId }`, to you, in no room: your record is another now, and your rights perhaps; fetch your account again',
   'assignments:changed': '`{ campaignId }`, to the people concerned, in no room: fetch your assignments and talks again',
   'response:saved':
-    '`{ id, revision }`, to you, in no room: another window of yours saved this response; fetch it if you have an older revision',
+    '`{ id, revision }`, to you, in no room: another window of yours saved this response; fetch it if you have an older revision. When you connect, those that you may have missed come again',
   'translation:changed': '`{ language }`, to everybody of a company, in no room: its wording is another now; fetch it again',
   'changes:missed':
-    'without a payload, when you connect, and when the server reaches other server processes again: `tenant:changed`, `account:changed`, `assignments:changed` or `translation:changed` may have been missed; fetch all of it again',
+    'without a payload, when you connect, and when the server reaches other server processes again: `tenant:changed`, `account:changed`, `assignments:changed`, `translation:changed` or `response:saved` may have been missed; fetch all of it again',
   refused: '`{ event, error }`: the answer to a bad event that has no ack; of `join` also without one, when you were taken out of a room',
 };
 
