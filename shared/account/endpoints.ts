@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { Feature, Module, OrganizationRole } from '#shared/access/roles-and-modules';
+import { Module } from '#shared/access/roles-and-modules';
 import { LinkPreview, LinkUse } from '#shared/account/activation-link';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { Department } from '#shared/department/schema';
-import { ModulePermissions } from '#shared/tenant/schema';
+import { ModulePermissions, Tenant } from '#shared/tenant/schema';
 import { UserAccount } from '#shared/user/schema';
 
 export const getAccount = defineEndpoint({ method: 'GET', path: '/api/account', summary: 'The signed-in person', answer: UserAccount });
@@ -57,7 +57,8 @@ export const signOut = defineEndpoint({
 export const getFeatures = defineEndpoint({
   method: 'GET',
   path: '/api/account/features',
-  summary: 'The features and modules that the tenant of the signed-in person has',
-  description: '`rolePermissions` are the roles to whose group the tenant gives its permissions.',
-  answer: Type.Object({ features: Type.Array(Feature), modules: Type.Array(Module), rolePermissions: Type.Array(OrganizationRole) }),
+  summary: 'The tenant of the signed-in person with its features and modules',
+  description:
+    '`rolePermissions` are the roles to whose group the tenant gives its permissions. The same as `/api/tenants/:id`, for whoever does not know the id yet.',
+  answer: Tenant,
 });

@@ -38,12 +38,10 @@ onEachStore((kind) => {
       expect((await app.call<object[]>(PIA, 'GET', '/api/account/organizations')).body).toEqual([]);
     });
 
-    test('GET /api/account/features: answers with the features, modules and role permissions of the tenant', async () => {
-      expect((await app.call<object>(BEA, 'GET', '/api/account/features')).body).toEqual({
-        features: ['teamMembers'],
-        modules: ['getwiser', 'boardpulse'],
-        rolePermissions: ['giver'],
-      });
+    test('GET /api/account/features: answers with the tenant, its features, modules and role permissions', async () => {
+      const { body } = await app.call<object>(BEA, 'GET', '/api/account/features');
+      expect(body).toMatchObject({ features: ['teamMembers'], modules: ['getwiser', 'boardpulse'], rolePermissions: ['giver'] });
+      expect(body).toEqual((await app.call<object>(BEA, 'GET', `/api/tenants/${tenantIdOf(BEA)}`)).body);
     });
 
     const permissions: [mail: string, superuser: boolean, editor: boolean, giver: boolean][] = [

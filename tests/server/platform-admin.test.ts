@@ -149,7 +149,7 @@ onEachStore((kind) => {
         revision: before.revision + 1,
       });
       expect(await line.waitFor('tenant:changed')).toEqual({ tenantId: before.id });
-      expect((await app.call<object>(OTTO, 'GET', '/api/account/features')).body).toEqual({
+      expect((await app.call<object>(OTTO, 'GET', '/api/account/features')).body).toMatchObject({
         ...{ modules: ['getwiser'], features: ['videos'], rolePermissions: ['giver'] },
       });
       const { body: page } = await app.call<AuditPage>(BEA, 'GET', '/api/audit');

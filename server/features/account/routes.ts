@@ -17,10 +17,7 @@ export function accountRoutes(app: FastifyInstance, { accounts, signOuts, tenant
   registerEndpoint(app, getAccount, ({ principal }) => accounts.account(principal));
   registerEndpoint(app, getOrganizations, ({ principal }) => accounts.organizations(principal));
   registerEndpoint(app, getModulePermissions, ({ principal }) => ({ modulePermissions: accounts.modulePermissions(principal) }));
-  registerEndpoint(app, getFeatures, async ({ principal }) => {
-    const { features, modules, rolePermissions } = await tenants.tenant(principal, principal.tenantId);
-    return { features, modules, rolePermissions };
-  });
+  registerEndpoint(app, getFeatures, ({ principal }) => tenants.tenant(principal, principal.tenantId));
   registerEndpoint(app, signOut, async ({ principal, request }) => {
     await signOuts.signOut(principal, bearerOf(request) ?? '');
     return { ended: true as const };
