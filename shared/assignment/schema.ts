@@ -17,6 +17,8 @@ export const MyAssignment = Type.Object({
   surveyResponse: AnswerOf,
   /** Only of a preparation: the partners of the talks, and the other users who can read the answers there. */
   prepares: Type.Optional(Type.Object({ partners: Type.Array(UserCard), readers: Type.Array(UserCard) })),
+  /** Only with `surveyResponseId`: the owner of the campaign. */
+  owner: Type.Optional(UserCard),
 });
 export type MyAssignment = Static<typeof MyAssignment>;
 

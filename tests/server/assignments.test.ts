@@ -68,6 +68,7 @@ onEachStore((kind) => {
     test('surveyResponseId leaves out all other assignments, and finds none of another user', async () => {
       const [id = ''] = await assignSurvey(app, await newCampaign(app, { surveys: surveys.slice(0, 1) }), [TOM]);
       const { body } = await list(TOM, `?surveyResponseId=${id}`);
+      expect(body.map(({ owner }) => owner?.id)).toEqual(body.map(({ campaign }) => campaign.ownerUserId));
       expect(body.map(({ surveyResponse, campaign }) => [surveyResponse.id, campaign.surveySnapshot])).toEqual([[id, surveys[0]]]);
       for (const mail of [NILS, ADA, BEA]) expect((await list(mail, `?surveyResponseId=${id}`)).body).toEqual([]);
       expectRefusal(await list(TOM, '?surveyResponseId=one'), 'ValidationErrorResponse');

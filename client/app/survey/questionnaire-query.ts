@@ -38,7 +38,7 @@ export const questionnaireQuery = (queryClient: QueryClient, account: UserAccoun
       }
       if (campaignId !== undefined && mine.campaign.id !== campaignId) return null;
       const [owner, tenant] = await Promise.all([
-        queryClient.ensureQueryData(userQuery(mine.campaign.ownerUserId)),
+        mine.owner ?? queryClient.ensureQueryData(userQuery(mine.campaign.ownerUserId)),
         // Without the tenant only its name and images are missing.
         queryClient.ensureQueryData({ ...tenantQuery(mine.campaign.tenantId), retry: false }).catch((error: unknown) => {
           log.warn('The company could not be loaded', error);

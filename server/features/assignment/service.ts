@@ -70,7 +70,9 @@ export function assignmentService(
       const found = await rows.mine(tenantId, userId, query.surveyResponseId);
       const preparations = found.filter(preparesTalk).map(({ response }) => response.id);
       const [prepares, names] = await Promise.all([talks.preparing(principal, preparations), talks.namesOf(tenantId, preparations)]);
-      const people = [...prepares.values()].flatMap(({ partners, readers }) => [...partners, ...readers]);
+      // Of one questionnaire: its page names who asks.
+      const owners = query.surveyResponseId === undefined ? [] : found.map(({ campaign }) => campaign.ownerUserId);
+      const people = [...[...prepares.values()].flatMap(({ partners, readers }) => [...partners, ...readers]), ...owners];
       const cards = new Map((people.length > 0 ? await users.users(principal, [...new Set(people)]) : []).map((card) => [card.id, card]));
       const cardsOf = (ids: string[]) => ids.flatMap((id) => cards.get(id) ?? []);
       return found.flatMap((row) => {
@@ -78,7 +80,9 @@ export function assignmentService(
         // Removed users can read nothing.
         const readers = cardsOf(of?.readers ?? []).filter(({ former }) => !former);
         const preparation = of ? { prepares: { partners: cardsOf(of.partners), readers } } : {};
-        return presentMine(row, now, names.get(row.response.id), query).map((mine) => ({ ...mine, ...preparation }));
+        const [owner] = query.surveyResponseId === undefined ? [] : cardsOf([row.campaign.ownerUserId]);
+        const asker = owner ? { owner } : {};
+        return presentMine(row, now, names.get(row.response.id), query).map((mine) => ({ ...mine, ...preparation, ...asker }));
       });
     },
 
