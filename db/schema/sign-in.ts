@@ -18,7 +18,7 @@ export const mailDomains = pgTable(
   ],
 );
 
-/** The latest link for a user without an identity. It binds one identity, once. */
+/** The latest link for a user without an identity. It binds one identity, once. Older servers know no other link. */
 export const activationLinks = pgTable(
   'activation_links',
   {
@@ -31,6 +31,21 @@ export const activationLinks = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   () => [tenantPolicy('activation_links')],
+);
+
+/** Links in mails before the latest one, which stay valid. Using one of a user's links deletes all. */
+export const earlierActivationLinks = pgTable(
+  'earlier_activation_links',
+  {
+    /** As in `activation_links`. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    tenantId: tenantId(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [index('earlier_activation_links_user').on(t.userId), tenantPolicy('earlier_activation_links')],
 );
 
 /**

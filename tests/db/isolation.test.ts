@@ -34,6 +34,7 @@ const TABLES = {
   audit_entries: 'actor_name',
   mail_domains: 'domain',
   activation_links: 'token_hash',
+  earlier_activation_links: 'token_hash',
   mail_changes: 'before',
   ended_tokens: 'digest',
   ai_uses: 'texts',

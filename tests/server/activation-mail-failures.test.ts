@@ -40,7 +40,7 @@ describe('decision 116: a welcome mail that the mail server', () => {
     return { isRepeated, warned };
   }
 
-  test.each(['refused', 'unanswered'] as const)('has %s is not sent again: another one would end the link of the first', async (kind) => {
+  test.each(['refused', 'unanswered'] as const)('has %s is not sent again', async (kind) => {
     const failure = new MailError('any', { kind, isServerAway: true });
     expect(await runJob(failure)).toEqual({ isRepeated: false, warned: [failure] });
   });

@@ -75,7 +75,11 @@ onFirstStore((kind) => {
   }
 
   /** Rows of a user's sign-in, which change with their mail. */
-  const signInRows = (of: unknown): string[] => [`activation_links ${String(of).toLowerCase()}`, MAIL_CHANGES];
+  const signInRows = (of: unknown): string[] => [
+    `activation_links ${String(of).toLowerCase()}`,
+    `earlier_activation_links ${String(of).toLowerCase()}`,
+    MAIL_CHANGES,
+  ];
 
   /** Rows that an accepted case may change; a hand-in also changes the counts of the campaign. */
   function rowsOf({ call, params, body }: HttpCase, { text }: FuzzAnswer, tenantId: string | undefined): string[] {

@@ -31,6 +31,8 @@ const inviteAndRename = async (db: Db, tenant: string) => {
   await db.execute(sql`
     insert into activation_links (user_id, tenant_id, token_hash, expires_at) values (${somebody}, ${tenant}, ${randomUUID()}, now())`);
   await db.execute(sql`
+    insert into earlier_activation_links (user_id, tenant_id, token_hash, expires_at) values (${somebody}, ${tenant}, ${randomUUID()}, now())`);
+  await db.execute(sql`
     insert into mail_changes (id, tenant_id, user_id, before, after) values (${randomUUID()}, ${tenant}, ${somebody}, 'a', 'b')`);
 };
 const signOutIn = (db: Db, tenant: string) =>

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { issueLink } from '#db/activation-link';
+import { addLink } from '#db/activation-link';
 import { addMailJob, type MailedCampaignId, queueInvitationsOfReturned, queueReminders, queueThanks } from '#db/mail-queue';
 import { campaigns } from '#db/schema/campaign-and-response';
 import { campaignMails, reminderDays } from '#db/schema/mail';
@@ -122,7 +122,7 @@ export const mailStore = (store: Store) => ({
         .set({ messageId, attempts, claimedUntil: new Date(now.getTime() + leaseMs) })
         .where(own);
       const needsLink = facts.person.externalUserId === null && mail.kind !== 'thanks';
-      const linkToken = needsLink ? await issueLink(tx, { tenantId, userId: mail.userId }, now.getTime()) : undefined;
+      const linkToken = needsLink ? await addLink(tx, { tenantId, userId: mail.userId }, now.getTime()) : undefined;
       return { ...mail, tenantId, messageId, attempts, facts, linkToken };
     }),
 

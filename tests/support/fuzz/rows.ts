@@ -31,6 +31,7 @@ const KEYS: Record<string, string> = {
   audit_entries: 'id',
   mail_domains: 'domain',
   activation_links: 'user_id',
+  earlier_activation_links: 'user_id',
   mail_changes: 'id',
   ended_tokens: 'digest',
   campaign_drafts: 'id',

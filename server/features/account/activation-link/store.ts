@@ -1,25 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { endLink, hashLinkToken, tenantOfLinkToken } from '#db/activation-link';
+import { endLinks, findLink, hashLinkToken, tenantOfLinkToken } from '#db/activation-link';
 import { writeDownOfPerson } from '#db/audit';
 import { isConstraintViolation } from '#db/constraint-errors';
-import { activationLinks } from '#db/schema/sign-in';
 import { tenants, users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import { judgeLink, type StoredLink } from '#shared/account/activation-link';
 import { BOUND_BY_FIELD } from '#shared/audit/schema';
 import type { ErrorType } from '#shared/contract/errors';
 
-const linkWith = async (tx: Tx, tokenHash: string) =>
-  (await tx.select().from(activationLinks).where(eq(activationLinks.tokenHash, tokenHash)))[0];
-
 /** A link and its user. Locks both rows until the end of the transaction. */
 async function holdLink(tx: Tx, tokenHash: string): Promise<(StoredLink & { userId: string }) | undefined> {
-  const named = await linkWith(tx, tokenHash);
+  const named = await findLink(tx, tokenHash);
   if (!named) return undefined;
   // Every transaction locks the user before the link, so that none deadlock.
   const { externalUserId, disabled } = users;
   const [person] = await tx.select({ externalUserId, disabled }).from(users).where(eq(users.id, named.userId)).for('update');
-  const link = await linkWith(tx, tokenHash);
+  const link = await findLink(tx, tokenHash);
   return person && link && { ...person, userId: link.userId, expiresAt: link.expiresAt.getTime() };
 }
 
@@ -30,17 +26,15 @@ export const linkStore = (store: Store) => ({
     const tenantId = tenantOfLinkToken(token);
     if (!tenantId) return undefined;
     return store.asTenant(tenantId, async (tx) => {
-      const [found] = await tx
-        .select({ expiresAt: activationLinks.expiresAt, tenantName: tenants.name })
-        .from(activationLinks)
-        .innerJoin(tenants, eq(tenants.id, activationLinks.tenantId))
-        .where(eq(activationLinks.tokenHash, hashLinkToken(token)));
-      return found && { ...found, expiresAt: found.expiresAt.getTime() };
+      const link = await findLink(tx, hashLinkToken(token));
+      if (!link) return undefined;
+      const [tenant] = await tx.select({ name: tenants.name }).from(tenants).where(eq(tenants.id, link.tenantId));
+      return tenant && { expiresAt: link.expiresAt.getTime(), tenantName: tenant.name };
     });
   },
 
   /**
-   * ACCOUNT-S12: binds an identity to the user of a link, and deletes the link.
+   * ACCOUNT-S12: binds an identity to the user of a link, and deletes the user's links.
    * @param now milliseconds since the epoch
    * @returns why nothing was done, or undefined when the identity is bound
    */
@@ -57,7 +51,7 @@ export const linkStore = (store: Store) => ({
           await tx.update(users).set({ externalUserId: oid }).where(eq(users.id, userId));
           await writeDownOfPerson(tx, { tenantId, userId }, 'personBound', userId, [{ field: BOUND_BY_FIELD, after: 'link' }]);
         }
-        await endLink(tx, userId);
+        await endLinks(tx, userId);
         return undefined;
       })
       .catch((error: unknown) => {

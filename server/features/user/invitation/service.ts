@@ -29,7 +29,7 @@ interface Parts {
  * personal data nor links.
  */
 export function activationService(store: Store, { translations, jobs, mailer, origins, limiter, warn }: Parts) {
-  const { queue, addressee, invite } = activationStore(store);
+  const { queue, addressee, invite, withdraw, endLinks } = activationStore(store);
 
   const handIn = jobs.define<{ tenantId: string; userId: string }>({
     name: queue,
@@ -42,13 +42,15 @@ export function activationService(store: Store, { translations, jobs, mailer, or
       const letter = await renderActivationMail(found, origins, wording);
       return mailer.send(letter).then(
         () => undefined,
-        (error: unknown): RunAgain | undefined => {
+        async (error: unknown): Promise<RunAgain | undefined> => {
+          const isUndelivered = error instanceof MailError && error.kind !== 'unanswered';
+          if (found.token && isUndelivered) await withdraw(tenantId, found.token).catch(warn);
           const isLater = !(error instanceof MailError) || error.kind === 'later';
           const isServerAway = error instanceof MailError && error.isServerAway;
           if (isLater && !isServerAway) throw error;
           warn(error);
           // However long the mail server is away: the queue gives a failed job up after an hour, and nobody would learn of it. Otherwise
-          // decision 116: the queue would repeat the job, and the link of each new mail would end that of the one before.
+          // decision 116: the queue would repeat the job, and a user gets no mail twice.
           return isLater ? { key: userId, inMs: SERVER_RETRY_MS } : undefined;
         },
       );
@@ -81,6 +83,8 @@ export function activationService(store: Store, { translations, jobs, mailer, or
       if (found.person.disabled) throw new AppError('ValidationErrorResponse', { fields: { status: 'teamMember.disabledNoMail' } });
       assertNoWait(takeMail(principal.tenantId, found.person.mail));
       const userId = id.toLowerCase();
+      // Whoever sends a mail anew may do so because the one before came into wrong hands.
+      await endLinks(principal.tenantId, userId);
       await handIn({ tenantId: principal.tenantId, userId }, userId);
       return { id: userId };
     },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { issueLink } from '#db/activation-link';
+import { addLink, endLinks, withdrawLink } from '#db/activation-link';
 import { ACTIVATION_MAIL_JOB } from '#db/activation-mail-queue';
 import { tenants, users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
@@ -27,8 +27,7 @@ export const activationStore = (store: Store) => ({
   addressee: (tenantId: string, id: string): Promise<MailRecipient | undefined> => store.asTenant(tenantId, (tx) => addresseeIn(tx, id)),
 
   /**
-   * ACCOUNT-S11: the recipient, with the token of a new link for a user without an identity. A later change of the mail invalidates the
-   * link. Undefined for a removed or disabled user.
+   * ACCOUNT-S11: the recipient, with the token of a new link for a user without an identity. Links of earlier mails stay valid. Undefined for a removed or disabled user.
    * @param now milliseconds since the epoch
    */
   invite: (tenantId: string, id: string, now: number): Promise<(MailRecipient & { token: string | undefined }) | undefined> =>
@@ -37,6 +36,16 @@ export const activationStore = (store: Store) => ({
       const found = await addresseeIn(tx, id);
       if (!found || found.person.disabled) return undefined;
       const isBound = found.person.externalUserId !== null;
-      return { ...found, token: isBound ? undefined : await issueLink(tx, { tenantId, userId: id }, now) };
+      return { ...found, token: isBound ? undefined : await addLink(tx, { tenantId, userId: id }, now) };
+    }),
+
+  /** ACCOUNT-S11: deletes the link of a mail that was not delivered. */
+  withdraw: (tenantId: string, token: string): Promise<void> => store.asTenant(tenantId, (tx) => withdrawLink(tx, token)),
+
+  /** ACCOUNT-S11: invalidates the links of a user who gets a new mail. */
+  endLinks: (tenantId: string, id: string): Promise<void> =>
+    store.asTenant(tenantId, async (tx) => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+      await endLinks(tx, id);
     }),
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { endLink } from '#db/activation-link';
+import { endLinks } from '#db/activation-link';
 import { type Keeper, writeDownOfPerson } from '#db/audit';
 import { mailChanges } from '#db/schema/sign-in';
 import type { Tx } from '#db/store';
@@ -19,17 +19,17 @@ export async function recordIdentity(tx: Tx, keeper: Keeper, before: Person | un
   if (action) await writeDownOfPerson(tx, keeper, action, after.id, [{ field: BOUND_BY_FIELD, after: 'provider' }]);
 }
 
-/** USER-U11: invalidates the link that was sent to the old mail, and records the change. */
+/** USER-U11: invalidates the links that were sent to the old mail, and records the change. */
 export async function recordMail(tx: Tx, keeper: Keeper, before: Person, after: Person): Promise<void> {
   if (!isOtherMail(before.mail, after.mail)) return;
   const change = { id: randomUUID(), tenantId: keeper.tenantId, userId: after.id, before: before.mail, after: after.mail };
-  await endLink(tx, after.id);
+  await endLinks(tx, after.id);
   await tx.insert(mailChanges).values(change);
   await writeDownOfPerson(tx, keeper, 'personMailChanged', after.id, [{ field: MAIL_FIELD, after: change.id }]);
 }
 
 /** USER-R1: erases everything by which the user could sign in. */
 export async function eraseSignIn(tx: Tx, userId: string): Promise<void> {
-  await endLink(tx, userId);
+  await endLinks(tx, userId);
   await tx.delete(mailChanges).where(eq(mailChanges.userId, userId));
 }
