@@ -8,12 +8,11 @@ const PREFIX = '/storage/';
 
 /** The files of users' photos. Each has a new name, so that the content of an address never changes. */
 export const createPhotoStorage = (storage: Storage) => ({
-  /** Stores a photo. @returns its address */
-  async put(tenantId: string, userId: string, bytes: Uint8Array): Promise<string> {
-    const address = buildUrl(getPhoto.path, { id: userId, photo: `${randomUUID()}.webp` });
-    await storage.put(tenantId, address.slice(PREFIX.length), bytes, WEBP);
-    return address;
-  },
+  /** The address of a new photo. */
+  createAddress: (userId: string): string => buildUrl(getPhoto.path, { id: userId, photo: `${randomUUID()}.webp` }),
+
+  put: (tenantId: string, address: string, bytes: Uint8Array): Promise<void> =>
+    storage.put(tenantId, address.slice(PREFIX.length), bytes, WEBP),
 
   get: (tenantId: string, address: string): Promise<Uint8Array | undefined> => storage.get(tenantId, address.slice(PREFIX.length)),
 

@@ -1,5 +1,5 @@
 import type { Store } from '#db/store';
-import { PHOTO_REMOVAL_JOB } from '#server/features/user/edit/photo-removal/store';
+import { PHOTO_REMOVAL_JOB, photoRemovalStore } from '#server/features/user/edit/photo-removal/store';
 import { userAdminStore } from '#server/features/user/edit/store';
 import type { PhotoFiles } from '#server/features/user/photo/files';
 import { presentAccount } from '#server/features/user/present';
@@ -23,6 +23,11 @@ export type PhotoService = ReturnType<typeof photoService>;
 
 /** Milliseconds until the file of a photo is deleted again after a failure. */
 const REMOVAL_RETRY_MS = 60_000;
+/** Milliseconds until the file of a new photo is deleted if no user has it: far more than storing it takes. */
+const UPLOAD_TIMEOUT_MS = 3_600_000;
+
+/** A file to delete. Of an upload: who gets the photo, and the ISO time until which it may go on. Older servers add no more than the address. */
+type RemovalJob = { tenantId: string; photo: string } & ({ userId: string; until: string } | { userId?: never });
 
 interface Parts {
   files: PhotoFiles;
@@ -34,15 +39,23 @@ interface Parts {
 export function photoService(store: Store, { files, jobs, warn }: Parts) {
   const rows = userStore(store);
   const { setPhoto } = userAdminStore(store);
+  const { expectPhoto, hasPhoto } = photoRemovalStore(store);
 
-  jobs.define<{ tenantId: string; photo: string }>({
+  jobs.define<RemovalJob>({
     name: PHOTO_REMOVAL_JOB,
-    // However long the storage is unreachable: a job that fails is given up after an hour.
-    handle: ({ tenantId, photo }): Promise<RunAgain | undefined> =>
-      files.remove(tenantId, photo).then(
+    async handle(job): Promise<RunAgain | undefined> {
+      const { tenantId, photo } = job;
+      if (job.userId !== undefined) {
+        const leftMs = Date.parse(job.until) - Date.now();
+        if (leftMs > 0) return { key: photo, inMs: leftMs };
+        if (await hasPhoto(job)) return undefined;
+      }
+      // However long the storage is unreachable: a job that fails is given up after an hour.
+      return files.remove(tenantId, photo).then(
         () => undefined,
         () => ({ key: photo, inMs: REMOVAL_RETRY_MS }),
-      ),
+      );
+    },
   });
 
   async function set({ tenantId }: Principal, id: string, address: string | null): Promise<UserAccount> {
@@ -63,9 +76,14 @@ export function photoService(store: Store, { files, jobs, warn }: Parts) {
     /** After `mayPut`. @throws AppError ValidationErrorResponse when the file is not an image, UnavailableError */
     async put(principal: Principal, id: string, file: Uint8Array): Promise<UserAccount> {
       const { tenantId } = principal;
-      const address = await files.put(tenantId, id.toLowerCase(), await processImage(file, SQUARE));
-      return set(principal, id, address).catch(async (error: unknown) => {
-        await files.remove(tenantId, address).catch(warn);
+      const bytes = await processImage(file, SQUARE);
+      const userId = id.toLowerCase();
+      const photo = files.createAddress(userId);
+      await expectPhoto({ tenantId, userId, photo }, new Date(Date.now() + UPLOAD_TIMEOUT_MS).toISOString());
+      await files.put(tenantId, photo, bytes);
+      return set(principal, id, photo).catch(async (error: unknown) => {
+        // After any other error the user may have the photo.
+        if (error instanceof AppError) await files.remove(tenantId, photo).catch(warn);
         throw error;
       });
     },
