@@ -11,7 +11,10 @@ export const LIMITS = {
   personCalls: { burst: 400, perSecond: 40 },
   /** Calls without a user from one address: page files, texts, sign-in, invalid tokens. 200 users who open the application at once. */
   addressCalls: { burst: 6_000, perSecond: 200 },
-  /** Hand-ins of anonymous responses from one address: 300 respondents behind one address answer when the mail arrives. */
+  /**
+   * Hand-ins of anonymous responses from one address: 300 respondents behind one address answer when the mail arrives. A hand-in counts once
+   * for each MAX_BODY_BYTES of its body that are begun: it takes time by its length, whether or not it is valid.
+   */
   addressRespondents: { burst: 300, perSecond: 1 },
   /** Links of activation mails and of unsubscriptions from one address: 300 users behind it open theirs when the mails arrive. */
   addressLinks: { burst: 300, perSecond: 1 },

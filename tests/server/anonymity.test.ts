@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '#db/store';
 import { hooks, logSerializers, redactError } from '#server/lib/log';
 import type { ErrorBody } from '#shared/contract/errors';
-import { LIMITS } from '#shared/limits/limits';
+import { LIMITS, MAX_BODY_BYTES } from '#shared/limits/limits';
+import { saveAnonymous } from '#shared/response/endpoints';
 import { SECRET_HEADER } from '#shared/response/header-names';
 import { startApp } from '#tests/support/app';
 import { ballotOf } from '#tests/support/ballots';
@@ -129,6 +131,26 @@ test('PUT /api/anonymous/survey-responses/:id: limits repeated hand-ins from one
     body: '{',
   });
   expectRefusal(unread, 'TooManyRequestsError');
+  await app.close();
+});
+
+test('PUT /api/anonymous/survey-responses/:id: counts a long body as several hand-ins, also an invalid one', {
+  timeout: 60_000,
+}, async () => {
+  const app = await startApp({ kind: firstStore() });
+  const bytes = saveAnonymous.maxBodyBytes ?? 0;
+  const put = () =>
+    app.fetch(`/api/anonymous/survey-responses/${randomUUID()}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', [SECRET_HEADER]: 'x'.repeat(64) },
+      body: JSON.stringify('x'.repeat(bytes - 2)),
+    });
+  const statuses: number[] = [];
+  for (let i = 0; i < LIMITS.addressRespondents.burst / Math.ceil(bytes / MAX_BODY_BYTES) + 20; i += 1) statuses.push((await put()).status);
+  const refused = statuses.indexOf(429);
+  expect(refused).toBeGreaterThanOrEqual(60);
+  expect(refused).toBeLessThan(80);
+  expect(new Set(statuses.slice(0, refused))).toEqual(new Set([400]));
   await app.close();
 });
 

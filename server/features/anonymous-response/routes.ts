@@ -7,6 +7,7 @@ import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
 import { registerEndpoint } from '#server/route';
 import { getInvitation, listInvitations } from '#shared/ballot/invitation/endpoints';
 import { getTokenKey, signToken } from '#shared/ballot/token-endpoints';
+import { MAX_BODY_BYTES } from '#shared/limits/limits';
 import { createAnonymous, getAnonymous, removeAnonymous, saveAnonymous } from '#shared/response/endpoints';
 import { SECRET_HEADER, TOKEN_HEADER } from '#shared/response/header-names';
 
@@ -15,6 +16,14 @@ const secretOf = ({ headers }: FastifyRequest): string => String(headers[SECRET_
 
 /** The token in the header, if present. */
 const tokenOf = ({ headers }: FastifyRequest): string | undefined => headers[TOKEN_HEADER]?.toString();
+
+/** What a hand-in counts: one for each MAX_BODY_BYTES of a hand-in that are begun; a body of unknown length counts as the longest. */
+function costOf({ headers }: FastifyRequest): number {
+  const { maxBodyBytes = MAX_BODY_BYTES } = saveAnonymous;
+  // A longer body is refused unread.
+  const bytes = Math.min(Number(headers['content-length'] ?? maxBodyBytes), maxBodyBytes);
+  return Math.max(1, Math.ceil(bytes / MAX_BODY_BYTES));
+}
 
 /** Registers the routes of anonymous responses. They need no token and are limited per IP address. */
 export function anonymousRoutes(app: FastifyInstance, responses: AnonymousService, limiter: RateLimiter): void {
@@ -25,12 +34,11 @@ export function anonymousRoutes(app: FastifyInstance, responses: AnonymousServic
     app,
     saveAnonymous,
     async ({ params, body, request }) => {
-      assertNoWait(limiter.take('addressRespondents', limiter.addressOf(request.raw)));
       const proof = { secret: secretOf(request), token: tokenOf(request) };
       return { surveyResponse: await responses.handIn(params.id, proof, body), counter: body.counter };
     },
-    // A body of 320 kB takes longer to parse than all else of a refused call.
-    { beforeBody: ({ raw }) => assertNoWait(limiter.wait('addressRespondents', limiter.addressOf(raw))) },
+    // Counted before it is read: a body of 320 kB takes longer to parse than all else of a refused call.
+    { beforeBody: (request) => assertNoWait(limiter.take('addressRespondents', limiter.addressOf(request.raw), costOf(request))) },
   );
 }
 
