@@ -64,6 +64,20 @@ testGallery('forced colours: bars and ticks are painted, and what is done differ
   }
 });
 
+test('forced colours: the questions of a survey that was begun are painted, and what is done differs from what is open', async ({
+  person,
+  house,
+}) => {
+  const page = await person('Tom Keller');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${house.url}/insights`);
+  const questions = page.getByRole('img', { name: translatorFor('en-GB').like('surveys.answered', { total: 18 }) }).locator('i');
+  await expect(questions).toHaveCount(18);
+  const painted = await paintedIn(questions);
+  expect(painted).toHaveLength(18);
+  expect(new Set(painted).size).toBe(3);
+});
+
 test('forced colours: the days of a campaign and the questions of a survey are painted', async ({ person, house, browser, complaints }) => {
   const { id } = await storeCampaignDraft(house);
   const page = await person('Ada Rossi');
