@@ -1,4 +1,5 @@
 import { expect, PHONE, test } from './fixtures/test.ts';
+import { setBrowserFontSize } from './helpers/browser-font-size.ts';
 import { anonymousLink, newAnonymousPage } from './stored-response.ts';
 import { SurveyDriver } from './survey-page.ts';
 
@@ -24,6 +25,38 @@ test('welcome: its hills are whole on screens of any size, and not shown where t
   }
   await page.setViewportSize({ width: 320, height: 560 });
   await expect(field).toBeHidden();
+  await context.close();
+});
+
+test('welcome on a phone whose own font size is 32 px: the words on the slider stay on it, before its button', async ({
+  browser,
+  house,
+}) => {
+  const context = await newAnonymousPage(browser, { ...PHONE, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto(anonymousLink(house));
+  await setBrowserFontSize(page, 32);
+  for (const width of [360, 320])
+    for (const locale of ['de-DE', 'fr-FR', 'it-IT', 'en-GB'] as const) {
+      const survey = new SurveyDriver(page, locale);
+      await page.setViewportSize({ width, height: 740 });
+      await page.getByRole('combobox').selectOption(locale);
+      const words = page.getByText(survey.say('survey.swipeToOpen'), { exact: true });
+      await expect(words).toBeVisible();
+      const [text, door, track] = await Promise.all(
+        [words, survey.button('survey.open'), survey.button('survey.open').locator('..')].map((part) => part.boundingBox()),
+      );
+      if (!text || !door || !track) throw new Error('not shown');
+      const [inked, size] = await words.evaluate((element) => [element.scrollWidth, Number.parseFloat(getComputedStyle(element).fontSize)]);
+      expect(size, `${locale}, ${width} px: grows`).toBeGreaterThan(20);
+      expect(text.x + Math.max(text.width, inked ?? 0), `${locale}, ${width} px`).toBeLessThanOrEqual(door.x);
+      const high = await words.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().height;
+      });
+      expect(high, `${locale}, ${width} px: height`).toBeLessThanOrEqual(track.height);
+    }
   await context.close();
 });
 
