@@ -33,7 +33,7 @@ export function UnavailablePage({ campaignId, opened, onAgain, onBeginAnew }: Un
   // It replaces the survey, which had the focus, or another reason has come: a screen reader reads it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to each new title
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
-  useRetry(opened.is === 'waiting' ? opened.refusal : null, onAgain);
+  useRetry(opened.is === 'waiting' || (opened.is === 'refused' && isCutOff(opened.refusal)) ? opened.refusal : null, onAgain);
   return (
     <main className={css.closed} data-stage="deep" data-closed={opened.is}>
       <div>
@@ -71,6 +71,9 @@ interface Words {
   action?: Action;
 }
 
+/** Whether the call did not reach the server. */
+const isCutOff = ({ status }: ApiError): boolean => status === 0;
+
 function wordsOf({ t, reason }: Translator, opened: Shown): Words {
   if (opened.is === 'handedIn') {
     const { campaign } = opened;
@@ -86,7 +89,7 @@ function wordsOf({ t, reason }: Translator, opened: Shown): Words {
     return { title: t('survey.tokenTitle'), texts: isRefused ? texts : [...texts, t('survey.draftLeft')], action: 'survey.deleteDraft' };
   }
   const { refusal, isLeft } = opened;
-  const why = reason(refusal.body?.messageKey ?? '') || t('messages.tryAgainShortly');
+  const why = reason(refusal.body?.messageKey ?? '') || t(isCutOff(refusal) ? 'messages.noConnection' : 'messages.tryAgainShortly');
   if (refusal.isTransient) return { title: t('survey.failedTitle'), texts: [why], action: 'general.retry' };
   if (isBrokenLink({ status: refusal.status, messageKey: refusal.body?.messageKey })) {
     return { title: t('survey.brokenLinkTitle'), texts: [t('survey.brokenLinkText')] };

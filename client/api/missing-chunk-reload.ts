@@ -1,7 +1,8 @@
 /** Milliseconds after the start in which a missing chunk does not reload the page: a reload would load the same release again. */
 const RELOAD_GUARD_MS = 30_000;
 
-const isServerThere = (): Promise<boolean> =>
+/** Whether the server answers at all. */
+export const isServerThere = (): Promise<boolean> =>
   fetch('/configuration/app', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,

@@ -24,23 +24,27 @@ import type { UserAccount } from '#shared/user/schema';
 /** Shows the error page without changing the visible URL. */
 export const redirectToError = (token: string, here: string) => redirect({ to: '/error/$token', params: { token }, mask: { to: here } });
 
+/** Message key of a failure that may pass: no call reached the server, or it could not answer. */
+const failureKey = (error?: unknown): string =>
+  !navigator.onLine || (error instanceof ApiError && error.status === 0) ? 'messages.noConnection' : 'messages.tryAgainShortly';
+
 /** When the server refused a token right after a sign-in, shows an error instead of signing in again: that would be a redirect loop. */
 async function sendToSignIn(here: string): Promise<never> {
   if (hasJustSignedIn()) throw redirectToError('messages.autheticationFailed', here);
   return signIn(here).catch(() => {
-    throw redirectToError('messages.tryAgainShortly', here);
+    throw redirectToError(failureKey(), here);
   });
 }
 
 /** Message key for an account that could not be loaded. */
 const refusalOf = (error: unknown): string =>
-  error instanceof ApiError && error.status === 403 && error.body ? error.body.messageKey : 'messages.tryAgainShortly';
+  error instanceof ApiError && error.status === 403 && error.body ? error.body.messageKey : failureKey(error);
 
 /** Redirects to the sign-in, which returns here; for a signed-in user it loads the account and sets the user's language. */
 export async function requireSignIn(queryClient: QueryClient, here: string): Promise<UserAccount> {
   const token = await accessToken().catch(async () => {
     // A redirect without a connection would leave the page for the browser's own error page.
-    if (!(await isReachable())) throw redirectToError('messages.tryAgainShortly', here);
+    if (!(await isReachable())) throw redirectToError(failureKey(), here);
     return null;
   });
   if (!token) await sendToSignIn(here);
@@ -59,8 +63,8 @@ export async function requireSignIn(queryClient: QueryClient, here: string): Pro
 
 /** The user with the features of the tenant and the mode of this host; every access check of a page needs them. */
 export async function accessContext(queryClient: QueryClient, account: UserAccount, here: string): Promise<AccessContext & UserAccount> {
-  const possessions = await queryClient.ensureQueryData(tenantFeaturesQuery).catch(() => {
-    throw redirectToError('messages.tryAgainShortly', here);
+  const possessions = await queryClient.ensureQueryData(tenantFeaturesQuery).catch((error: unknown) => {
+    throw redirectToError(failureKey(error), here);
   });
   return { ...account, ...possessions, mode: currentMode() };
 }
@@ -80,8 +84,8 @@ async function guardModule(
     queryClient.ensureQueryData(modulePermissionsQuery(module ?? 'parley', visitor)),
     queryClient.ensureQueryData(tenantQuery(visitor.tenantId)),
     queryClient.ensureQueryData(organizationsQuery),
-  ]).catch(() => {
-    throw redirectToError('messages.tryAgainShortly', here);
+  ]).catch((error: unknown) => {
+    throw redirectToError(failureKey(error), here);
   });
   if (!isGranted(permissions, rolePermissions, permission)) throw redirectToError('messages.authorizationError', here);
 }

@@ -2,6 +2,7 @@ import { menuOf } from './account-menu.ts';
 import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
 import { translatorFor } from './helpers/translator.ts';
+import { anonymousLink, newAnonymousPage } from './stored-response.ts';
 
 const say = translatorFor('en-GB');
 const DICTIONARY = /\/i18n\/[\w-]+\.json/;
@@ -41,6 +42,18 @@ test('page, account or texts that cannot be loaded: say so, and can be loaded ag
     allowConsoleError(complaints, /status of 503/);
   });
 
+  await test.step('account that no connection brings: says so, and loads by itself once there is one', async () => {
+    const talks = page.getByRole('heading', { level: 1, name: say('talks.title') });
+    await page.route('**/api/account', (route) => route.abort());
+    const address = page.url();
+    await page.reload();
+    await expect(page.getByText(say('messages.noConnection'))).toBeVisible({ timeout: 30_000 });
+    await page.unroute('**/api/account');
+    await expect(talks).toBeVisible({ timeout: 15_000 });
+    expect(page.url()).toBe(address);
+    allowConnectionErrors(complaints);
+  });
+
   await test.step('page without any texts: says in every language that texts are missing', async () => {
     await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
     await page.route(DICTIONARY, (route) => route.abort());
@@ -71,6 +84,22 @@ test('page, account or texts that cannot be loaded: say so, and can be loaded ag
     await expect(page.getByRole('slider').first()).toBeVisible();
     allowConsoleError(complaints, /status of 500/);
   });
+});
+
+test('survey without a sign-in: says that there is no connection, and opens by itself once there is one', async ({
+  browser,
+  house,
+  complaints,
+}) => {
+  const context = await newAnonymousPage(browser);
+  const page = await context.newPage();
+  await page.route('**/api/anonymous/**', (route) => route.abort());
+  await page.goto(anonymousLink(house));
+  await expect(page.getByText(say('messages.noConnection'))).toBeVisible();
+  await page.unroute('**/api/anonymous/**');
+  await expect(page.getByRole('slider')).toBeVisible({ timeout: 15_000 });
+  await context.close();
+  allowConnectionErrors(complaints);
 });
 
 test('account menu: keeps the language when another cannot be loaded, and shows that one is being saved', async ({

@@ -12,6 +12,7 @@ import { toast } from '#client/ui/toasts/toast';
 import { hasWayHome } from '#shared/access/landing';
 import empty from '../../ui/empty-state/Empty.module.css';
 import css from './Pages.module.css';
+import { useServerReturn } from './useServerReturn.ts';
 
 /** Messages for which signing in as another user may help. */
 const ABOUT_THE_PERSON = ['messages.authorizationError', 'messages.autheticationFailed', 'api.accountDisabled', 'api.unknownPerson'];
@@ -33,7 +34,10 @@ export function ErrorPage({ token, reference }: { token: string; reference?: str
   const message: string = known ? i18n.t(token as 'general.unexpectedError') : t('general.unexpectedError');
   const aboutThePerson = ABOUT_THE_PERSON.includes(token);
   const isWayHome = hasWayHome(token, currentUrl());
-  const isPassing = token === 'messages.tryAgainShortly';
+  const isAway = token === 'messages.noConnection';
+  const isPassing = isAway || token === 'messages.tryAgainShortly';
+  const retry = () => navigate({ href: currentUrl(), replace: true });
+  useServerReturn(isAway, retry);
   return (
     <main className={css.page}>
       <Empty
@@ -52,7 +56,7 @@ export function ErrorPage({ token, reference }: { token: string; reference?: str
                 {t('general.signInAsOther')}
               </Button>
             ) : null}
-            {isPassing ? <Button onClick={() => void navigate({ href: currentUrl(), replace: true })}>{t('general.retry')}</Button> : null}
+            {isPassing ? <Button onClick={() => void retry()}>{t('general.retry')}</Button> : null}
             <Button variant={aboutThePerson || isPassing ? 'default' : 'filled'} onClick={() => void endSignIn()}>
               {t('general.signOut')}
             </Button>
