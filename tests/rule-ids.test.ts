@@ -25,6 +25,14 @@ test('every cited rule is defined in a RULES.md', () => {
   expect(unknown).toEqual([]);
 });
 
+test('every cited decision is an entry of docs/decisions.md', () => {
+  const entries = new Set([...read('docs/decisions.md').matchAll(/^(\d+)\. /gm)].map(([, number = '']) => number));
+  const files = globSync(['{client,server,shared,db,scripts,tests}/**/*.{ts,tsx,css,md}', '*.md', 'docs/*.md']);
+  const cited = files.flatMap((file) => [...read(file).matchAll(/\bdecision (\d+)/gi)].map(([, number = '']) => ({ file, number })));
+  expect(cited.length).toBeGreaterThan(100);
+  expect(cited.filter(({ number }) => !entries.has(number))).toEqual([]);
+});
+
 test('every rule is named at the beginning of the title of a test', () => {
   const files = globSync('{client,db,server,shared,tests}/**/*.{test,spec}.{ts,tsx}');
   const titles = files.flatMap((file) => read(file).match(/['"`][A-Z][A-Z0-9]*-[^'"`\n]*/g) ?? []);
