@@ -14,13 +14,12 @@ import { type Locale, resolveLocale } from '#shared/i18n/locale';
 import { MAX_PAIRS_BYTES, MAX_PAIRS_MEGABYTES } from '#shared/project/limits';
 import { pairColumnName, pairColumnNames } from '#shared/project/pair-column-names';
 import type { PairRow, PairsReview } from '#shared/project/pairs-file';
+import { REQUEST_OVERHEAD_BYTES } from '#shared/user/import/limits';
 import { fileProblemMessage } from '#shared/user/import/messages';
 import { writeCsv } from '#shared/user/import/write-csv';
 import type { OpenProject } from './editable-project-draft-type.ts';
 
 const SAMPLE_PAIR = ['alex.muster@company.example', 'robin.exemple@company.example'];
-/** Characters of the request body besides the text of the file. */
-const REQUEST_OVERHEAD = 1_000;
 
 interface PairsImportProps {
   open: OpenProject;
@@ -36,7 +35,7 @@ export function PairsImport({ open: { draft, flush }, onClose, onImport }: Pairs
   const look = useMutation({
     mutationFn: async (file: File) => {
       const text = file.size <= MAX_PAIRS_BYTES ? await file.text() : undefined;
-      const isSendable = text !== undefined && JSON.stringify(text).length <= MAX_PAIRS_BYTES - REQUEST_OVERHEAD;
+      const isSendable = text !== undefined && JSON.stringify(text).length <= MAX_PAIRS_BYTES - REQUEST_OVERHEAD_BYTES;
       if (!isSendable) return { name: file.name, text: '', review: tooLargeFile() };
       await flush();
       return { name: file.name, text, review: await importPairs(draft.id, text, true) };

@@ -6,6 +6,7 @@ import { useSingleMutation } from '#client/api/useSingleMutation';
 import { resolveLocale } from '#shared/i18n/locale';
 import { MAX_RESPONDENT_FILE_BYTES, RESPONDENT_FILE } from '#shared/respondent/limits';
 import type { RespondentReview } from '#shared/respondent/schema';
+import { REQUEST_OVERHEAD_BYTES } from '#shared/user/import/limits';
 
 interface Chosen {
   name: string;
@@ -13,12 +14,10 @@ interface Chosen {
   review: RespondentReview;
 }
 
-/** Characters of the request body besides the text of the file. */
-const REQUEST_OVERHEAD = 1_000;
 const TOO_LARGE = { kind: 'tooLarge', most: RESPONDENT_FILE.megabytes } as const;
 
 /** Whether the request fits the size limit. JSON escapes some characters as two. */
-const isSendable = (text: string): boolean => JSON.stringify(text).length <= MAX_RESPONDENT_FILE_BYTES - REQUEST_OVERHEAD;
+const isSendable = (text: string): boolean => JSON.stringify(text).length <= MAX_RESPONDENT_FILE_BYTES - REQUEST_OVERHEAD_BYTES;
 
 /** Import of a CSV file with mail addresses: preview first, then the respondents are added. @param id id of the campaign */
 export function usePeopleFile(id: string, onChange: () => void) {

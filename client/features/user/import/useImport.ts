@@ -6,7 +6,7 @@ import { useSingleMutation } from '#client/api/useSingleMutation';
 import { useInvalidateUsers } from '#client/features/user/useInvalidateUsers';
 import type { Locale } from '#shared/i18n/locale';
 import { TOO_LARGE } from '#shared/user/import/import-format';
-import { MAX_IMPORT_BYTES } from '#shared/user/import/limits';
+import { MAX_IMPORT_BYTES, REQUEST_OVERHEAD_BYTES } from '#shared/user/import/limits';
 import type { ImportResult, ImportReview } from '#shared/user/import/schema';
 
 interface ChosenFile {
@@ -17,12 +17,9 @@ interface ChosenFile {
   text: Promise<string> | undefined;
 }
 
-/** Characters of the request body besides the text of the file. */
-const REQUEST_OVERHEAD = 1_000;
-
 /** Whether the request fits the size limit. JSON escapes some characters as two. */
 const isSendable = (text: string): boolean =>
-  text.length < MAX_IMPORT_BYTES && JSON.stringify(text).length <= MAX_IMPORT_BYTES - REQUEST_OVERHEAD;
+  text.length < MAX_IMPORT_BYTES && JSON.stringify(text).length <= MAX_IMPORT_BYTES - REQUEST_OVERHEAD_BYTES;
 
 /** State of an import: choose and review a file, then import it. A file is reviewed again when the departments of the company change. */
 export function useImport(language: Locale) {
