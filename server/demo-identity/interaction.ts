@@ -7,14 +7,14 @@ import type { Directory } from '#server/demo-identity/personas';
 import { pickerPage } from '#server/demo-identity/picker';
 import { clientOrigins } from '#server/demo-identity/settings';
 
-const LONGEST_FORM = 4096;
+const MAX_FORM_LENGTH = 4096;
 
-/** The fields of a posted form; undefined if it has more than LONGEST_FORM characters. */
+/** The fields of a posted form; undefined if it has more than MAX_FORM_LENGTH characters. */
 async function readForm({ raw }: FastifyRequest): Promise<URLSearchParams | undefined> {
   let body = '';
   for await (const chunk of raw) {
     body += String(chunk);
-    if (body.length > LONGEST_FORM) return undefined;
+    if (body.length > MAX_FORM_LENGTH) return undefined;
   }
   return new URLSearchParams(body);
 }

@@ -47,13 +47,13 @@ export class LruCache<Value> {
 }
 
 /** Maximum number of cached values. */
-const MOST_COPIES = 500;
+const MAX_COPIES = 500;
 /** Up to this length a value is its own key: a hash costs more than it saves. */
 const MAX_KEY_LENGTH = 200;
 
 /** Returns the first of equal values, so that many rows with the same snapshot share one object. */
 export function createInterner(): <Value extends object>(value: Value) => Value {
-  const known = new LruCache<object>(MOST_COPIES);
+  const known = new LruCache<object>(MAX_COPIES);
   return <Value extends object>(value: Value): Value => {
     const text = JSON.stringify(value);
     const key = text.length <= MAX_KEY_LENGTH ? text : createHash('sha256').update(text).digest('base64');

@@ -21,7 +21,7 @@ export interface ResultSection<Item> {
 }
 
 /** PALETTE-Z5: maximum number of shown items per group. */
-const MOST = 20;
+const MAX_GROUP_ITEMS = 20;
 
 /** PALETTE-Z6: maximum number of items per group while nothing is typed. */
 const AT_REST: Record<Group, number> = {
@@ -71,7 +71,7 @@ function found<Item extends Findable>(items: readonly Item[], typed: string): Re
   return inGroups(best)
     .filter(isFilled)
     .sort((one, other) => rank(one.items[0]) - rank(other.items[0]))
-    .map(({ id, items: all }) => ({ id, items: all.slice(0, MOST) }));
+    .map(({ id, items: all }) => ({ id, items: all.slice(0, MAX_GROUP_ITEMS) }));
 }
 
 /** PALETTE-Z6: the items before anything is typed, each once. */

@@ -3,8 +3,8 @@ import { MAX_INT32 } from '#shared/contract/max-int32';
 import { Locale } from '#shared/i18n/locale';
 
 /** Maximum characters of any override. TRANSLATION-X5 limits each text further. */
-const LONGEST_TEXT = 2_000;
-const MOST_TEXTS = 5_000;
+const MAX_TEXT_LENGTH = 2_000;
+const MAX_TEXTS = 5_000;
 
 /** The overrides of a tenant in one language. */
 export const TenantOverrides = Type.Object({
@@ -20,9 +20,9 @@ export type TenantOverrides = Static<typeof TenantOverrides>;
 export const WordingSave = Type.Object(
   {
     revision: Type.Integer({ minimum: 0, maximum: MAX_INT32 }),
-    texts: Type.Record(Type.String({ pattern: '^[\\w.-]{1,100}$' }), Type.String({ maxLength: LONGEST_TEXT }), {
+    texts: Type.Record(Type.String({ pattern: '^[\\w.-]{1,100}$' }), Type.String({ maxLength: MAX_TEXT_LENGTH }), {
       additionalProperties: false,
-      maxProperties: MOST_TEXTS,
+      maxProperties: MAX_TEXTS,
     }),
   },
   { additionalProperties: false },

@@ -21,7 +21,7 @@ export function buildOEmbedUrl(provider: string, video: string, { width = INLINE
   return `${provider}${provider.includes('?') ? '&' : '?'}${query}`;
 }
 
-const LONGEST_HTML = 10_000;
+const MAX_HTML_LENGTH = 10_000;
 /** Exactly one iframe. White space is collapsed before the match, so that the pattern cannot backtrack. */
 const ONE_FRAME = /^<iframe((?: [a-z][a-z0-9-]*(?: ?= ?(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*) ?> ?<\/iframe ?>$/i;
 const ATTRIBUTE = / ([a-z][a-z0-9-]*)(?: ?= ?(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/gi;
@@ -39,7 +39,7 @@ type Attributes = Map<string, string>;
 
 /** VIDEO-F2: the attributes of the iframe; undefined when the html is not exactly one iframe. */
 function onlyFrame(html: string): Attributes | undefined {
-  if (html.length > LONGEST_HTML) return undefined;
+  if (html.length > MAX_HTML_LENGTH) return undefined;
   const list = ONE_FRAME.exec(html.trim().replace(/\s+/g, ' '))?.[1];
   if (list === undefined) return undefined;
   const found = [...list.matchAll(ATTRIBUTE)].map(([, name = '', ...values]) => [name.toLowerCase(), values.find(Boolean) ?? ''] as const);

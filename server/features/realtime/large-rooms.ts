@@ -5,7 +5,7 @@ const DELIVERY_MS = 0.5;
 /** Milliseconds between two turns of the only broadcast that waits. The processor is then free for others; nobody sees 50 ms. */
 const PAUSE_MS = 2;
 /** Broadcasts that may wait. When there are more, all are delivered at once, so that memory is bounded. */
-const MOST_WAITING = 32;
+const MAX_WAITING = 32;
 
 interface Receiver {
   connected: boolean;
@@ -92,7 +92,7 @@ export function deliverInTurns(adapter: BroadcastAdapter): void {
     const receivers: Receiver[] = [];
     apply.call(adapter, target, (socket) => void receivers.push(socket));
     waiting.push({ rooms: target.rooms, receivers, next: 0, send: act });
-    if (waiting.length > MOST_WAITING) deliverWaiting(Number.POSITIVE_INFINITY);
+    if (waiting.length > MAX_WAITING) deliverWaiting(Number.POSITIVE_INFINITY);
     else if (!isPlanned) turn();
   };
 }

@@ -59,11 +59,11 @@ export const wrap = (type: Typesetter, text: string, setting: Setting): TextLine
     });
 
 /** More characters than fit into any line. */
-const LONGEST_LINE = 400;
+const MAX_LINE_LENGTH = 400;
 
 /** Cuts a text to one line, with an ellipsis if it does not fit. */
 export function truncateToLine(type: Typesetter, text: string, setting: Setting): string {
-  const line = stripUnsupported(text.slice(0, LONGEST_LINE)).replaceAll('\n', ' ');
+  const line = stripUnsupported(text.slice(0, MAX_LINE_LENGTH)).replaceAll('\n', ' ');
   if (type.width(line, setting.size, setting.weight) <= setting.width) return line;
   const [first = ''] = cut(type, line, { ...setting, width: setting.width - type.width('…', setting.size, setting.weight) });
   return `${first.trimEnd()}…`;

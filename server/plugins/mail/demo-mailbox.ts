@@ -9,7 +9,7 @@ export interface SentMail extends MailMessage {
   at: string;
 }
 
-const MOST = 200;
+const MAX_MAILS = 200;
 const folderIn = (dataDir: string): string => join(dataDir, 'outbox');
 const NAME = /^\d+-([\da-f-]{36})\.json$/;
 
@@ -29,7 +29,7 @@ export const createFileMailer = (dataDir: string): Mailer => ({
     const path = join(folder, `${Date.now()}-${id}.json`);
     await writeFile(`${path}.new`, JSON.stringify(posted), { mode: 0o600 });
     await rename(`${path}.new`, path);
-    for (const name of (await namesIn(folder)).slice(MOST)) await rm(join(folder, name), { force: true });
+    for (const name of (await namesIn(folder)).slice(MAX_MAILS)) await rm(join(folder, name), { force: true });
   },
 });
 

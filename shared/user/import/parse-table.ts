@@ -60,16 +60,16 @@ function columnsOf<Column extends string>(
   });
 }
 
-const MOST_NAMES = 10;
-const MOST_OF_NAME = 60;
+const MAX_NAMES = 10;
+const MAX_NAME_LENGTH = 60;
 
 /** USER-I3: names of the columns that are ignored although they have text: the first ten, each by its first 60 characters. */
 function ignoredColumns(names: readonly string[], found: readonly unknown[], rows: readonly CsvRow[]): string[] {
   const isIgnored = (at: number): boolean => found[at] === undefined && rows.some(({ cells }) => (cells[at] ?? '') !== '');
   return names
     .filter((name, at) => name.trim() !== '' && isIgnored(at))
-    .slice(0, MOST_NAMES)
-    .map((name) => name.trim().slice(0, MOST_OF_NAME));
+    .slice(0, MAX_NAMES)
+    .map((name) => name.trim().slice(0, MAX_NAME_LENGTH));
 }
 
 /** USER-I3: the problem of the header. Unknown columns are ignored. */

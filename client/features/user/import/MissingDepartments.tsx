@@ -13,7 +13,7 @@ import type { ImportReview } from '#shared/user/import/schema';
 import css from './Import.module.css';
 
 /** Of more the first ones are offered, and then the next: all of them at once might be a column of something else. */
-const MOST_OFFERED = 50;
+const MAX_OFFERED = 50;
 
 /** Somebody else may have added the department meanwhile. */
 const isTaken = (error: unknown): boolean => error instanceof ApiError && error.body?.type === 'NameTakenError';
@@ -29,7 +29,7 @@ export function MissingDepartments({ review: { rows } }: { review: ImportReview 
         known.map(({ name }) => name),
       )
     : [];
-  const names = missing.slice(0, MOST_OFFERED);
+  const names = missing.slice(0, MAX_OFFERED);
   const others = missing.length - names.length;
   const { mutate, isPending, error } = useSingleMutation({
     mutationFn: async () => {

@@ -9,7 +9,7 @@ const TITLE = { size: 12, weight: 'strong', width: COLUMN } as const;
 const HEAD = { size: 9.5, width: COLUMN };
 const CHART = 116;
 /** Question texts are cut after this many characters. The chapter of the questions has the full text. */
-const MOST_LETTERS = 160;
+const MAX_LETTERS = 160;
 
 /** A question, its survey, and its key figure with a chart. */
 export interface QuestionColumnEntry {
@@ -24,7 +24,7 @@ interface Column {
   entries: readonly QuestionColumnEntry[];
 }
 
-const shortened = (text: string): string => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).trimEnd()}…` : text);
+const shortened = (text: string): string => (text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS).trimEnd()}…` : text);
 
 const heightOf = (sheet: PageLayout, entry: QuestionColumnEntry | undefined): number =>
   entry ? sheet.height(shortened(entry.head), HEAD) + 36 : 0;
