@@ -1,0 +1,75 @@
+import type { Locator } from '@playwright/test';
+import { Client } from '#tests/support/api-client';
+import { demoSession, GRETA, TOM } from '#tests/support/demo-users';
+import { expect, PHONE, test } from './fixtures/test.ts';
+import { localizedText } from './helpers/demo-talk-places.ts';
+import { beginAt } from './helpers/talk-state.ts';
+import { translatorFor } from './helpers/translator.ts';
+import { TalkPage } from './talk-page.ts';
+
+test.use({ shared: 'file', arrives: false });
+test.beforeEach(({ house }) => beginAt(new Client(`http://localhost:${house.port}`), 'goal', { anew: true }));
+
+const NARROW = { ...PHONE, viewport: { width: 360, height: 740 } };
+const SAY_SO = localizedText('goal', 'textQuestion1', 'de-DE');
+
+const areaOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+const bottomOf = async (part: Locator): Promise<number> => {
+  const { y, height } = await areaOf(part);
+  return y + height;
+};
+
+test('session page on a phone: notes keep their place between the chapters and the buttons above a screen keyboard', async ({
+  person,
+  house,
+}) => {
+  const page = await person('Greta Vogel', NARROW);
+  const greta = await new TalkPage(page, 'Greta Vogel').open(house, GRETA, TOM);
+  await expect(greta.pill).toContainText(greta.say('talk.youAreLive'));
+  await greta.notesButton.click();
+  await expect(greta.slider, 'without a keyboard').toBeInViewport({ ratio: 1 });
+  for (const height of [460, 400, 340]) {
+    await page.setViewportSize({ width: 360, height });
+    await expect(greta.note(SAY_SO)).toBeFocused();
+    expect((await areaOf(greta.notes)).y, `${height}: below the chapters`).toBeGreaterThanOrEqual(await bottomOf(greta.chapterBar));
+    expect(await bottomOf(greta.notes), `${height}: above the buttons`).toBeLessThanOrEqual((await areaOf(greta.controls)).y);
+  }
+});
+
+test('session page with a large font: the line below the title, chapters and stage do not overlap', async ({ person, house }) => {
+  for (const options of [{}, NARROW]) {
+    const page = await person('Greta Vogel', options);
+    const greta = await new TalkPage(page, 'Greta Vogel').open(house, GRETA, TOM);
+    await page.evaluate(() => void document.documentElement.style.setProperty('font-size', '200%'));
+    const [header, current] = [page.locator('header').first(), greta.chapterBar.locator('[aria-current] > span').last()];
+    expect(await bottomOf(header.getByRole('paragraph'))).toBeLessThanOrEqual((await areaOf(greta.chapterBar)).y);
+    expect(await bottomOf(current)).toBeLessThanOrEqual((await areaOf(page.getByRole('main'))).y);
+  }
+});
+
+test('session page on a phone: says in whole words that another window leads', async ({ person, house }) => {
+  const page = await person('Greta Vogel', NARROW);
+  const first = await new TalkPage(page, 'Greta Vogel').open(house, GRETA, TOM);
+  await expect(first.pill).toContainText(first.say('talk.youAreLive'));
+  const toms = await new TalkPage(await person('Tom Keller'), 'Tom Keller').open(house, GRETA, TOM);
+  await new TalkPage(await person('Carla Meier'), 'Carla Meier').open(house, GRETA, TOM);
+  await expect(toms.pill).toBeVisible();
+  await new TalkPage(await page.context().newPage(), 'Greta Vogel').open(house, GRETA, TOM);
+  const words = first.pill.getByText(first.say('talk.anotherWindowShort'), { exact: true });
+  await expect(words).toBeVisible();
+  expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  await expect(first.pillAction).toBeInViewport({ ratio: 1 });
+});
+
+test('list of talks on a phone: what is said of a finished talk has the width of the page', async ({ person, house }) => {
+  const page = await person('Tom Keller', NARROW);
+  const say = translatorFor('en-GB');
+  await page.goto(`${house.url}/future-talk`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const finished = { id: demoSession(GRETA, TOM), name: 'Greta' };
+  await page.evaluate((state) => history.replaceState({ ...history.state, finished: state }, ''), finished);
+  await page.reload();
+  const words = page.getByText(say('talks.finished', { name: 'Greta' }));
+  await expect(words).toBeVisible();
+  expect((await areaOf(words)).width).toBeGreaterThan(250);
+});
