@@ -51,3 +51,9 @@ test('no font size is in px: all grow with the font size of the browser', () => 
   expect(sizes.length).toBeGreaterThan(300);
   expect(sizes.filter((line) => /\dpx/.test(line))).toEqual([]);
 });
+
+test('no line height is in px: lines of an enlarged text never overlap', () => {
+  const heights = styles.flatMap((file) => [...read(file).matchAll(/^\s*line-height:.*$/gm)].map(([line]) => `${file}: ${line.trim()}`));
+  expect(heights.length).toBeGreaterThan(50);
+  expect(heights.filter((line) => /\dpx/.test(line))).toEqual([]);
+});
