@@ -18,6 +18,7 @@ test('anonymous page: keeps answers on the device and sends none before the hand
   await expect(survey.at(2)).toBeAttached();
   await comeBack(survey);
   await expect(page.getByText(survey.say('survey.draftFound', { number: 2, total: 12 }))).toBeVisible();
+  await expect(page.getByText(/^12 questions, about \d+ minutes left$/)).toBeVisible();
   await survey.button('survey.goOn').click();
   await expect(survey.at(2)).toBeAttached();
   await survey.slider.waitFor();

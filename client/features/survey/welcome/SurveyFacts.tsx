@@ -13,12 +13,13 @@ export function SurveyFacts(): ReactNode {
   const { props, atoms } = useSurveyStart();
   const sound = useAtomValue(atoms.sound);
   const minutes = useAtomValue(atoms.minutes);
+  const { asks } = useAtomValue(atoms.welcome);
   return (
     <ul className={css.facts}>
       <li>
         <IconListNumbers {...ICON} />
         {t('survey.questions', { count: props.survey.questions.length })}
-        {minutes === null ? null : `, ${t('survey.minutes', { count: minutes })}`}
+        {minutes === null ? null : `, ${t(asks ? 'survey.minutesLeft' : 'survey.minutes', { count: minutes })}`}
       </li>
       {props.anonymous ? (
         <>
