@@ -1,10 +1,14 @@
 import type { Locator } from '@playwright/test';
+import { Client } from '#tests/support/api-client';
+import { GRETA, TOM } from '#tests/support/demo-users';
 import { expect, test } from './fixtures/test.ts';
 import { exhibit, open, testGallery } from './gallery-page.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
 import { storeCampaignDraft } from './helpers/stored-campaign.ts';
+import { beginAt } from './helpers/talk-state.ts';
 import { translatorFor } from './helpers/translator.ts';
 import { openRespondentPage } from './respondent.ts';
+import { TalkPage } from './talk-page.ts';
 
 test.use({ shared: 'file', arrives: false });
 
@@ -106,9 +110,23 @@ test('forced colours: the days of a campaign and the questions of a survey are p
   );
   expect(new Set(paints).size, 'the scale before and after the dot').toBe(3);
 
+  await survey.goOnTo(2);
+  await survey.rate(40);
+  await expect(survey.box).toBeEditable();
+  expect(await outlineOf(survey.box.locator('..')), 'the box of the answer').toBeGreaterThan(0);
+
   await survey.button('survey.options').click();
   const knob = survey.page.getByRole('switch').locator('span');
   const knobColor = await knob.evaluate((element) => getComputedStyle(element, '::after').backgroundColor);
   expect(knobColor, 'the knob of the switch').not.toBe(canvas);
   await survey.page.context().close();
+});
+
+test('forced colours: the notes of a talk show that something is written', async ({ person, house }) => {
+  await beginAt(new Client(`http://localhost:${house.port}`), 'goal', { note: 'One sentence.' });
+  const page = await person('Tom Keller', { forcedColors: 'active' });
+  const tom = await new TalkPage(page, 'Tom Keller').open(house, GRETA, TOM);
+  const dot = tom.notesButton.getByRole('img', { name: tom.say('talk.notesWritten') });
+  await expect(dot).toBeVisible();
+  expect(await paintedIn(dot)).toHaveLength(1);
 });
