@@ -6,6 +6,10 @@ import type { Rolldown } from 'vite';
 const pathOf = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url));
 const ANONYMOUS_PAGE = [pathOf('anonymous.html')];
 const QUESTIONS = [pathOf('client/features/survey/question/question-chunk-entry.ts')];
+/** What a survey needs after its first question can be answered. */
+const AFTER_QUESTIONS = ['deferred/deferred-chunk-entry.ts', 'deferred/sounds.ts', 'review/review-chunk-entry.ts'].map((file) =>
+  pathOf(`client/features/survey/${file}`),
+);
 /** The application with the shell that most pages have. */
 const APPLICATION = [pathOf('index.html'), pathOf('client/app/shell/Shell.tsx')];
 /** Menus of the header, loaded when a user is about to open one. */
@@ -64,6 +68,8 @@ function reachedFrom(pages: readonly string[], modules: Rolldown.ChunkingContext
 /** Modules that every page needs, even if only one imports them directly. */
 const BASE = /node_modules[\\/](react|react-dom|scheduler|jotai|idb-keyval)[\\/]|rolldown[\\/]runtime/;
 const SURVEY = /[\\/](client[\\/]features[\\/]survey|shared[\\/]survey-flow)[\\/]/;
+/** Small modules that the page of a survey and its later parts share. */
+const WITH_QUESTIONS = /[\\/](client[\\/]features[\\/]survey[\\/]SaveNotices|shared[\\/]ballot[\\/]own-words)\b/;
 const OF_SESSION = /[\\/]client[\\/]features[\\/]talk[\\/]session[\\/]/;
 const STYLES = /\.module\.css$/;
 /** Pages for authors and administrators and a page of few talks, whose styles are a separate file: most users never open one of them. */
@@ -76,6 +82,7 @@ interface Reach {
   anonymousLater: Set<string>;
   /** Reached after the welcome page of a survey. */
   questions: Set<string>;
+  afterQuestions: Set<string>;
   /** Reached by the application: statically, and including dynamic imports. */
   application: Set<string>;
   everywhere: Set<string>;
@@ -98,6 +105,7 @@ function reachOf(modules: Rolldown.ChunkingContext): Reach {
     anonymous: reachedFrom(ANONYMOUS_PAGE, modules, imports),
     anonymousLater: reachedFrom(ANONYMOUS_PAGE, modules, importsAndLater),
     questions: reachedFrom(QUESTIONS, modules, imports),
+    afterQuestions: reachedFrom(AFTER_QUESTIONS, modules, imports),
     application: reachedFrom(APPLICATION, modules, imports),
     everywhere: reachedFrom(APPLICATION, modules, importsAndLater),
     menus: reachedFrom(MENUS, modules, imports),
@@ -124,15 +132,17 @@ const isOfSurvey = (id: string, { application }: Reach): boolean => SURVEY.test(
 
 export const CHUNKS = [
   chunk('base', 30, (id, reach) => BASE.test(id) || (isShared(id, reach) && !isOfSurvey(id, reach))),
-  // Also what the main pages without a survey need of the survey's code: their common chunk would load all of that.
+  // Also what the main pages without a survey need of the survey's code: their common chunk would load all of that. And icons, since a
+  // request for a few of them costs more than they do.
   chunk(
     'shared',
     28,
-    (id, { anonymousLater, application, withoutSurvey }) =>
-      anonymousLater.has(id) && (application.has(id) || withoutSurvey.some((page) => page.has(id))),
+    (id, { anonymousLater, application, everywhere, withoutSurvey }) =>
+      anonymousLater.has(id) &&
+      (application.has(id) || withoutSurvey.some((page) => page.has(id)) || (PIECE.test(id) && everywhere.has(id))),
   ),
   chunk('survey', 20, (id, reach) => isShared(id, reach)),
-  chunk('questions', 18, (id, { questions }) => questions.has(id)),
+  chunk('questions', 18, (id, { questions }) => questions.has(id) || WITH_QUESTIONS.test(id)),
   chunk(
     'administration',
     15,
@@ -143,6 +153,8 @@ export const CHUNKS = [
   chunk('application', 10, (id, { application, anonymousLater }) => application.has(id) || (STYLES.test(id) && !anonymousLater.has(id))),
   // Modules that the anonymous page needs later, so that a dialog there does not load half of the application.
   { ...chunk('later', 6, (id, { anonymousLater }) => anonymousLater.has(id)), minShareCount: 2 },
+  // One chunk, so that all of it is there when the connection fails: three requests for small parts cost more than they delay each other.
+  chunk('deferred', 5, (id, { afterQuestions }) => afterQuestions.has(id)),
   // Sign-in and renewal.
   { name: 'sign-in', test: /[\\/](oidc-client-ts|jwt-decode)[\\/]/, priority: 5 },
   // A request for each small module costs more than an unneeded module.
