@@ -1,8 +1,10 @@
 import { ApiError } from '#client/api/fetch';
 
+/** Whether the server refused the data: another attempt would not help. */
+export const isRefused = ({ error }: { error: Error | null }): boolean => error instanceof ApiError && !error.isTransient;
+
 /**
  * Whether a page must close: its data cannot be loaded, or may no longer be read. Data that is on the page stays there while the server
  * cannot be reached.
  */
-export const isUnreadable = ({ isLoadingError, error }: { isLoadingError: boolean; error: Error | null }): boolean =>
-  isLoadingError || (error instanceof ApiError && !error.isTransient);
+export const isUnreadable = (query: { isLoadingError: boolean; error: Error | null }): boolean => query.isLoadingError || isRefused(query);

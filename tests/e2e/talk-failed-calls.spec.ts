@@ -2,6 +2,7 @@ import { Client } from '#tests/support/api-client';
 import { demoSession, GRETA, TOM } from '#tests/support/demo-users';
 import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { localizedText } from './helpers/demo-talk-places.ts';
+import { holdCalls } from './helpers/held-calls.ts';
 import { beginAt, storedNote } from './helpers/talk-state.ts';
 import { TalkPage } from './talk-page.ts';
 
@@ -10,6 +11,19 @@ const SAVES = '**/api/future-talk-sessions';
 
 test.use({ arrives: false });
 test.describe.configure({ timeout: 120_000 });
+
+test('session page: shows the talk while its project is loading, and then the earlier answers', async ({ person, house }) => {
+  await beginAt(new Client(`http://localhost:${house.port}`), 'working-together');
+  const page = await person('Tom Keller');
+  const release = await holdCalls(page, 'GET', '**/api/future-talk-sessions/project/*');
+  const tom = await new TalkPage(page, 'Tom Keller').open(house, GRETA, TOM);
+  await expect(tom.headline(localizedText('working-together', 'scalarQuestion1'))).toBeVisible();
+  const answers = page.getByRole('region', { name: tom.say('talk.earlier') });
+  await expect(answers).toBeVisible();
+  await expect(answers).toHaveText('');
+  release();
+  await expect(answers.getByText('Greta Vogel').first()).toBeVisible();
+});
 
 test('session page: stays open when its project cannot be loaded again', async ({ person, house, complaints }) => {
   await beginAt(new Client(`http://localhost:${house.port}`), 'goal');

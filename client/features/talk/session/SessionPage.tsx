@@ -4,7 +4,7 @@ import { Provider } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lastSearch } from '#client/api/list-url-state';
-import { isUnreadable } from '#client/api/query-failure';
+import { isRefused, isUnreadable } from '#client/api/query-failure';
 import { projectQuery, talkQuery } from '#client/api/talk';
 import { TalkContext } from '#client/features/talk/session/context';
 import { createTalkController, type Talk } from '#client/features/talk/session/talk-controller';
@@ -17,7 +17,7 @@ import { TalkRoom } from './TalkRoom.tsx';
 
 const route = getRouteApi('/inside/future-talk/session/$futureTalkSessionId');
 
-/** Loads the talk and its project; redirects to the list when one cannot be loaded. */
+/** Loads the talk, and its project while the talk is shown already; redirects to the list when one may not be read. */
 export function SessionPage(): ReactNode {
   const { t } = useTranslation();
   const { futureTalkSessionId } = route.useParams();
@@ -27,8 +27,9 @@ export function SessionPage(): ReactNode {
     ...projectQuery(session.data?.futureTalkProjectSnapshot.id ?? ''),
     enabled: session.data !== undefined,
   });
-  if (isUnreadable(session) || isUnreadable(project)) return <Navigate to="/future-talk" replace />;
-  if (!session.data || !project.data) {
+  // Without its project an open talk lacks at most the earlier answers.
+  if (isUnreadable(session) || isRefused(project)) return <Navigate to="/future-talk" replace />;
+  if (!session.data) {
     return (
       <div className={css.loading}>
         <SkeletonRows rows={4} label={t('general.loading')} />
@@ -40,7 +41,7 @@ export function SessionPage(): ReactNode {
 
 interface OpenTalkProps {
   session: Session;
-  project: Project;
+  project: Project | undefined;
   userId: string;
 }
 

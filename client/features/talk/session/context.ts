@@ -4,10 +4,11 @@ import type { SurveyResponse } from '#shared/response/schema';
 import type { Dependencies, Project } from '#shared/talk/schema';
 import type { UserCard } from '#shared/user/schema';
 
-/** Shared by the components of an open talk; constant while it is open. */
+/** Shared by the components of an open talk; constant while it is open, but for the project. */
 export interface TalkContextValue {
   talk: Talk;
-  project: Project;
+  /** Undefined until it is loaded: only the preparation answers need it. */
+  project: Project | undefined;
   giver: UserCard;
   taker: UserCard;
   leave: (finished?: boolean) => void;

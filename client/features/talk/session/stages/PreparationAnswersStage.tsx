@@ -22,8 +22,8 @@ export function PreparationAnswersStage({ page }: { page: Page }): ReactNode {
   const { questionIndex } = useAtomValue(talk.atoms.position);
   const step = pageStep(page, questionIndex);
   const { giverId, takerId } = talk.session;
-  const people = { giverId, takerId, ceoUserId: project['organisational-structure'].ceoUserId };
-  const answers = lists ? earlierAnswers(page, lists, loaded, people) : [];
+  const ceoUserId = project?.['organisational-structure'].ceoUserId ?? null;
+  const answers = lists && project ? earlierAnswers(page, lists, loaded, { giverId, takerId, ceoUserId }) : [];
   const intro = text('introText');
   const title = text(step.headline) || intro;
   return (
@@ -32,7 +32,7 @@ export function PreparationAnswersStage({ page }: { page: Page }): ReactNode {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long answers scroll in this region and nothing in it takes the focus, so it
           needs focus to be scrolled by keyboard */}
       <section className={css.answers} aria-label={t('talk.earlier')} tabIndex={0}>
-        {answers.length === 0 ? <p>{t('talk.nobodyAnswered')}</p> : null}
+        {project && answers.length === 0 ? <p>{t('talk.nobodyAnswered')}</p> : null}
         {answerBlocks(page, questionIndex, answers).map((block) => (
           <div key={`${block.kind}${block.part}`} data-kind={block.kind}>
             <BlockTitle words={block.question && (text(block.question) || (block.kind === 'text' ? t('talk.comments') : ''))} />
