@@ -3,7 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { loadConfiguration } from '#client/api/configuration';
 import { log } from '#client/api/console-log';
 import { onFailure, publishUncaught } from '#client/api/failure-listeners';
-import { initI18n } from '#client/app/i18n';
+import { sendCallsOfPage } from '#client/app/early-calls';
+import { initI18n, initialLanguage } from '#client/app/i18n';
 import { App } from './app/App.tsx';
 import { StartupError } from './app/StartupError.tsx';
 
@@ -12,7 +13,12 @@ onFailure(({ status, message, url }) => log.info(`${url} failed with ${status}: 
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
-Promise.all([loadConfiguration(document.getElementById('configuration')?.textContent), initI18n()]).then(
+const configured = loadConfiguration(document.getElementById('configuration')?.textContent);
+void configured.then(
+  () => sendCallsOfPage(location.pathname, initialLanguage()),
+  () => undefined,
+);
+Promise.all([configured, initI18n()]).then(
   () => root.render(<App />),
   () => root.render(<StartupError />),
 );

@@ -18,6 +18,29 @@ export async function authorizedFetch<P extends TSchema, Q extends TSchema, B ex
   return renewed !== null && renewed !== token ? fetchEndpoint(endpoint, input, bearer(renewed)) : answer;
 }
 
+/** How long an early answer may wait for the page that needs it, in milliseconds. */
+const EARLY_TTL_MS = 10_000;
+/** Early answers by URL. Unread, because texts in them may depend on the language. */
+const early = new Map<string, { answer: Promise<Response>; at: number }>();
+
+/** Sends calls of a page that is opening before its components ask for them. `callEndpoint` uses each answer once. */
+export function sendEarly(urls: readonly string[]): void {
+  for (const path of urls) {
+    const answer = authorizedFetch({ method: 'GET', path });
+    // Whoever asks for the answer handles the failure.
+    answer.catch(() => {});
+    early.set(path, { answer, at: performance.now() });
+  }
+}
+
+function takeEarly(method: string, url: string): Promise<Response> | undefined {
+  // What was read before a change may be outdated.
+  if (method !== 'GET') early.clear();
+  const sent = early.get(url);
+  early.delete(url);
+  return sent && performance.now() - sent.at < EARLY_TTL_MS ? sent.answer : undefined;
+}
+
 /**
  * Calls a declared endpoint. Publishes a failure unless its status is expected.
  * @throws ApiError
@@ -26,8 +49,12 @@ export const callEndpoint = <P extends TSchema, Q extends TSchema, B extends TSc
   endpoint: Endpoint<P, Q, B, A>,
   input: EndpointInput<P, Q, B> = {},
   expected?: Expected,
-): Promise<Static<A>> =>
-  readAnswer<A>(authorizedFetch(endpoint, input), parseWithDeletedUsers).catch((error: unknown) => {
-    publishFailure(buildUrl(endpoint.path, input.params as object, input.query as object), error, expected);
-    throw error;
-  });
+): Promise<Static<A>> => {
+  const url = buildUrl(endpoint.path, input.params as object, input.query as object);
+  return readAnswer<A>(takeEarly(endpoint.method, url) ?? authorizedFetch(endpoint, input), parseWithDeletedUsers).catch(
+    (error: unknown) => {
+      publishFailure(url, error, expected);
+      throw error;
+    },
+  );
+};

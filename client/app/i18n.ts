@@ -68,9 +68,12 @@ export async function withLaterTexts<Module>(module: Promise<Module>): Promise<M
   return loadedModule;
 }
 
-/** Loads the texts of the last used language, or the browser's. @throws ApiError when no texts could be loaded */
+/** The language of this browser before the account is known: the last used one, or the browser's own. */
+export const initialLanguage = (): Locale => resolveLocale(getLocal(KEY) ?? navigator.language);
+
+/** Loads the texts of the initial language. @throws ApiError when no texts could be loaded */
 export async function initI18n(): Promise<void> {
-  const lng = resolveLocale(getLocal(KEY) ?? navigator.language);
+  const lng = initialLanguage();
   i18n.on('languageChanged', (language) => {
     document.documentElement.lang = language;
     setLocal(KEY, language);
