@@ -7,7 +7,6 @@ import { useTalkContext } from '#client/features/talk/session/context';
 import { formatTime } from '#client/features/talk/session/page-hooks';
 import { Banner } from '#client/ui/banner/Banner.tsx';
 import { toast } from '#client/ui/toasts/toast';
-import { hasUnsavedNotice, tooLongNote } from '#shared/talk/save-state';
 import { NewViewersBanner } from './NewViewersBanner.tsx';
 import { TooLongNoteBanner } from './TooLongNoteBanner.tsx';
 import { UnsavedTexts } from './UnsavedTexts.tsx';
@@ -35,8 +34,10 @@ export function Banners(): ReactNode {
   const lastLiveAt = useAtomValue(talk.atoms.lastLiveAt);
   const closed = useAtomValue(talk.atoms.closed);
   const lapsed = useAtomValue(talk.atoms.lapsed);
-  const saving = useAtomValue(talk.atoms.saving);
-  const refused = saving.refused;
+  const refused = useAtomValue(talk.atoms.refused);
+  const hasNotice = useAtomValue(talk.atoms.hasNotice);
+  const isOvertaken = useAtomValue(talk.atoms.isOvertaken);
+  const tooLong = useAtomValue(talk.atoms.tooLong);
   const pausedFor = useAtomValue(talk.atoms.pausedFor);
   if (closed) return <Banner icon={<IconLock size={20} stroke={1.75} />} title={t('talk.closedTitle')} />;
   if (lapsed) {
@@ -77,14 +78,13 @@ export function Banners(): ReactNode {
       </Banner>
     );
   }
-  if (talk.isGiver && hasUnsavedNotice(saving)) return <UnsavedTexts />;
-  if (talk.isGiver && saving.driverTerm !== null && saving.driverTerm < saving.stored.driver && saving.stored.status !== 'Done') {
+  if (talk.isGiver && hasNotice) return <UnsavedTexts />;
+  if (talk.isGiver && isOvertaken) {
     return (
       <Banner tone="neutral" icon={<IconSteeringWheel size={20} stroke={1.75} />} title={t('talk.fencedTitle')}>
         {t('talk.fencedText')}
       </Banner>
     );
   }
-  const tooLong = tooLongNote(saving);
   return tooLong ? <TooLongNoteBanner note={tooLong} /> : <NewViewersBanner />;
 }

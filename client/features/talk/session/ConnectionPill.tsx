@@ -20,7 +20,7 @@ export function ConnectionPill(): ReactNode {
   const link = useAtomValue(talk.atoms.link);
   const record = useAtomValue(talk.atoms.isRecord);
   const behind = useSessionSecondsBehind(lastHeardAt, SILENCE_LIMIT_MS);
-  const { finishedAt, closedEarly } = useAtomValue(talk.atoms.now);
+  const { finishedAt, closedEarly } = useAtomValue(talk.atoms.stored);
   // The banner says so.
   if (useAtomValue(talk.atoms.closed)) return null;
   if (record)
@@ -52,7 +52,7 @@ function GiverPill(): ReactNode {
   const { t } = useTranslation();
   const { talk } = useTalkContext();
   const driving = useAtomValue(talk.atoms.isDriving);
-  const wheel = useAtomValue(talk.atoms.saving).driverTerm;
+  const wheel = useAtomValue(talk.atoms.driverTerm);
   const status = useAtomValue(talk.atoms.status);
   const presence = useAtomValue(talk.atoms.presence);
   const following = presence ? countFollowers(presence) : 0;

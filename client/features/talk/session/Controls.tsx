@@ -6,7 +6,6 @@ import { useTalkContext } from '#client/features/talk/session/context';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import { BottomDock } from '#client/ui/dock/BottomDock.tsx';
 import { DockButton } from '#client/ui/dock/DockButton.tsx';
-import { findEntry } from '#shared/talk/entries';
 import { beginsByButton, canGoBack, canGoForward } from '#shared/talk/navigation';
 import { hasNotes } from '#shared/talk/page-fields';
 import type { UserCard } from '#shared/user/schema';
@@ -48,8 +47,8 @@ function NotesButton(): ReactNode {
   const { talk } = useTalkContext();
   const page = useAtomValue(talk.atoms.page);
   const open = useAtomValue(talk.atoms.notesOpen);
-  const entry = findEntry(useAtomValue(talk.atoms.now).responses, page?.id ?? '');
-  const written = hasNotes(page) && !open && Boolean(entry?.textResponse1 || entry?.textResponse2);
+  const isWritten = useAtomValue(talk.atoms.isWritten);
+  const written = hasNotes(page) && !open && isWritten;
   return (
     <DockButton
       label={t('talk.notes')}

@@ -9,7 +9,6 @@ import { NoteField } from '#client/ui/notes-card/NoteField.tsx';
 import { NotesCard } from '#client/ui/notes-card/NotesCard.tsx';
 import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
 import { entryFields } from '#shared/talk/page-fields';
-import { condition } from '#shared/talk/save-state';
 import { NOTE_LENGTH, type Page } from '#shared/talk/schema';
 
 type TextField = 'textResponse1' | 'textResponse2';
@@ -89,7 +88,7 @@ const ICON = { size: 16, stroke: 2, 'aria-hidden': true } as const;
 export function NotesSaveState(): ReactNode {
   const { t, i18n } = useTranslation();
   const { talk } = useTalkContext();
-  const state = condition(useAtomValue(talk.atoms.saving));
+  const state = useAtomValue(talk.atoms.condition);
   const savedAt = useAtomValue(talk.atoms.savedAt);
   const readers = useReaders();
   const isWritten = useIsWritten();

@@ -62,7 +62,7 @@ function InputAnnouncement(): ReactNode {
   const { talk, giver } = useTalkContext();
   const led = useAtomValue(talk.atoms.isLed);
   const page = useAtomValue(talk.atoms.page);
-  const entry = findEntry(useAtomValue(talk.atoms.saving).stored.responses, page?.id ?? '');
+  const entry = findEntry(useAtomValue(talk.atoms.stored).responses, page?.id ?? '');
   const writing = useAtomValue(talk.atoms.writing);
   const before = useRef({ page, entry, writing });
   const [message, setMessage] = useState('');

@@ -10,7 +10,6 @@ import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import { useFocusFallback } from '#client/ui/focus/useFocusFallback';
 import { TalkFrame } from '#client/ui/talk-frame/TalkFrame.tsx';
 import { hasNotes } from '#shared/talk/page-fields';
-import { unsavedAtLeaving } from '#shared/talk/save-state';
 import { Banners } from './Banners.tsx';
 import { ChapterBar } from './ChapterBar.tsx';
 import { ConnectionPill } from './ConnectionPill.tsx';
@@ -27,7 +26,7 @@ export function TalkRoom(): ReactNode {
   const { t } = useTranslation();
   const { talk, giver, taker, leave } = useTalkContext();
   const [asking, setAsking] = useState(false);
-  const atLeaving = unsavedAtLeaving(useAtomValue(talk.atoms.saving));
+  const atLeaving = useAtomValue(talk.atoms.atLeaving);
   const page = useAtomValue(talk.atoms.page);
   const status = useAtomValue(talk.atoms.status);
   const notesOpen = useAtomValue(talk.atoms.notesOpen) && hasNotes(page);

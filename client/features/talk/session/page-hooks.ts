@@ -13,6 +13,12 @@ export function useField(pageId: string, field: EntryField): string | number | n
   return useAtomValue(useMemo(() => talk.atoms.field(pageId, field), [talk, pageId, field]));
 }
 
+/** A number of a page without the strokes of the driver: where the dot was released. */
+export function useReleasedValue(pageId: string, field: 'scalarResponse1' | 'scalarResponse2'): number | null {
+  const { talk } = useTalkContext();
+  return useAtomValue(useMemo(() => talk.atoms.releasedField(pageId, field), [talk, pageId, field]));
+}
+
 /** A text of a page in the current language; '' when the page has none. */
 export function usePageText(page: Page): (name: keyof Page['multilang']) => string {
   const { i18n } = useTranslation();

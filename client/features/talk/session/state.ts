@@ -1,10 +1,11 @@
 import { atom, createStore } from 'jotai';
 import type { ConnectionStatus } from '#client/api/realtime-subscriptions';
+import { keptAtom, savingAtoms } from '#client/features/talk/session/saving-atoms';
 import { findEntry } from '#shared/talk/entries';
 import type { Presence } from '#shared/talk/live-events';
 import { isWriting, NO_STROKES, type Strokes, strokeKey } from '#shared/talk/live-strokes';
-import { clampPosition, firstPosition, isAgenda, type Position, pageAt, resumePosition } from '#shared/talk/navigation';
-import { hasUnsaved, initialTalkSaving, isDriver, type Saving, shownState } from '#shared/talk/save-state';
+import { clampPosition, firstPosition, isAgenda, type Position, pageAt, resumePosition, samePosition } from '#shared/talk/navigation';
+import { initialTalkSaving, type Saving } from '#shared/talk/save-state';
 import type { EntryField, Session } from '#shared/talk/schema';
 
 /** State of one open talk: a few source atoms, and derived atoms for the components, so that only changed parts render. */
@@ -33,21 +34,22 @@ export function createTalkAtoms(session: Session, userId: string) {
   /** The server asked not to save before this time, in milliseconds since the epoch. */
   const pausedUntil = atom(0);
 
-  const now = atom((get) => shownState(get(saving)));
+  const { isDriver, ...saved } = savingAtoms(saving);
+  const { now } = saved;
   const status = atom((get) => get(now).status);
-  const isDriving = atom((get) => isGiver && isDriver(get(saving)));
+  const isDriving = atom((get) => isGiver && get(isDriver));
   /** Seconds left of that pause, while there are unsaved edits. */
   const pausedFor = atom((get) =>
-    hasUnsaved(get(saving)) && get(isDriving) ? Math.max(0, Math.ceil((get(pausedUntil) - get(clock)) / 1_000)) : 0,
+    get(saved.hasUnsaved) && get(isDriving) ? Math.max(0, Math.ceil((get(pausedUntil) - get(clock)) / 1_000)) : 0,
   );
-  const leadPosition = atom((get) => resumePosition(chapters, get(now)));
+  const leadPosition = keptAtom((get) => resumePosition(chapters, get(now)), samePosition);
   /** A finished talk opens at its beginning, and everybody browses alone. */
   const isRecord = atom((get) => get(status) === 'Done');
-  const position = atom((get) => {
+  const position = keptAtom((get) => {
     const own = get(browsing);
     if (own) return clampPosition(chapters, own);
     return get(isRecord) && session.status === 'Done' ? firstPosition(chapters) : get(leadPosition);
-  });
+  }, samePosition);
   const isOnOwn = atom((get) => get(browsing) !== null && !get(isRecord) && !get(isDriving));
   /** A giver can turn pages only as the driver; viewers can always browse alone. */
   const mayMove = atom((get) => !isGiver || get(isDriving) || get(isRecord));
@@ -59,13 +61,22 @@ export function createTalkAtoms(session: Session, userId: string) {
   const giverPresent = atom((get) => get(presence)?.users.some((u) => u.role === 'giver') ?? false);
   const writing = atom((get) => isWriting(get(strokes), get(clock)));
 
+  /** Whether a text of the current page has words. */
+  const isWritten = atom((get) => {
+    const entry = findEntry(get(now).responses, get(page)?.id ?? '');
+    return Boolean(entry?.textResponse1 || entry?.textResponse2);
+  });
+
+  /** A field without the driver's strokes. */
+  const releasedField = <Name extends EntryField>(pageId: string, name: Name) => atom((get) => findEntry(get(now).responses, pageId)?.[name] ?? null);
   /** The current value of a field: the driver's latest stroke, or the stored one. */
-  const field = (pageId: string, name: EntryField) =>
-    atom((get) => {
+  const field = (pageId: string, name: EntryField) => {
+    const released = releasedField(pageId, name);
+    return atom((get) => {
       const stroke = get(strokes)[strokeKey(pageId, name)];
-      if (stroke && !get(isDriving)) return stroke.value;
-      return findEntry(get(now).responses, pageId)?.[name] ?? null;
+      return stroke && !get(isDriving) ? stroke.value : get(released);
     });
+  };
 
   return {
     session,
@@ -75,6 +86,7 @@ export function createTalkAtoms(session: Session, userId: string) {
     store: createStore(),
     atoms: {
       saving,
+      ...saved,
       strokes,
       presence,
       link,
@@ -88,7 +100,6 @@ export function createTalkAtoms(session: Session, userId: string) {
       clock,
       pausedUntil,
       pausedFor,
-      now,
       status,
       isDriving,
       leadPosition,
@@ -102,7 +113,9 @@ export function createTalkAtoms(session: Session, userId: string) {
       showsAgenda,
       giverPresent,
       writing,
+      isWritten,
       field,
+      releasedField,
     },
   };
 }

@@ -7,7 +7,6 @@ import { useCanWrite, usePageImage, usePageText } from '#client/features/talk/se
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import { ExitIllustration } from '#client/ui/illustrations/ExitIllustration.tsx';
 import { StageImage } from '#client/ui/stage-image/StageImage.tsx';
-import { hasUnsaved } from '#shared/talk/save-state';
 import type { Page } from '#shared/talk/schema';
 import css from '../Session.module.css';
 import { StageButton } from './StageButton.tsx';
@@ -21,7 +20,7 @@ export function ExitStage({ page }: { page: Page }): ReactNode {
   const text = usePageText(page);
   const image = usePageImage(page);
   const status = useAtomValue(talk.atoms.status);
-  const saving = useAtomValue(talk.atoms.saving);
+  const isUnsaved = useAtomValue(talk.atoms.hasUnsaved);
   const mayWrite = useCanWrite();
   const finishes = talk.isGiver && status !== 'Done' && mayWrite;
   const finish = () => {
@@ -39,7 +38,7 @@ export function ExitStage({ page }: { page: Page }): ReactNode {
       {finishes ? (
         <StageButton onClick={() => setAsking(true)}>{text('exitButtonText') || t('talk.exitDefault')}</StageButton>
       ) : (
-        <StageButton disabled={talk.isGiver && status !== 'Done' && hasUnsaved(saving)} onClick={() => leave()}>
+        <StageButton disabled={talk.isGiver && status !== 'Done' && isUnsaved} onClick={() => leave()}>
           {t('talk.leaveButton')}
         </StageButton>
       )}

@@ -3,11 +3,10 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
-import { formatTime, useCanWrite, useField } from '#client/features/talk/session/page-hooks';
+import { formatTime, useCanWrite, useField, useReleasedValue } from '#client/features/talk/session/page-hooks';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import { Slider } from '#client/ui/slider/Slider.tsx';
 import { localized, resolveLocale } from '#shared/i18n/locale';
-import { findEntry } from '#shared/talk/entries';
 import { isAhead, samePosition } from '#shared/talk/navigation';
 import { dotSeenBy, handWords } from '#shared/talk/presence';
 import type { Page } from '#shared/talk/schema';
@@ -41,7 +40,7 @@ export function ScaleQuestion({ page, part, question, shown, curtain }: ScaleQue
   const follows = !mayWrite && !onOwn && !record;
   const textOf = (at: number | null) => (at === null ? t('talk.untouched') : t('talk.of100', { value: Math.floor(at / SLIDER_FACTOR) }));
   const valueText = (at: number) => textOf(value === null && at === 0 ? null : at);
-  const released = findEntry(useAtomValue(talk.atoms.now).responses, page.id)?.[field] ?? null;
+  const released = useReleasedValue(page.id, field);
   return (
     <div className={css.scale} data-flagged={(follows && value !== null) || undefined}>
       {shown && question ? <p className={css.scaleQuestion}>{question}</p> : null}
