@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonStatusCard } from '#client/ui/status-card/PersonStatusCard.tsx';
 import { statusOfMember } from '#shared/board/member-grid';
@@ -18,7 +18,9 @@ interface MemberCardProps {
   present: boolean;
 }
 
-export function MemberCard({ member, person = { id: member.userId, ...UNKNOWN }, present }: MemberCardProps): ReactNode {
+/** Card of a member: each answer of another one changes the list, but not this card. */
+export const MemberCard = memo(function MemberCard(props: MemberCardProps): ReactNode {
+  const { member, person = { id: member.userId, ...UNKNOWN }, present } = props;
   const { t } = useTranslation();
   const status = statusOfMember(member);
   const done = member.surveys.filter((one) => one.status === 'Completed').length;
@@ -37,4 +39,4 @@ export function MemberCard({ member, person = { id: member.userId, ...UNKNOWN },
       present={present ? t('board.hereNow') : undefined}
     />
   );
-}
+});

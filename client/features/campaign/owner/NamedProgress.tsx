@@ -35,7 +35,12 @@ export function NamedProgress({ campaign }: { campaign: ManagedCampaign }): Reac
   );
   const { state, link } = following;
   const reminders = useReminders(campaign);
-  if (!state) return <StatusSkeletons cards={6} label={`${t('general.loading')}: ${t('board.whoAnswered')}`} />;
+  if (!state)
+    return (
+      <div className={css.loading}>
+        <StatusSkeletons cards={6} label={`${t('general.loading')}: ${t('board.whoAnswered')}`} />
+      </div>
+    );
   const by = Map.groupBy(state.members, statusOfMember);
   const [pending, begun, finished] = [by.get('Pending') ?? [], by.get('InProgress') ?? [], by.get('Completed') ?? []];
   const isRunning = facts.status === 'Open';

@@ -1,5 +1,5 @@
 import { IconBell } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonStatusCard } from '#client/ui/status-card/PersonStatusCard.tsx';
 import { statusOfMember } from '#shared/board/member-grid';
@@ -17,8 +17,9 @@ interface RespondentCardProps {
   onRemind: ((userIds: string[]) => void) | undefined;
 }
 
-/** Card of a respondent: progress and a reminder button. */
-export function RespondentCard({ member, person = { id: member.userId, ...UNKNOWN }, onRemind }: RespondentCardProps): ReactNode {
+/** Card of a respondent: progress and a reminder button. Each answer of one of thousands changes the list, but only one card. */
+export const RespondentCard = memo(function RespondentCard(props: RespondentCardProps): ReactNode {
+  const { member, person = { id: member.userId, ...UNKNOWN }, onRemind } = props;
   const { t } = useTranslation();
   const status = statusOfMember(member);
   const done = member.surveys.filter((one) => one.status === 'Completed').length;
@@ -45,4 +46,4 @@ export function RespondentCard({ member, person = { id: member.userId, ...UNKNOW
       }
     />
   );
-}
+});
