@@ -20,7 +20,7 @@ type Handle<P extends TSchema, Q extends TSchema, B extends TSchema, Given> = (c
 
 interface EndpointOptions {
   write?: (given: never) => string;
-  beforeBody?: (request: FastifyRequest) => void;
+  beforeBody?: (request: FastifyRequest) => Promise<void>;
   isStream?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends
   app: FastifyInstance,
   declared: Endpoint<P, Q, B, A>,
   handle: Handle<P, Q, B, Static<A>>,
-  options?: { beforeBody: (request: FastifyRequest) => void },
+  options?: { beforeBody: (request: FastifyRequest) => Promise<void> },
 ): void;
 export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema, Given extends object>(
   app: FastifyInstance,
@@ -77,7 +77,7 @@ export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends
     ...(open ? {} : { onRequest: app.identify }),
     preParsing: [
       ...(open ? [] : [anyIdentity ? app.authenticateIdentity : app.authenticate]),
-      ...(beforeBody ? [async (request: FastifyRequest) => beforeBody(request)] : []),
+      ...(beforeBody ? [beforeBody] : []),
       app.turns.preParsing,
     ],
     preValidation: app.turns.preValidation,

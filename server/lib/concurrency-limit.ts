@@ -6,7 +6,7 @@ const RETRY_MS = 2_000;
 /** Milliseconds before a holder is refused a second turn: a caller that repeats at once would take processor time from others. */
 const HELD_REFUSAL_MS = 200;
 /** The same for a caller with too many calls of its own. The body of the call stays unread meanwhile: to drop it takes processor time too. */
-const CROWDED_REFUSAL_MS = 1_000;
+export const CROWDED_REFUSAL_MS = 1_000;
 
 interface Bounds {
   /** Number of concurrent turns. */

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TokenService } from '#server/features/anonymous-response/ballot-token/service';
 import type { InvitationService } from '#server/features/anonymous-response/invitation/service';
 import type { AnonymousService } from '#server/features/anonymous-response/service';
+import { CROWDED_REFUSAL_MS } from '#server/lib/concurrency-limit';
 import type { Principal } from '#server/lib/principal';
 import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
 import { registerEndpoint } from '#server/route';
@@ -37,8 +39,16 @@ export function anonymousRoutes(app: FastifyInstance, responses: AnonymousServic
       const proof = { secret: secretOf(request), token: tokenOf(request) };
       return { surveyResponse: await responses.handIn(params.id, proof, body), counter: body.counter };
     },
-    // Counted before it is read: a body of 320 kB takes longer to parse than all else of a refused call.
-    { beforeBody: (request) => assertNoWait(limiter.take('addressRespondents', limiter.addressOf(request.raw), costOf(request))) },
+    {
+      // Counted before it is read: a body of 320 kB takes longer to parse than all else of a refused call.
+      async beforeBody(request) {
+        const cost = costOf(request);
+        const waitMs = limiter.take('addressRespondents', limiter.addressOf(request.raw), cost);
+        // Who repeats at once would make the server drop one long body after the other.
+        if (waitMs > 0 && cost > 1) await setTimeout(CROWDED_REFUSAL_MS);
+        assertNoWait(waitMs);
+      },
+    },
   );
 }
 
