@@ -125,11 +125,15 @@ test('PUT /api/anonymous/survey-responses/:id: limits repeated hand-ins from one
   expect(refused.length).toBeGreaterThan(0);
   for (const answer of refused) expectRefusal(answer, 'TooManyRequestsError');
   // Above the limit a body is not read: parsing it would cost more than all else.
-  const unread = await app.fetch<ErrorBody>(`/api/anonymous/survey-responses/${sent.id}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json', [SECRET_HEADER]: 'x'.repeat(64) },
-    body: '{',
-  });
+  const putHalf = () =>
+    app.fetch<ErrorBody>(`/api/anonymous/survey-responses/${sent.id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', [SECRET_HEADER]: 'x'.repeat(64) },
+      body: '{',
+    });
+  // The limit allows one more for each second that the hand-ins took, and this one counts although it is invalid.
+  let unread = await putHalf();
+  while (unread.status === 400) unread = await putHalf();
   expectRefusal(unread, 'TooManyRequestsError');
   await app.close();
 });
