@@ -11,7 +11,7 @@ const OF_ONE: [key: string, values: object, texts: Record<Locale, string>][] = [
     {
       'en-GB': 'Not every question is answered',
       'de-DE': 'Noch nicht alle Fragen sind beantwortet',
-      'fr-FR': 'Toutes les questions n’ont pas encore de réponse',
+      'fr-FR': 'Le questionnaire n’est pas encore complet',
       'it-IT': 'Non tutte le domande hanno una risposta',
     },
   ],
