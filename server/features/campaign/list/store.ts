@@ -6,6 +6,7 @@ import type { Store, Tx } from '#db/store';
 import { activeIds, boardCampaignsPage, ownCampaignsPage, type PageRequest, type UserRef } from '#server/features/campaign/list/queries';
 import { surveyNames } from '#server/features/campaign/progress-store';
 import type { ResponseStatus } from '#shared/response/schema';
+import { mapUserFields, PUBLIC_USER_FIELDS, REQUIRED_USER_FIELDS } from '#shared/user/fields';
 
 /** Whether a reader sees all campaigns of the board, given whether the reader is a board member (CAMPAIGN-G15). */
 type SeesAll = (boardMember: boolean) => boolean;
@@ -50,11 +51,15 @@ const selectItems = (tx: Tx, ids: string[], userId: string) => {
 
 /** The members of these campaigns, sorted by name, with the status of each of their surveys. */
 const selectMembers = (tx: Tx, campaignIds: string[]) => {
-  const { id, givenName, surname, jobTitle, photo } = users;
+  const { id, givenName, surname, photo } = users;
+  const texts = {
+    ...mapUserFields(REQUIRED_USER_FIELDS, (name) => users[name]),
+    ...mapUserFields(PUBLIC_USER_FIELDS, (name) => users[name]),
+  };
   return tx
     .select({
       campaignId: surveyAssignments.campaignId,
-      user: { id, givenName, surname, jobTitle, photo },
+      user: { id, ...texts, photo },
       statuses: sql<Record<string, ResponseStatus>>`json_object_agg(${surveyAssignments.surveyId}, ${surveyResponses.status})`,
     })
     .from(surveyAssignments)
