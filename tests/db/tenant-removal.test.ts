@@ -1,32 +1,27 @@
-import { globSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getTableName, is, sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { administer } from '#db/admin-command';
-import { KeyFolder, nameKeyFile } from '#db/box/keys';
-import { hashTokenKey, nameTokenKeyFile, TokenKeyFolder } from '#db/box/token-keys';
+import { KeyFolder } from '#db/box/keys';
+import { TokenKeyFolder } from '#db/box/token-keys';
 import { AURORA, BOREALIS } from '#db/demo/tenants';
 import { openStore, type Store } from '#db/store';
 import { removeTenant } from '#db/tenant-removal/command';
 import { listTenantTables, TENANT_FILES_JOB } from '#db/tenant-removal/rows';
-import { defineTenantFileRemoval } from '#server/features/tenant/removal/files-service';
-import { Jobs } from '#server/plugins/jobs';
+import {
+  makeRemovalQueue,
+  rowsByTable,
+  rowsOfBorealisIn,
+  storeKeysOfBorealis,
+  tenantTablesOfSchema,
+} from '#tests/support/removal-of-borealis';
 import { rowsOf } from '#tests/support/sql';
 import { type OpenPlace, onEachStore, openStoreAt } from '#tests/support/stores';
 import { keysOf } from '#tests/support/system-utilities';
 import { fillTenantTables } from '#tests/support/tenant-rows';
 
 const NAME = 'Borealis Foods';
-
-/** Tables with rows of tenants, by the schema in the code. */
-async function tablesOfSchema(): Promise<string[]> {
-  const modules = await Promise.all(
-    globSync('db/schema/*.ts').map((file) => import(/* @vite-ignore */ `../../${file}`) as Promise<object>),
-  );
-  const tables = modules.flatMap((module) => Object.values(module).filter((one): one is PgTable => is(one, PgTable)));
-  return tables.filter((table) => getTableConfig(table).columns.some(({ name }) => name === 'tenant_id')).map(getTableName);
-}
 
 onEachStore((kind) => {
   let place: OpenPlace;
@@ -38,42 +33,15 @@ onEachStore((kind) => {
     await store.db.execute(sql`insert into talk_project_viewers (project_id, user_id, tenant_id)
       select p.id, u.id, p.tenant_id from talk_projects p join users u on u.tenant_id = p.tenant_id where p.tenant_id = ${BOREALIS}
       on conflict do nothing`);
-    await makeQueue();
+    await makeRemovalQueue(store);
     await setModules([]);
-    await storeKeys();
+    await storeKeysOfBorealis(store, keysDir());
   });
   afterEach(async () => {
     await store.close();
     await place.throwAway();
   });
 
-  /** Makes the queues as a start of the server does. */
-  async function makeQueue(): Promise<void> {
-    const jobs = new Jobs();
-    defineTenantFileRemoval(store, { jobs, storage: { removeAll: async () => {} } });
-    await jobs.start(store, false, () => {});
-    await jobs.drain();
-  }
-  /** Makes the folder with a file for each key that the tenant must have: of its ballot boxes, and of tokens that are still fetched. */
-  async function storeKeys(): Promise<void> {
-    mkdirSync(keysDir(), { mode: 0o700 });
-    await store.db.execute(
-      sql`update campaigns set status = 'Ongoing', to_date = '2099-12-31' where id in (select campaign_id from token_keys where tenant_id = ${BOREALIS})`,
-    );
-    const ofBoxes = await rowsOf<{ campaignId: string; keyId: string }>(
-      store.db,
-      sql`select campaign_id as "campaignId", key_id as "keyId" from boxes where tenant_id = ${BOREALIS} and key_id is not null`,
-    );
-    const ofTokens = await rowsOf<{ campaignId: string; publicKey: Uint8Array }>(
-      store.db,
-      sql`select campaign_id as "campaignId", public_key as "publicKey" from token_keys where tenant_id = ${BOREALIS}`,
-    );
-    for (const name of [
-      ...ofBoxes.map(nameKeyFile),
-      ...ofTokens.map(({ campaignId, publicKey }) => nameTokenKeyFile({ campaignId, keyHash: hashTokenKey(publicKey) })),
-    ])
-      writeFileSync(join(keysDir(), name), '', { mode: 0o600 });
-  }
   const deleteKeyFiles = async (end: string) => {
     for (const name of readdirSync(keysDir())) if (name.endsWith(end)) rmSync(join(keysDir(), name));
   };
@@ -82,22 +50,11 @@ onEachStore((kind) => {
   const keysDir = () => keysOf(place.dataDir);
   /** An operator who types this name. */
   const type = (answer: string) => ({ keysDir: keysDir(), ask: async () => answer });
-  /** All rows of a table as text: of one tenant, or of all others. */
-  const rowsIn = async (table: string, whose: 'theirs' | 'others'): Promise<string[]> => {
-    const column = sql.identifier(table === 'tenants' ? 'id' : 'tenant_id');
-    const where = whose === 'theirs' ? sql`${column} = ${BOREALIS}` : sql`${column} <> ${BOREALIS}`;
-    return (
-      await rowsOf<{ row: string }>(store.db, sql`select t::text as row from ${sql.identifier(table)} t where ${where} order by 1`)
-    ).map(({ row }) => row);
-  };
-  const readAll = async (whose: 'theirs' | 'others') => {
-    const tables = [...(await tablesOfSchema()), 'tenants'].sort();
-    return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await rowsIn(table, whose)] as const)));
-  };
+  const readAll = (whose: 'theirs' | 'others') => rowsByTable(store, whose);
   const jobsOf = (id: string) => rowsOf<{ name: string }>(store.db, sql`select name from jobs.job where data->>'tenantId' = ${id}`);
 
   test('TENANT-O14: deletes every row of the tenant in every table of the schema, and none of others', async () => {
-    expect([...(await listTenantTables(store.db))].sort()).toEqual((await tablesOfSchema()).sort());
+    expect([...(await listTenantTables(store.db))].sort()).toEqual((await tenantTablesOfSchema()).sort());
     const [theirs, others] = [await readAll('theirs'), await readAll('others')];
     // Each table must have a row, or nothing is proved about it.
     expect(Object.entries(theirs).flatMap(([table, rows]) => (rows.length === 0 ? [table] : []))).toEqual([]);
@@ -205,7 +162,7 @@ onEachStore((kind) => {
       return result;
     }) as Store['db']['execute'];
     await expect(removeTenant({ ...store, db }, NAME, type(NAME))).rejects.toThrow('it has the modules getwiser');
-    expect(await rowsIn('tenants', 'theirs')).toHaveLength(1);
+    expect(await rowsOfBorealisIn(store, 'tenants', 'theirs')).toHaveLength(1);
     expect(await jobsOf(BOREALIS)).not.toContainEqual({ name: TENANT_FILES_JOB });
   });
 
@@ -227,7 +184,7 @@ onEachStore((kind) => {
       return store.db.execute(...args);
     }) as Store['db']['execute'];
     await expect(removeTenant({ ...store, db }, NAME, type(NAME))).rejects.toThrow('killed');
-    expect(await rowsIn('tenants', 'theirs')).toHaveLength(1);
+    expect(await rowsOfBorealisIn(store, 'tenants', 'theirs')).toHaveLength(1);
     expect(await removeTenant(store, NAME, type(NAME))).toContain('was removed');
     expect(Object.values(await readAll('theirs')).flat()).toEqual([]);
     expect({ ...(await readAll('others')), audit_entries: [] }).toEqual({ ...others, audit_entries: [] });
@@ -238,7 +195,7 @@ onEachStore((kind) => {
     const db = Object.create(store.db) as Store['db'];
     db.transaction = (async (...args: Parameters<Store['db']['transaction']>) => {
       const result = await store.db.transaction(...args);
-      if (!added && (await rowsIn('tenants', 'theirs')).length === 0) {
+      if (!added && (await rowsOfBorealisIn(store, 'tenants', 'theirs')).length === 0) {
         added = true;
         for (const table of [sql`campaign_drafts`, sql`talk_project_drafts`])
           await store.db.execute(sql`insert into ${table} (id, tenant_id, content, search, maker_id)
@@ -307,6 +264,6 @@ onEachStore((kind) => {
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatch(/Borealis Foods has \d+ users, \d+ campaigns and \d+ talks\./);
     store = await openStore(place);
-    expect(await rowsIn('tenants', 'theirs')).toEqual([]);
+    expect(await rowsOfBorealisIn(store, 'tenants', 'theirs')).toEqual([]);
   });
 });
