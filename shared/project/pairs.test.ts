@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPairOpen, preparationState, talkStatusNow, validatePair } from '#shared/project/pairs';
+import { countHeldTalks, isPairOpen, preparationState, talkStatusNow, validatePair } from '#shared/project/pairs';
 import { mailsOfPairs, pairsOfRows, parsePairs, reviewPairs } from '#shared/project/pairs-file';
 import { canManageProject } from '#shared/project/policy';
 
@@ -40,6 +40,9 @@ describe('pairs of a launched project', () => {
     expect(validatePair(pair('greta', 'tom'), context)).toEqual({ takerId: 'talkProjects.errors.pairTwice' });
     expect(validatePair(pair('greta', 'nils'), { ...context, count: 500 })).toEqual({ pairs: 'talkProjects.errors.tooManyPairs' });
   });
+
+  test('PROJECT-P9: countHeldTalks: a talk that was closed before its end was not held', () =>
+    expect(countHeldTalks({ talks: { Waiting: 1, Ready: 0, Ongoing: 1, Done: 5 }, closedEarly: 2 })).toEqual({ total: 7, held: 3 }));
 
   test('PROJECT-O1: canManageProject allows the owner and the administrators of the tenant', () => {
     const project = { tenantId: 'aurora', ownerUserId: 'hr' };

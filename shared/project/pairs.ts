@@ -1,6 +1,6 @@
 import { pairKey } from '#shared/project/draft';
 import { PROJECT_LIMITS } from '#shared/project/limits';
-import type { Pair, PreparationState, ProjectPair } from '#shared/project/schema';
+import type { Pair, PreparationState, ProjectPair, TalkProjectRow } from '#shared/project/schema';
 import type { SessionStatus } from '#shared/talk/schema';
 import { type Preparing, statusFromPreparations } from '#shared/talk/status';
 
@@ -43,3 +43,9 @@ export function validatePair(pair: Pair, { others, count, isThere }: PairContext
   if (count >= PROJECT_LIMITS.pairs) errors.pairs = 'talkProjects.errors.tooManyPairs';
   return errors;
 }
+
+/** PROJECT-P9: the number of talks of a project, and of those that were held to their end. */
+export const countHeldTalks = ({ talks, closedEarly }: Pick<TalkProjectRow, 'talks' | 'closedEarly'>): { total: number; held: number } => ({
+  total: talks.Waiting + talks.Ready + talks.Ongoing + talks.Done,
+  held: talks.Done - closedEarly,
+});

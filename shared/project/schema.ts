@@ -99,6 +99,8 @@ export const TalkProjectRow = Type.Object({
   owner: orNull(UserCard),
   /** Number of talks by status. */
   talks: TalkCounts,
+  /** Number of talks that are Done because the system closed them before their end. */
+  closedEarly: Count,
   revision: Revision,
 });
 export type TalkProjectRow = Static<typeof TalkProjectRow>;

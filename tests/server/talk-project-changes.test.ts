@@ -224,6 +224,16 @@ onEachStore((kind) => {
       expect((await app.call(CARLA, 'GET', `/api/future-talk-sessions/${sessionId}`)).status).toBe(200);
     });
 
+    test('PROJECT-P9: the list and the project tell talks that were closed from those that were held', async () => {
+      const project = await launched({ pairs: [pair(GRETA, MAREK), pair(GRETA, TOM)], preparations: [] });
+      await hold(GRETA, pairOf(project, GRETA, MAREK).sessionId, 'Done');
+      const counts = { talks: { Waiting: 0, Ready: 0, Ongoing: 0, Done: 2 }, closedEarly: 1 };
+      expect((await close(project)).body).toMatchObject(counts);
+      expect(await projectOf(project)).toMatchObject(counts);
+      const { items } = (await app.call<{ items: TalkProjectRow[] }>(JONAS, 'GET', `${PROJECTS}?pageSize=50`)).body;
+      expect(items.find(({ id }) => id === project.id)).toMatchObject(counts);
+    });
+
     test('PROJECT-P6: concurrent calls close it once', async () => {
       const project = await launched();
       const answers = await Promise.all([close(project), close(project, ADA)]);

@@ -16,6 +16,7 @@ import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
 import { daysUntil } from '#shared/board/dashboard';
 import { formatDay, longDate } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
+import { countHeldTalks } from '#shared/project/pairs';
 import type { TalkProject } from '#shared/project/schema';
 import owner from '../owner/Owner.module.css';
 import { PairDialog } from './PairDialog.tsx';
@@ -86,15 +87,18 @@ function launchedKey({ campaignId, preparationFrom }: TalkProject) {
   return isToCome ? 'talkProjects.launchedPlanned' : 'talkProjects.launchedText';
 }
 
-/** Number of finished talks, of the total, and of those that are ready. */
-function ProjectProgress({ project: { talks, dueDateExecution, status } }: { project: TalkProject }): ReactNode {
+/** Number of talks that were held, of the total, and of those in each other state. */
+function ProjectProgress({ project }: { project: TalkProject }): ReactNode {
   const { t, i18n } = useTranslation();
   const id = useId();
-  const total = talks.Waiting + talks.Ready + talks.Ongoing + talks.Done;
+  const { talks, closedEarly, dueDateExecution, status } = project;
+  const { total, held } = countHeldTalks(project);
+  const heldText = t('talkProjects.heldOf', { done: held, count: total });
   const rest = [
     ...(talks.Ready > 0 ? [t('talkProjects.readyCount', { count: talks.Ready })] : []),
     ...(talks.Waiting > 0 ? [t('talkProjects.waitingCount', { count: talks.Waiting })] : []),
     ...(talks.Ongoing > 0 ? [t('talkProjects.ongoingCount', { count: talks.Ongoing })] : []),
+    ...(closedEarly > 0 ? [t('talkProjects.closedEarlyCount', { count: closedEarly })] : []),
   ];
   return (
     <section className={owner.stage} data-stage="deep" aria-labelledby={id}>
@@ -106,12 +110,12 @@ function ProjectProgress({ project: { talks, dueDateExecution, status } }: { pro
               : t('talkProjects.states.Closed')}
           </p>
           <h2 id={id} aria-live="polite">
-            {t('talkProjects.heldOf', { done: talks.Done, count: total })}
+            {heldText}
           </h2>
           {rest.length > 0 ? <p>{rest.join(' ')}</p> : null}
         </div>
       </div>
-      <ProgressBar value={talks.Done} max={Math.max(1, total)} label={t('talkProjects.heldOf', { done: talks.Done, count: total })} />
+      <ProgressBar value={held} max={Math.max(1, total)} label={heldText} />
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { Tag } from '#client/ui/tag/Tag.tsx';
 import { formatDay } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import { PROJECT_PAGE_SIZES } from '#shared/project/limits';
+import { countHeldTalks } from '#shared/project/pairs';
 import type { TalkProjectRow } from '#shared/project/schema';
 import css from '../list/List.module.css';
 
@@ -42,7 +43,7 @@ export function ProjectList({ place }: { place: ListPageState<ProjectsRequest> }
       ...{ id: 'due', title: t('talkProjects.due') },
       cell: ({ dueDateExecution }) => <span className="num">{formatDay(dueDateExecution, resolveLocale(i18n.language))}</span>,
     },
-    { ...{ id: 'answers', title: t('talks.sessions'), onCard: 'bare' as const }, cell: (row) => <FinishedCount row={row} /> },
+    { ...{ id: 'answers', title: t('talks.sessions'), onCard: 'bare' as const }, cell: (row) => <HeldCount row={row} /> },
     {
       ...{ id: 'owner', title: t('campaigns.owner') },
       cell: ({ owner }) => <span dir="auto">{owner?.displayName ?? '–'}</span>,
@@ -79,14 +80,14 @@ export function ProjectTag({ status }: Pick<TalkProjectRow, 'status'>): ReactNod
   return <Tag kind={status === 'Open' ? 'wip' : 'ok'} label={t(`talkProjects.states.${status}`)} />;
 }
 
-function FinishedCount({ row: { talks } }: { row: TalkProjectRow }): ReactNode {
+function HeldCount({ row }: { row: TalkProjectRow }): ReactNode {
   const { t } = useTranslation();
-  const total = talks.Waiting + talks.Ready + talks.Ongoing + talks.Done;
-  const text = t('talkProjects.heldOf', { done: talks.Done, count: total });
+  const { total, held } = countHeldTalks(row);
+  const text = t('talkProjects.heldOf', { done: held, count: total });
   return (
     <span className={css.answers}>
       <span className="num">{text}</span>
-      <ProgressBar value={talks.Done} max={Math.max(1, total)} label={text} />
+      <ProgressBar value={held} max={Math.max(1, total)} label={text} />
     </span>
   );
 }

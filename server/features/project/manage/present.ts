@@ -36,14 +36,18 @@ const cardOf = (id: string | null, people: ReadonlyMap<string, Person>) => {
   return row ? presentUserCard(row) : null;
 };
 
-/** A row of the list of projects. */
-export const presentProjectRow = (project: Listed, talks: TalkCounts, people: ReadonlyMap<string, Person>): TalkProjectRow => ({
+/** A row of the list of projects. @param counts of its talks */
+export const presentProjectRow = (
+  project: Listed,
+  counts: Pick<TalkProjectRow, 'talks' | 'closedEarly'>,
+  people: ReadonlyMap<string, Person>,
+): TalkProjectRow => ({
   id: project.id,
   languageIndependentName: project.languageIndependentName,
   dueDateExecution: project.dueDateExecution,
   status: project.closedAt === null ? 'Open' : 'Closed',
   owner: cardOf(project.ownerUserId, people),
-  talks,
+  ...counts,
   revision: project.revision,
 });
 
@@ -60,9 +64,10 @@ interface ProjectParts {
 export function presentProject(project: TalkProjectRecord, { pairs, viewerIds, campaign, people }: ProjectParts): TalkProject {
   const talks = { ...NO_TALKS };
   for (const { status } of pairs) talks[status] += 1;
+  const closedEarly = pairs.filter(({ closedReason }) => closedReason !== undefined).length;
   const { ownerUserId, ceoUserId, defaultLang, templateId, templateVersion, preparations } = project;
   return {
-    ...presentProjectRow(project, talks, people),
+    ...presentProjectRow(project, { talks, closedEarly }, people),
     ...{ ownerUserId, ceoUserId, viewerIds, templateId, templateVersion, pairs },
     ceo: cardOf(ceoUserId, people),
     viewers: viewerIds.flatMap((id) => cardOf(id, people) ?? []),

@@ -137,11 +137,14 @@ export function talkProjectService(store: Store, { talks }: { talks: Pick<TalkSe
         const people = new Map(owners.map((person) => [person.id, person]));
         const items = found.map((project) => {
           const talks = { ...NO_TALKS };
+          let closedEarly = 0;
           // A talk that waits for preparations that are over is Ready (PROJECT-P2).
           const isOver = isOverAt(campaigns.get(project.id), now);
-          for (const { projectId, status, count } of counts)
-            if (projectId === project.id) talks[status === 'Waiting' && isOver ? 'Ready' : status] += count;
-          return presentProjectRow(project, talks, people);
+          for (const { status, count, ...closed } of counts.filter(({ projectId }) => projectId === project.id)) {
+            talks[status === 'Waiting' && isOver ? 'Ready' : status] += count;
+            closedEarly += closed.closedEarly;
+          }
+          return presentProjectRow(project, { talks, closedEarly }, people);
         });
         return { items, currentPage: page, totalCount: total };
       }),

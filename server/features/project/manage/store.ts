@@ -84,10 +84,13 @@ const projectRows = (tx: Tx, tenantId: string) => ({
     return row;
   },
 
-  /** Number of talks of each project by status. */
+  /** Number of talks of each project by status, and of those that the system closed. */
   async countTalks(ids: readonly string[]) {
     return tx
-      .select({ projectId: talkSessions.projectId, status: talkSessions.status, count: sql<number>`count(*)::int` })
+      .select({
+        ...{ projectId: talkSessions.projectId, status: talkSessions.status, count: sql<number>`count(*)::int` },
+        closedEarly: sql<number>`(count(*) filter (where ${talkSessions.closedEarly}))::int`,
+      })
       .from(talkSessions)
       .where(inIds(talkSessions.projectId, ids))
       .groupBy(talkSessions.projectId, talkSessions.status);
