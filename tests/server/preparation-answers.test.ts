@@ -9,6 +9,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, CARLA, demoSession, GRETA, JONAS, MIRA, NILS, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
+import { expectSaveRefused, openResponse, responseSaveOf } from '#tests/support/surveys';
 import { changeRow, newSession, openSession } from '#tests/support/talks';
 
 // Decision 7: readers of the session may read completed answers, once it is Ongoing or Done.
@@ -78,6 +79,19 @@ onEachStore((kind) => {
       for (const mail of [NILS, MIRA, CARLA, JONAS]) expectRefusal(await read(mail), 'NotFoundError');
       const shown = await openSession(app, NILS, session);
       expect(shown.depedencyResponses.takersResponses).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['the giver', NILS],
+    ['the taker', MIRA],
+    ['the CEO', CARLA],
+    ['a viewer', JONAS],
+  ])(
+    'decision 7: PUT /api/survey-responses: refuses %s of the session, who may read the answers and not write them',
+    async (_part, mail) => {
+      const save = responseSaveOf(await openResponse(app, TOM, response), { status: 'InProgress' });
+      expectRefusal(await expectSaveRefused(app, mail, save), 'ForbiddenError');
     },
   );
 
