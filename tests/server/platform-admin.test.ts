@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asProviderInTenant } from '#db/provider-transaction';
 import { auditEntries } from '#db/schema/audit';
 import { tenants, users } from '#db/schema/tenant-and-user';
 import { lockTenantCreation } from '#db/tenant-setup';
+import type { IdentityRole } from '#shared/access/roles-and-modules';
 import type { AuditPage } from '#shared/audit/schema';
-import type { ErrorBody } from '#shared/contract/errors';
+import type { AppError, ErrorBody } from '#shared/contract/errors';
 import type { TenantPage, TenantRights } from '#shared/platform-admin/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, GRETA, NOBODY, OTTO, PIA, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
@@ -272,12 +274,13 @@ onEachStore((kind) => {
       expectRefusal(await appoint(PIA, NOBODY, 'new@house.example'), 'NotFoundError');
     });
 
+    const found = (tenantOf: string, asker: string) =>
+      app.store.asTenant(tenantIdOf(tenantOf), async (tx) => {
+        const { rows } = (await tx.execute(sql`select * from find_tenants(${userIdOf(asker)})`)) as unknown as { rows: object[] };
+        return rows;
+      });
+
     test('decision 26: find_tenants: returns tenants to a provider administrator of the transaction’s tenant alone', async () => {
-      const found = (tenantOf: string, asker: string) =>
-        app.store.asTenant(tenantIdOf(tenantOf), async (tx) => {
-          const { rows } = (await tx.execute(sql`select * from find_tenants(${userIdOf(asker)})`)) as unknown as { rows: object[] };
-          return rows;
-        });
       expect((await found(PIA, PIA)).length).toBeGreaterThan(2);
       for (const row of await found(PIA, PIA)) expect(Object.keys(row).sort()).toEqual(['id', 'name']);
       for (const [tenantOf, asker] of [
@@ -286,6 +289,29 @@ onEachStore((kind) => {
         [TOM, TOM],
       ] as const)
         expect(await found(tenantOf, asker)).toEqual([]);
+    });
+
+    test('decision 26: asProviderInTenant, find_tenants: refuse whoever is no provider administrator when the transaction begins', async () => {
+      const act = (who: string) => {
+        const administrator = { userId: userIdOf(who), tenantId: tenantIdOf(who) };
+        return asProviderInTenant(app.store, administrator, tenantIdOf(BEA), async () => 'acted').catch((error: AppError) => error.type);
+      };
+      const setPia = (change: { disabled?: boolean; role?: IdentityRole[] }) =>
+        app.store.db
+          .update(users)
+          .set(change)
+          .where(eq(users.id, userIdOf(PIA)));
+      const [pia] = await app.store.db
+        .select({ role: users.role })
+        .from(users)
+        .where(eq(users.id, userIdOf(PIA)));
+      expect([await act(PIA), await act(ADA), await act(GRETA)]).toEqual(['acted', 'ForbiddenError', 'ForbiddenError']);
+      await setPia({ disabled: true });
+      expect([await act(PIA), await found(PIA, PIA)]).toEqual(['ForbiddenError', []]);
+      await setPia({ disabled: false, role: ['User'] });
+      expect(await act(PIA)).toBe('ForbiddenError');
+      await setPia({ role: pia?.role ?? [] });
+      expect(await act(PIA)).toBe('acted');
     });
   });
 });
