@@ -169,7 +169,7 @@ onEachStore((kind) => {
       expect(words.sort()).toEqual(Array.from({ length: 15 }, (_, i) => `words ${i}`).sort());
     });
 
-    test('refuses unfinished, invalid and late answers, and stores none of them', async () => {
+    test('refuses unfinished, invalid, early and late answers, and stores none of them', async () => {
       const campaign = await anonymous();
       const who = await newRespondent(app, campaign);
       const whole = ballotOf(who, survey);
@@ -186,6 +186,12 @@ onEachStore((kind) => {
           responseSaveOf(withItem({ ...who.surveyResponse, ...whole } as never, 0, { scalarResponse1: 7 }), { status: 'Completed' }),
           'ValidationErrorResponse',
         );
+        const { fromDate, toDate } = campaign;
+        await changeCampaign(app, campaign.id, { toDate: '2020-01-01' });
+        await expectPutRefused(whole, 'CampaignClosedError');
+        await changeCampaign(app, campaign.id, { fromDate: '2100-01-01', toDate: '2100-02-01' });
+        await expectPutRefused(whole, 'CampaignPlannedError');
+        await changeCampaign(app, campaign.id, { fromDate, toDate });
         await changeCampaign(app, campaign.id, { status: 'Done' });
         await expectPutRefused(whole, 'CampaignClosedError');
         await changeCampaign(app, campaign.id, { status: 'Planned' });
