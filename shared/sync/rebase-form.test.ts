@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosen, rebaseForm, sameFieldValue } from '#shared/sync/rebase-form';
+import { chosen, hasFieldValues, rebaseForm, sameFieldValue } from '#shared/sync/rebase-form';
 
 const before = { name: 'Tom', job: 'Engineer', in: ['grid', 'board'] };
 type Fields = typeof before;
@@ -39,6 +39,18 @@ describe('rebaseForm', () => {
     const rebased = rebaseForm(before, changed({ job: 'Lead engineer' }), landed, shown);
     expect(rebased).toEqual({ fields: changed({ name: 'Thomas', job: 'Lead engineer' }), taken: ['name'], clashes: [] });
     expect(rebaseForm(before, changed({ job: 'Lead engineer' }), changed({ job: 'Head' }), shown).clashes).toEqual(['job']);
+  });
+
+  it('TENANT-O7: an own save that did not reach the server stays typed', () => {
+    const mine = changed({ job: 'Lead' });
+    const rebased = rebaseForm(before, mine, changed({ name: 'Thomas' }), { taken: [], clashes: [], sent: { job: 'Lead' } });
+    expect(rebased).toEqual({ fields: changed({ name: 'Thomas', job: 'Lead' }), taken: ['name'], clashes: [] });
+  });
+
+  it('hasFieldValues: compares all given fields and no others', () => {
+    expect(hasFieldValues(before, {})).toBe(true);
+    expect(hasFieldValues(before, { name: 'Tom', in: ['board', 'grid'] })).toBe(true);
+    expect(hasFieldValues(before, { name: 'Tom', job: 'Lead' })).toBe(false);
   });
 
   it('sameFieldValue: ignores the order of a list', () => {
