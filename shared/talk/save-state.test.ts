@@ -225,6 +225,12 @@ describe('saving of a talk by one window', () => {
     expect(textAt(currentState(wrote(s, 'theirs, then mine')))).toBe('theirs, then mine');
   });
 
+  it('TALK-V8: a conflict whose state is older than one that arrived since does not bring it back', () => {
+    const of = (revision: number, text: string) => aState({ status: 'Ongoing', revision, driver: 1, ...answering(text) });
+    const s = rebaseOnConflict(receiveState(sent(wrote(driving(), 'mine')), of(3, 'newest')), of(2, 'theirs'));
+    expect(nextSave(s)?.save).toMatchObject({ revision: 3, ...answering('newest\n\nmine') });
+  });
+
   it('TALK-V8: if another window started driving, edits are kept and not merged', () => {
     const s = rebaseOnConflict(
       sent(wrote(driving(), 'mine')),
