@@ -7,7 +7,8 @@ export const listMine = defineEndpoint({
   method: 'GET',
   path: '/api/survey-assignments/insights',
   summary: 'All your survey assignments, preparations of talks too',
-  description: 'With `surveyResponseId` the one of this response and the owner of its campaign, or none. With `texts=names` its surveys have no texts but their names.',
+  description:
+    'With `surveyResponseId` the one of this response and the owner of its campaign, or none. With `texts=names` its surveys have no texts but their names.',
   query: AssignmentQuery,
   answer: Type.Array(MyAssignment),
   needs: SURVEY_MODULES,

@@ -68,7 +68,8 @@ export function createTalkAtoms(session: Session, userId: string) {
   });
 
   /** A field without the driver's strokes. */
-  const releasedField = <Name extends EntryField>(pageId: string, name: Name) => atom((get) => findEntry(get(now).responses, pageId)?.[name] ?? null);
+  const releasedField = <Name extends EntryField>(pageId: string, name: Name) =>
+    atom((get) => findEntry(get(now).responses, pageId)?.[name] ?? null);
   /** The current value of a field: the driver's latest stroke, or the stored one. */
   const field = (pageId: string, name: EntryField) => {
     const released = releasedField(pageId, name);
