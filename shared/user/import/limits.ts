@@ -14,6 +14,3 @@ export const MAX_ROW_PROBLEMS = 20;
 export const MAX_IMPORT_MEGABYTES = 2;
 /** Maximum body of a call with a file, in bytes: 2,000 rows of 1,000 bytes. */
 export const MAX_IMPORT_BYTES = MAX_IMPORT_MEGABYTES * 1024 * 1024;
-
-/** Bytes of a request around the file in it: names of fields, language and the like. */
-export const REQUEST_OVERHEAD_BYTES = 1_000;

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { importPairs } from '#client/api/project';
+import { isSendable } from '#client/api/sendable-text';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
@@ -14,7 +15,6 @@ import { type Locale, resolveLocale } from '#shared/i18n/locale';
 import { MAX_PAIRS_BYTES, MAX_PAIRS_MEGABYTES } from '#shared/project/limits';
 import { pairColumnName, pairColumnNames } from '#shared/project/pair-column-names';
 import type { PairRow, PairsReview } from '#shared/project/pairs-file';
-import { REQUEST_OVERHEAD_BYTES } from '#shared/user/import/limits';
 import { fileProblemMessage } from '#shared/user/import/messages';
 import { writeCsv } from '#shared/user/import/write-csv';
 import type { OpenProject } from './editable-project-draft-type.ts';
@@ -35,8 +35,7 @@ export function PairsImport({ open: { draft, flush }, onClose, onImport }: Pairs
   const look = useMutation({
     mutationFn: async (file: File) => {
       const text = file.size <= MAX_PAIRS_BYTES ? await file.text() : undefined;
-      const isSendable = text !== undefined && JSON.stringify(text).length <= MAX_PAIRS_BYTES - REQUEST_OVERHEAD_BYTES;
-      if (!isSendable) return { name: file.name, text: '', review: tooLargeFile() };
+      if (text === undefined || !isSendable(text, MAX_PAIRS_BYTES)) return { name: file.name, text: '', review: tooLargeFile() };
       await flush();
       return { name: file.name, text, review: await importPairs(draft.id, text, true) };
     },

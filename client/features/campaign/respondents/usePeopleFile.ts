@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { importRespondents, respondentsKey, reviewRespondentFile } from '#client/api/respondents';
+import { isSendable } from '#client/api/sendable-text';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { resolveLocale } from '#shared/i18n/locale';
 import { MAX_RESPONDENT_FILE_BYTES, RESPONDENT_FILE } from '#shared/respondent/limits';
 import type { RespondentReview } from '#shared/respondent/schema';
-import { REQUEST_OVERHEAD_BYTES } from '#shared/user/import/limits';
 
 interface Chosen {
   name: string;
@@ -15,9 +15,6 @@ interface Chosen {
 }
 
 const TOO_LARGE = { kind: 'tooLarge', most: RESPONDENT_FILE.megabytes } as const;
-
-/** Whether the request fits the size limit. JSON escapes some characters as two. */
-const isSendable = (text: string): boolean => JSON.stringify(text).length <= MAX_RESPONDENT_FILE_BYTES - REQUEST_OVERHEAD_BYTES;
 
 /** Import of a CSV file with mail addresses: preview first, then the respondents are added. @param id id of the campaign */
 export function usePeopleFile(id: string, onChange: () => void) {
@@ -38,7 +35,8 @@ export function usePeopleFile(id: string, onChange: () => void) {
     mutationFn: async (file: File): Promise<Chosen> => {
       // A file above the limit is not read into memory.
       const text = file.size <= MAX_RESPONDENT_FILE_BYTES ? await file.text() : undefined;
-      if (text === undefined || !isSendable(text)) return { name: file.name, text: '', review: { problem: TOO_LARGE, rows: [] } };
+      if (text === undefined || !isSendable(text, MAX_RESPONDENT_FILE_BYTES))
+        return { name: file.name, text: '', review: { problem: TOO_LARGE, rows: [] } };
       return { name: file.name, text, review: await reviewRespondentFile(id, text, locale) };
     },
     onMutate: () => {

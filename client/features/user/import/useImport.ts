@@ -1,12 +1,13 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DEPARTMENTS_KEY } from '#client/api/department';
+import { isSendable } from '#client/api/sendable-text';
 import { importUsers, reviewImport } from '#client/api/user-administration';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { useInvalidateUsers } from '#client/features/user/useInvalidateUsers';
 import type { Locale } from '#shared/i18n/locale';
 import { TOO_LARGE } from '#shared/user/import/import-format';
-import { MAX_IMPORT_BYTES, REQUEST_OVERHEAD_BYTES } from '#shared/user/import/limits';
+import { MAX_IMPORT_BYTES } from '#shared/user/import/limits';
 import type { ImportResult, ImportReview } from '#shared/user/import/schema';
 
 interface ChosenFile {
@@ -16,10 +17,6 @@ interface ChosenFile {
   /** Undefined above the size limit: such a file is not read into memory. */
   text: Promise<string> | undefined;
 }
-
-/** Whether the request fits the size limit. JSON escapes some characters as two. */
-const isSendable = (text: string): boolean =>
-  text.length < MAX_IMPORT_BYTES && JSON.stringify(text).length <= MAX_IMPORT_BYTES - REQUEST_OVERHEAD_BYTES;
 
 /** State of an import: choose and review a file, then import it. A file is reviewed again when the departments of the company change. */
 export function useImport(language: Locale) {
@@ -33,7 +30,7 @@ export function useImport(language: Locale) {
       ? async () => {
           const text = (await file.text) ?? '';
           const review: ImportReview =
-            file.text && isSendable(text) ? await reviewImport(text, language) : { problem: TOO_LARGE, rows: [] };
+            file.text && isSendable(text, MAX_IMPORT_BYTES) ? await reviewImport(text, language) : { problem: TOO_LARGE, rows: [] };
           return { name: file.name, text, review };
         }
       : skipToken,
