@@ -58,7 +58,8 @@ export function tenantPictureService(store: Store, { files, announce, warn }: Pa
     async put(principal: Principal, place: TenantImageRef, file: Uint8Array): Promise<TenantSettings> {
       const address = await files.put(place.id, await processImage(file, PICTURE_SHAPES[place.picture]));
       return set(principal, place, address).catch(async (error: unknown) => {
-        await forget(place.id, address);
+        // After any other error the tenant may have the picture: the answer to the commit can be lost.
+        if (error instanceof AppError) await forget(place.id, address);
         throw error;
       });
     },
