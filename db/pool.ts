@@ -15,6 +15,10 @@ const SETTINGS = [
   'default_toast_compression=lz4',
   // PostgreSQL would run a statement to its end, with its locks, though nobody waits for it any more.
   `client_connection_check_interval=${CONNECTION_CHECK_INTERVAL_MS}`,
+  // A machine that is gone closes no connection: PostgreSQL would keep its transactions, with their locks, for two hours.
+  'tcp_keepalives_idle=30',
+  'tcp_keepalives_interval=10',
+  'tcp_keepalives_count=3',
 ];
 
 /**

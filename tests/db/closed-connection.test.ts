@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { SILENCE_TIMEOUT_MS } from '#db/pool';
 import { NOBODY } from '#tests/support/demo-users';
+import { rowsOf } from '#tests/support/sql';
 import { onPostgres } from '#tests/support/stores';
 import { openTempStore } from '#tests/support/temporary-servers';
 
@@ -25,5 +26,12 @@ onPostgres(() => {
     vi.useRealTimers();
     expect(await outcome).toBe('failed');
     await expect.poll(running, { timeout: 20_000, interval: 250 }).toBe(0);
+  });
+
+  test('decision 193: the store looks after half a minute whether the machine at the other end is there', async () => {
+    const store = await openTempStore('postgresql');
+    const shown = async (name: string) => (await rowsOf<Record<string, string>>(store.db, sql.raw(`show ${name}`)))[0]?.[name];
+    const names = ['tcp_keepalives_idle', 'tcp_keepalives_interval', 'tcp_keepalives_count'];
+    expect(await Promise.all(names.map(shown))).toEqual(['30', '10', '3']);
   });
 });
