@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { callsOfPage } from '#client/app/early-calls';
+import { callsOfPage, ofEveryPage, sendCallsOfEveryPage, sendCallsOfFirstPage } from '#client/app/early-calls';
 import { getAccount, getFeatures } from '#shared/account/endpoints';
 import { listMine, listMineOf } from '#shared/assignment/endpoints';
 import { listInvitations } from '#shared/ballot/invitation/endpoints';
@@ -9,12 +9,13 @@ import { getSession, listAssigned } from '#shared/talk/endpoints';
 import { getSiteSettings } from '#shared/tenant/endpoints';
 import { getWording } from '#shared/translation/endpoints';
 
-vi.mock('#client/api/authorized-call', () => ({}));
+const sent: string[] = [];
+vi.mock('#client/api/authorized-call', () => ({ sendEarly: (urls: string[]) => sent.push(...urls) }));
+vi.mock('#client/api/stored-sign-in', () => ({ readSignIn: () => ({}) }));
 
 const id = '8c884527-fa63-55c8-b07b-a789bce709c5';
 const urlOf = ({ path }: { path: string }, params = {}, query = {}): string => buildUrl(path, params, query);
 const names = urlOf(listMine, {}, { texts: 'names' });
-const ofEveryPage = [urlOf(getAccount), urlOf(getFeatures), urlOf(getWording, { lang: 'it-IT' })];
 const questionnaire = [urlOf(getResponse, { id }), urlOf(listMine, {}, { surveyResponseId: id })];
 
 describe('callsOfPage: the URLs that the page calls', () => {
@@ -29,7 +30,19 @@ describe('callsOfPage: the URLs that the page calls', () => {
     [`/future-talk/session/${id}/record`, []],
     ['/insights/nothing', []],
   ];
-  test.each(cases)('%s', (path, calls) => expect(callsOfPage(path, 'it-IT')).toEqual([...ofEveryPage, ...calls]));
+  test.each(cases)('%s', (path, calls) => expect(callsOfPage(path)).toEqual(calls));
 
-  test.each(['/auth/callback', '/activate', '/nowhere'])('%s: none', (path) => expect(callsOfPage(path, 'it-IT')).toEqual([]));
+  test('every page', () =>
+    expect(ofEveryPage('it-IT')).toEqual([urlOf(getAccount), urlOf(getFeatures), urlOf(getWording, { lang: 'it-IT' })]));
+});
+
+test.each(['/auth/callback', '/activate', '/nowhere'])('sendCallsOfEveryPage: sends none at %s', (path) => {
+  sendCallsOfEveryPage(path, 'it-IT');
+  expect(sent).toEqual([]);
+});
+
+test('sendCallsOfFirstPage: sends the calls of the first page only', () => {
+  sendCallsOfFirstPage('/insights');
+  sendCallsOfFirstPage('/future-talk');
+  expect(sent).toEqual(callsOfPage('/insights'));
 });

@@ -3,8 +3,8 @@ import { readSignIn } from '#client/api/stored-sign-in';
 import { findPage } from '#shared/access/pages';
 import type { Locale } from '#shared/i18n/locale';
 
-/** Every page of a signed-in user. */
-const ofEveryPage = (language: Locale): string[] => ['/api/account', '/api/account/features', `/api/translation/${language}`];
+/** The calls of every page of a signed-in user. */
+export const ofEveryPage = (language: Locale): string[] => ['/api/account', '/api/account/features', `/api/translation/${language}`];
 const ASSIGNMENTS = '/api/survey-assignments/insights';
 const OWN_ASSIGNMENTS = `${ASSIGNMENTS}?texts=names`;
 const questionnaire = (id: string): string[] => [`/api/survey-responses/${id}`, `${ASSIGNMENTS}?surveyResponseId=${id}`];
@@ -18,19 +18,22 @@ const OF_PAGE: [path: RegExp, calls: (id: string) => string[]][] = [
   [/^\/evaluation\/detail\/([\da-f-]{36})$/, (id) => [`${ASSIGNMENTS}/${id}`, '/api/settings/sitesettings']],
 ];
 
-/** The calls that the page at this path makes when it opens in this language, as far as they need nothing else. */
-export function callsOfPage(pathname: string, language: Locale): string[] {
-  if (!findPage(pathname)) return [];
-  return [
-    ...ofEveryPage(language),
-    ...OF_PAGE.flatMap(([path, calls]) => {
-      const found = path.exec(pathname);
-      return found ? calls(found[1] ?? '') : [];
-    }),
-  ];
+/** The calls that the page at this path makes when it opens, as far as they need nothing else. */
+export const callsOfPage = (pathname: string): string[] =>
+  OF_PAGE.flatMap(([path, calls]) => {
+    const found = path.exec(pathname);
+    return found ? calls(found[1] ?? '') : [];
+  });
+
+/** Sends the calls of every page together with the request for the texts, instead of one after the other. */
+export function sendCallsOfEveryPage(pathname: string, language: Locale): void {
+  if (findPage(pathname) && readSignIn()) sendEarly(ofEveryPage(language));
 }
 
-/** Sends the calls of the page that is opening together with the request for its code, instead of one after the other. */
-export function sendCallsOfPage(pathname: string, language: Locale): void {
-  if (readSignIn()) sendEarly(callsOfPage(pathname, language));
+let isOpening = true;
+
+/** Sends the calls of the first page together with the request for its code. Call it once the user is known to have access. */
+export function sendCallsOfFirstPage(pathname: string): void {
+  if (isOpening) sendEarly(callsOfPage(pathname));
+  isOpening = false;
 }

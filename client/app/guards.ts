@@ -9,6 +9,7 @@ import { ApiError } from '#client/api/fetch';
 import { isReachable } from '#client/api/oidc';
 import { tenantFeaturesQuery, tenantQuery } from '#client/api/own-tenant';
 import { wordingQuery } from '#client/api/translation';
+import { sendCallsOfFirstPage } from '#client/app/early-calls';
 import { i18n } from '#client/app/i18n';
 import { languageOf } from '#client/app/language';
 import { currentMode } from '#client/app/mode';
@@ -101,6 +102,7 @@ export async function guardPage(queryClient: QueryClient, account: UserAccount, 
   const { mode } = visitor;
   switch (checkPage(page, visitor)) {
     case 'yes':
+      sendCallsOfFirstPage(pathname);
       return page.permission && guardModule(queryClient, visitor, page.permission, href);
     case 'missing':
       log.warn(`${page.path} needs ${missingRequirement(pageRequirements(page, mode), visitor)}`);
