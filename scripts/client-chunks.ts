@@ -6,10 +6,8 @@ import type { Rolldown } from 'vite';
 const pathOf = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url));
 const ANONYMOUS_PAGE = [pathOf('anonymous.html')];
 const QUESTIONS = [pathOf('client/features/survey/question/question-chunk-entry.ts')];
-/** What a survey needs after its first question can be answered. */
-const AFTER_QUESTIONS = ['deferred/deferred-chunk-entry.ts', 'deferred/sounds.ts', 'review/review-chunk-entry.ts'].map((file) =>
-  pathOf(`client/features/survey/${file}`),
-);
+/** What a survey needs for its first answer, loaded while the welcome page is read. */
+const DEFERRED = ['deferred-chunk-entry.ts', 'sounds.ts'].map((file) => pathOf(`client/features/survey/deferred/${file}`));
 /** The application with the shell that most pages have. */
 const APPLICATION = [pathOf('index.html'), pathOf('client/app/shell/Shell.tsx')];
 /** Menus of the header, loaded when a user is about to open one. */
@@ -68,8 +66,8 @@ function reachedFrom(pages: readonly string[], modules: Rolldown.ChunkingContext
 /** Modules that every page needs, even if only one imports them directly. */
 const BASE = /node_modules[\\/](react|react-dom|scheduler|jotai|idb-keyval)[\\/]|rolldown[\\/]runtime/;
 const SURVEY = /[\\/](client[\\/]features[\\/]survey|shared[\\/]survey-flow)[\\/]/;
-/** Small modules that the page of a survey and its later parts share. */
-const WITH_QUESTIONS = /[\\/](client[\\/]features[\\/]survey[\\/]SaveNotices|shared[\\/]ballot[\\/]own-words)\b/;
+/** A small module that the page of a survey and its later parts share. */
+const WITH_QUESTIONS = /[\\/]shared[\\/]ballot[\\/]own-words\b/;
 const OF_SESSION = /[\\/]client[\\/]features[\\/]talk[\\/]session[\\/]/;
 const STYLES = /\.module\.css$/;
 /** Pages for authors and administrators and a page of few talks, whose styles are a separate file: most users never open one of them. */
@@ -82,7 +80,7 @@ interface Reach {
   anonymousLater: Set<string>;
   /** Reached after the welcome page of a survey. */
   questions: Set<string>;
-  afterQuestions: Set<string>;
+  deferred: Set<string>;
   /** Reached by the application: statically, and including dynamic imports. */
   application: Set<string>;
   everywhere: Set<string>;
@@ -105,7 +103,7 @@ function reachOf(modules: Rolldown.ChunkingContext): Reach {
     anonymous: reachedFrom(ANONYMOUS_PAGE, modules, imports),
     anonymousLater: reachedFrom(ANONYMOUS_PAGE, modules, importsAndLater),
     questions: reachedFrom(QUESTIONS, modules, imports),
-    afterQuestions: reachedFrom(AFTER_QUESTIONS, modules, imports),
+    deferred: reachedFrom(DEFERRED, modules, imports),
     application: reachedFrom(APPLICATION, modules, imports),
     everywhere: reachedFrom(APPLICATION, modules, importsAndLater),
     menus: reachedFrom(MENUS, modules, imports),
@@ -152,9 +150,8 @@ export const CHUNKS = [
   // One stylesheet for all other pages: an additional request for each of them costs more than its size.
   chunk('application', 10, (id, { application, anonymousLater }) => application.has(id) || (STYLES.test(id) && !anonymousLater.has(id))),
   // Modules that the anonymous page needs later, so that a dialog there does not load half of the application.
-  { ...chunk('later', 6, (id, { anonymousLater }) => anonymousLater.has(id)), minShareCount: 2 },
-  // One chunk, so that all of it is there when the connection fails: three requests for small parts cost more than they delay each other.
-  chunk('deferred', 5, (id, { afterQuestions }) => afterQuestions.has(id)),
+  { ...chunk('later', 6, (id, { anonymousLater, deferred }) => anonymousLater.has(id) && !deferred.has(id)), minShareCount: 2 },
+  chunk('deferred', 5, (id, { deferred }) => deferred.has(id)),
   // Sign-in and renewal.
   { name: 'sign-in', test: /[\\/](oidc-client-ts|jwt-decode)[\\/]/, priority: 5 },
   // A request for each small module costs more than an unneeded module.
