@@ -26,6 +26,12 @@ afterEach(() => {
 
 type Handle = (given: object) => Promise<RunAgain | undefined>;
 
+/** The jobs about photos of this user. */
+async function jobsOf(userId: string): Promise<{ name: string; data: object }[]> {
+  const found = await app.store.db.execute(sql`select name, data from jobs.job where data->>'photo' like ${`%${userId}%`}`);
+  return (found as unknown as { rows: { name: string; data: object }[] }).rows;
+}
+
 /** Uploads a photo of a new user, which fails. @returns the files that are left */
 async function uploadThatFails(store: (id: string) => Store, put: Storage['put'] = async () => {}) {
   const { id } = await createTestUser(app);
@@ -37,21 +43,16 @@ async function uploadThatFails(store: (id: string) => Store, put: Storage['put']
     },
     remove: async (_: string, path: string) => void files.delete(path),
   } as unknown as Storage;
-  const handles: Handle[] = [];
-  const jobs = { define: ({ handle }: { handle: Handle }) => handles.push(handle) } as unknown as Jobs;
+  const handles = new Map<string, Handle>();
+  const jobs = { define: ({ name, handle }: { name: string; handle: Handle }) => handles.set(name, handle) } as unknown as Jobs;
   const service = photoService(store(id), { files: createPhotoStorage(storage), jobs, warn: () => {} });
   const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
   await expect(service.put({ tenantId } as Principal, id, image)).rejects.toThrow('killed');
   /** Runs the jobs that wait for this user's photo. @returns when they are to run again */
-  const runJobs = async (): Promise<(number | undefined)[]> => {
-    const found = await app.store.db.execute(
-      sql`select data from jobs.job where name = 'photo-removal' and data->>'photo' like ${`%${id}%`}`,
-    );
-    const waiting = (found as unknown as { rows: { data: object }[] }).rows;
-    return Promise.all(waiting.flatMap(({ data }) => handles.map(async (handle) => (await handle(data))?.inMs)));
-  };
+  const runJobs = async (): Promise<(number | undefined)[]> =>
+    Promise.all((await jobsOf(id)).map(async ({ name, data }) => (await handles.get(name)?.(data))?.inMs));
   return { id, files, runJobs };
 }
 
@@ -86,4 +87,14 @@ test('USER-P5: the file of a photo that a user has stays, also when the answer o
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOURS_MS });
   expect(await runJobs()).toEqual([undefined]);
   expect(files.size).toBe(1);
+});
+
+test('USER-P5: an upload adds no job that an older server would take, and delete the file at once', async () => {
+  const { id } = await uploadThatFails(
+    () => app.store,
+    () => Promise.reject(new Error('killed')),
+  );
+  const names = (await jobsOf(id)).map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(0);
+  expect(names).not.toContain('photo-removal');
 });

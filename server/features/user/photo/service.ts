@@ -1,5 +1,5 @@
 import type { Store } from '#db/store';
-import { PHOTO_REMOVAL_JOB, photoRemovalStore } from '#server/features/user/edit/photo-removal/store';
+import { PHOTO_REMOVAL_JOB, PHOTO_UPLOAD_JOB, photoRemovalStore } from '#server/features/user/edit/photo-removal/store';
 import { userAdminStore } from '#server/features/user/edit/store';
 import type { PhotoFiles } from '#server/features/user/photo/files';
 import { presentAccount } from '#server/features/user/present';
@@ -26,9 +26,6 @@ const REMOVAL_RETRY_MS = 60_000;
 /** Milliseconds until the file of a new photo is deleted if no user has it: far more than storing it takes. */
 const UPLOAD_TIMEOUT_MS = 3_600_000;
 
-/** A file to delete. Of an upload: who gets the photo, and the ISO time until which it may go on. Older servers add no more than the address. */
-type RemovalJob = { tenantId: string; photo: string } & ({ userId: string; until: string } | { userId?: never });
-
 interface Parts {
   files: PhotoFiles;
   jobs: Jobs;
@@ -41,20 +38,24 @@ export function photoService(store: Store, { files, jobs, warn }: Parts) {
   const { setPhoto } = userAdminStore(store);
   const { expectPhoto, hasPhoto } = photoRemovalStore(store);
 
-  jobs.define<RemovalJob>({
+  // However long the storage is unreachable: a job that fails is given up after an hour.
+  const removeFile = (tenantId: string, photo: string): Promise<RunAgain | undefined> =>
+    files.remove(tenantId, photo).then(
+      () => undefined,
+      () => ({ key: photo, inMs: REMOVAL_RETRY_MS }),
+    );
+
+  jobs.define<{ tenantId: string; photo: string }>({
     name: PHOTO_REMOVAL_JOB,
-    async handle(job): Promise<RunAgain | undefined> {
-      const { tenantId, photo } = job;
-      if (job.userId !== undefined) {
-        const leftMs = Date.parse(job.until) - Date.now();
-        if (leftMs > 0) return { key: photo, inMs: leftMs };
-        if (await hasPhoto(job)) return undefined;
-      }
-      // However long the storage is unreachable: a job that fails is given up after an hour.
-      return files.remove(tenantId, photo).then(
-        () => undefined,
-        () => ({ key: photo, inMs: REMOVAL_RETRY_MS }),
-      );
+    handle: ({ tenantId, photo }) => removeFile(tenantId, photo),
+  });
+
+  jobs.define<{ tenantId: string; userId: string; photo: string; until: string }>({
+    name: PHOTO_UPLOAD_JOB,
+    async handle({ until, ...upload }): Promise<RunAgain | undefined> {
+      const leftMs = Date.parse(until) - Date.now();
+      if (leftMs > 0) return { key: upload.photo, inMs: leftMs };
+      return (await hasPhoto(upload)) ? undefined : removeFile(upload.tenantId, upload.photo);
     },
   });
 
