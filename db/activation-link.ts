@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { activationLinks, earlierActivationLinks } from '#db/schema/sign-in';
+import { users } from '#db/schema/tenant-and-user';
 import type { Tx } from '#db/store';
 import { LINK_TTL_MS } from '#shared/account/activation-link';
 
@@ -57,22 +59,49 @@ export async function issueLink(tx: Tx, of: LinkOwner, now: number): Promise<str
 export async function addLink(tx: Tx, of: LinkOwner, now: number): Promise<string> {
   const [earlier, time] = [earlierActivationLinks, new Date(now)];
   const [latest] = await tx.select().from(activationLinks).where(eq(activationLinks.userId, of.userId));
-  if (latest && latest.expiresAt > time) await tx.insert(earlier).values(latest).onConflictDoNothing();
+  // Without a latest one the earlier ones are invalid: they must not become valid again beside this one.
+  if (!latest) await tx.delete(earlier).where(eq(earlier.userId, of.userId));
+  else if (latest.expiresAt > time) await tx.insert(earlier).values(latest).onConflictDoNothing();
   await tx.delete(earlier).where(and(eq(earlier.userId, of.userId), lte(earlier.expiresAt, time)));
   return storeLink(tx, of, now);
 }
 
-/** ACCOUNT-S11: deletes a link that nobody received. */
-export async function withdrawLink(tx: Tx, token: string): Promise<void> {
-  const tokenHash = hashLinkToken(token);
-  for (const links of [activationLinks, earlierActivationLinks]) await tx.delete(links).where(eq(links.tokenHash, tokenHash));
+/**
+ * ACCOUNT-S11: deletes a link that nobody received. The one before it becomes the latest again, which older servers know too. Locks the user's
+ * row.
+ */
+export async function withdrawLink(tx: Tx, userId: string, token: string): Promise<void> {
+  const [earlier, tokenHash] = [earlierActivationLinks, hashLinkToken(token)];
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  await tx.delete(earlier).where(eq(earlier.tokenHash, tokenHash));
+  const isLatest = and(eq(activationLinks.userId, userId), eq(activationLinks.tokenHash, tokenHash));
+  const [before] = await tx.select().from(earlier).where(eq(earlier.userId, userId)).orderBy(desc(earlier.expiresAt)).limit(1);
+  if (!before) return void (await tx.delete(activationLinks).where(isLatest));
+  const { tokenHash: hashBefore, expiresAt } = before;
+  const restored = await tx.update(activationLinks).set({ tokenHash: hashBefore, expiresAt }).where(isLatest).returning();
+  if (restored.length > 0) await tx.delete(earlier).where(eq(earlier.tokenHash, hashBefore));
 }
 
-/** ACCOUNT-S11: the link with this hash, if it was not invalidated; it may have expired. */
+/**
+ * ACCOUNT-S11: the link with this hash, if it was not invalidated; it may have expired. An earlier one counts only beside a latest one: older
+ * servers invalidate links by deleting the latest.
+ */
 export async function findLink(tx: Tx, tokenHash: string): Promise<typeof activationLinks.$inferSelect | undefined> {
-  const [latest] = await tx.select().from(activationLinks).where(eq(activationLinks.tokenHash, tokenHash));
-  if (latest) return latest;
-  return (await tx.select().from(earlierActivationLinks).where(eq(earlierActivationLinks.tokenHash, tokenHash)))[0];
+  const [latest, earlier] = [activationLinks, earlierActivationLinks];
+  const { userId, tenantId } = latest;
+  // One statement: between two, another transaction could move the link from one table to the other.
+  const [link] = await unionAll(
+    tx
+      .select({ userId, tenantId, tokenHash: latest.tokenHash, expiresAt: latest.expiresAt })
+      .from(latest)
+      .where(eq(latest.tokenHash, tokenHash)),
+    tx
+      .select({ userId, tenantId, tokenHash: earlier.tokenHash, expiresAt: earlier.expiresAt })
+      .from(earlier)
+      .innerJoin(latest, eq(latest.userId, earlier.userId))
+      .where(eq(earlier.tokenHash, tokenHash)),
+  );
+  return link;
 }
 
 /** ACCOUNT-S11: invalidates the links of a user. */

@@ -33,7 +33,10 @@ export const activationLinks = pgTable(
   () => [tenantPolicy('activation_links')],
 );
 
-/** Links in mails before the latest one, which stay valid. Using one of a user's links deletes all. */
+/**
+ * Links in mails before the latest one, which stay valid beside it. Using one of a user's links deletes all; an older server deletes the
+ * latest alone, and the others are then invalid.
+ */
 export const earlierActivationLinks = pgTable(
   'earlier_activation_links',
   {

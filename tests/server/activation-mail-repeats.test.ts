@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addLink } from '#db/activation-link';
-import { earlierActivationLinks } from '#db/schema/sign-in';
+import { addLink, hashLinkToken } from '#db/activation-link';
+import { activationLinks, earlierActivationLinks } from '#db/schema/sign-in';
 import { translationService } from '#server/features/translation/service';
 import { activationService } from '#server/features/user/invitation/service';
 import type { Principal } from '#server/lib/principal';
@@ -86,6 +86,27 @@ describe('ACCOUNT-S11: link of a welcome mail', () => {
     const before = [await run(), await run()];
     await sendAnew();
     expect(await areGood(...before, await run())).toEqual([false, false, true]);
+  });
+
+  /** An older server knows `activation_links` alone. */
+  const olderServerKnows = async (user: UserAccount) => (await linksOf(app, user)).map(({ tokenHash }) => tokenHash);
+
+  test('is the one that an older server knows when the mails after it did not reach the mail server', async () => {
+    const user = await newcomer();
+    const { run } = mailsOf(user);
+    const [first, second] = [await run(), await run()];
+    await run(AWAY);
+    expect(await olderServerKnows(user)).toEqual([hashLinkToken(second)]);
+    expect(await areGood(first, second)).toEqual([true, true]);
+  });
+
+  test('is invalid once an older server has deleted the latest, and stays so beside the next one', async () => {
+    const user = await newcomer();
+    const { run } = mailsOf(user);
+    const sent = [await run(), await run()];
+    await app.store.db.delete(activationLinks).where(eq(activationLinks.userId, user.id));
+    expect(await areGood(...sent)).toEqual([false, false]);
+    expect(await areGood(...sent, await run())).toEqual([false, false, true]);
   });
 
   test('is not kept when it has expired', async () => {

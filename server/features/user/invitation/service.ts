@@ -44,7 +44,7 @@ export function activationService(store: Store, { translations, jobs, mailer, or
         () => undefined,
         async (error: unknown): Promise<RunAgain | undefined> => {
           const isUndelivered = error instanceof MailError && error.kind !== 'unanswered';
-          if (found.token && isUndelivered) await withdraw(tenantId, found.token).catch(warn);
+          if (found.token && isUndelivered) await withdraw(tenantId, userId, found.token).catch(warn);
           const isLater = !(error instanceof MailError) || error.kind === 'later';
           const isServerAway = error instanceof MailError && error.isServerAway;
           if (isLater && !isServerAway) throw error;

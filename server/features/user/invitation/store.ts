@@ -27,7 +27,8 @@ export const activationStore = (store: Store) => ({
   addressee: (tenantId: string, id: string): Promise<MailRecipient | undefined> => store.asTenant(tenantId, (tx) => addresseeIn(tx, id)),
 
   /**
-   * ACCOUNT-S11: the recipient, with the token of a new link for a user without an identity. Links of earlier mails stay valid. Undefined for a removed or disabled user.
+   * ACCOUNT-S11: the recipient, with the token of a new link for a user without an identity. Links of earlier mails stay valid. Undefined for
+   * a removed or disabled user.
    * @param now milliseconds since the epoch
    */
   invite: (tenantId: string, id: string, now: number): Promise<(MailRecipient & { token: string | undefined }) | undefined> =>
@@ -40,7 +41,7 @@ export const activationStore = (store: Store) => ({
     }),
 
   /** ACCOUNT-S11: deletes the link of a mail that was not delivered. */
-  withdraw: (tenantId: string, token: string): Promise<void> => store.asTenant(tenantId, (tx) => withdrawLink(tx, token)),
+  withdraw: (tenantId: string, id: string, token: string): Promise<void> => store.asTenant(tenantId, (tx) => withdrawLink(tx, id, token)),
 
   /** ACCOUNT-S11: invalidates the links of a user who gets a new mail. */
   endLinks: (tenantId: string, id: string): Promise<void> =>
