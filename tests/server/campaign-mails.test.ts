@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { latestMail } from '#db/mail-queue';
 import { surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
 import { campaignMails } from '#db/schema/mail';
+import { earlierActivationLinks } from '#db/schema/sign-in';
 import { users } from '#db/schema/tenant-and-user';
 import { dayIn } from '#shared/campaign/day-in-time-zone';
 import { addDays } from '#shared/mail/local-time';
 import type { MailState } from '#shared/mail/schema';
-import { bindWith } from '#tests/support/activation-links';
+import { bindWith, linksOf } from '#tests/support/activation-links';
 import { startApp, type TestApp } from '#tests/support/app';
 import { newInvitedCampaign } from '#tests/support/ballot-tokens';
 import {
@@ -147,6 +149,22 @@ onEachStore((kind) => {
       const identity = forger(app.config).token(person.mail, { oid: 'oid of a director', sub: 'director' });
       expect((await bindWith(app, identity, token)).body).toMatchObject({ id: person.id });
     });
+
+    test.each(['refuses', 'refusesForGood', 'refusesContent'] as const)(
+      'ACCOUNT-S11: leaves no link when the mail server %s',
+      async (mood) => {
+        const person = await createTestUser(app, { mail: `${randomUUID()}@elsewhere.example` });
+        const campaign = await newCampaign(app, { toDate: addDays(today(), 10) });
+        await assignSurveyToUsers(app, campaign, [person.id]);
+        await inviteAll(app.store, campaign);
+        const before = (await linksOf(app, person)).map(({ tokenHash }) => tokenHash);
+        server.mood = mood;
+        await worker.send(GRETA);
+        expect(await campaignMailRows(app.store, campaign.id)).toMatchObject([{ attempts: 1 }]);
+        expect((await linksOf(app, person)).map(({ tokenHash }) => tokenHash)).toEqual(before);
+        expect(await app.store.db.$count(earlierActivationLinks, eq(earlierActivationLinks.userId, person.id))).toBe(0);
+      },
+    );
 
     test('MAIL-S4, MAIL-S1: fails for a user without a mail address, and is dropped for a disabled user', async () => {
       const campaign = await newCampaign(app, { toDate: addDays(today(), 10) });

@@ -76,6 +76,7 @@ export function mailService(store: Store, { jobs, mailer, origins, domain, trans
     } catch (error) {
       warn(error);
       if (!(error instanceof MailError)) return 'later';
+      if (mail.linkToken && error.isUndelivered) await rows.withdraw(mail, mail.linkToken).catch(warn);
       if (error.isServerAway) pause.fail();
       else pause.succeed();
       return error.kind;

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { addLink } from '#db/activation-link';
+import { addLink, withdrawLink } from '#db/activation-link';
 import { addMailJob, type MailedCampaignId, queueInvitationsOfReturned, queueReminders, queueThanks } from '#db/mail-queue';
 import { campaigns } from '#db/schema/campaign-and-response';
 import { campaignMails, reminderDays } from '#db/schema/mail';
@@ -125,6 +125,10 @@ export const mailStore = (store: Store) => ({
       const linkToken = needsLink ? await addLink(tx, { tenantId, userId: mail.userId }, now.getTime()) : undefined;
       return { ...mail, tenantId, messageId, attempts, facts, linkToken };
     }),
+
+  /** ACCOUNT-S11: deletes the link of a mail that was not delivered. */
+  withdraw: ({ tenantId, userId }: ClaimedMail, token: string): Promise<void> =>
+    store.asTenant(tenantId, (tx) => withdrawLink(tx, userId, token)),
 
   /** Stores the result of an attempt. Does nothing if another process has claimed the mail since. */
   note: ({ tenantId, id, attempts }: ClaimedMail, outcome: MailOutcome, now: Date): Promise<void> =>

@@ -33,4 +33,9 @@ export class MailError extends Error {
     this.kind = kind;
     this.isServerAway = isServerAway;
   }
+
+  /** Whether the mail server has surely not taken the mail. */
+  get isUndelivered(): boolean {
+    return this.kind !== 'unanswered';
+  }
 }

@@ -43,8 +43,7 @@ export function activationService(store: Store, { translations, jobs, mailer, or
       return mailer.send(letter).then(
         () => undefined,
         async (error: unknown): Promise<RunAgain | undefined> => {
-          const isUndelivered = error instanceof MailError && error.kind !== 'unanswered';
-          if (found.token && isUndelivered) await withdraw(tenantId, userId, found.token).catch(warn);
+          if (found.token && error instanceof MailError && error.isUndelivered) await withdraw(tenantId, userId, found.token).catch(warn);
           const isLater = !(error instanceof MailError) || error.kind === 'later';
           const isServerAway = error instanceof MailError && error.isServerAway;
           if (isLater && !isServerAway) throw error;
