@@ -37,11 +37,6 @@ export class RateLimiter {
     return waitMs;
   }
 
-  /** The wait in milliseconds before `who` can take a token. Takes none. */
-  wait(name: LimitName, who: string): number {
-    return this.on ? turn(this.#buckets[name].get(who), LIMITS[name]).waitMs : 0;
-  }
-
   /** Creates a limit of one connection, which lives as long as the connection. */
   createLocalLimit(name: LimitName): () => number {
     let current: TokenBucket | undefined;
