@@ -18,7 +18,7 @@ export const LIMITS = {
   addressRespondents: { burst: 300, perSecond: 1 },
   /** Links of activation mails and of unsubscriptions from one address: 300 users behind it open theirs when the mails arrive. */
   addressLinks: { burst: 300, perSecond: 1 },
-  /** Links that one identity tries: a user has one link, and may make a few mistakes. */
+  /** Links that one identity tries: a user has few links, and may make a few mistakes. */
   identityLinks: { burst: 10, perSecond: 0.2 },
   /** Files with a user's own data: again if a download was lost. Each reads all that the user wrote. */
   personDossiers: { burst: 5, perSecond: 1 / 600 },
