@@ -63,6 +63,19 @@ onEachStore((kind) => {
     expect(hers.all('response:saved')).toEqual([]);
   });
 
+  test('RESPONSE-K3: PUT /api/survey-responses: tells a repeated save again: its process may have ended before it told of it', async () => {
+    const response = await begin();
+    const save = responseSaveOf(response);
+    const [saving, other] = [await app.connect(TOM), await app.connect(TOM)];
+    const put = () => app.call<SavedResponse>(TOM, 'PUT', '/api/survey-responses', save, { [SOCKET_HEADER]: saving.socket.id ?? '' });
+    const [first, again] = [await put(), await put()];
+    expect(again.body.surveyResponse.revision).toBe(first.body.surveyResponse.revision);
+    await other.settled();
+    expect(other.all('response:saved')).toEqual([1, 2].map(() => ({ id: response.id, revision: 2 })));
+    await saving.settled();
+    expect(saving.all('response:saved')).toEqual([]);
+  });
+
   test('RESPONSE-K3: PUT /api/survey-responses: tells nothing of a refused save', async () => {
     const response = await begin();
     await saveAsUser(app, TOM, response);

@@ -106,13 +106,13 @@ export function responseService(store: Store, { talks, statistics, mails }: Resp
     principal: Principal,
     fixed: ImmutableParts,
     save: ResponseSave,
-    wrong: string | undefined,
-    document: string,
+    { wrong, document = '', socketId }: { wrong?: string; document?: string; socketId: string | undefined },
   ): Promise<ResponseState> {
     const row = await readable(principal, save.id);
     const current = presentResponseState(row);
     if (isRetry(row, save, document)) {
       // The process that accepted it first may have ended before it announced the change.
+      announce.responseSaved(fixed.assignedUserId, { id: current.id, revision: current.revision }, socketId);
       await tell(fixed, current, row.campaign);
       return current;
     }
@@ -139,13 +139,13 @@ export function responseService(store: Store, { talks, statistics, mails }: Resp
       const foreign = validateResponseIdentity(fixed, save);
       if (foreign) throw new AppError('ValidationErrorResponse', { detail: foreign });
       const wrong = validateResponseContent(fixed.survey.questions, save);
-      if (wrong) return refused(principal, fixed, save, wrong, '');
+      if (wrong) return refused(principal, fixed, save, { wrong, socketId });
       const { status, currentResponseIndex, soundStatus, responses } = stateAfterSave(fixed.survey.questions, save);
       const { id, revision, counter } = save;
       const document = JSON.stringify(responses);
       const position = { status, currentResponseIndex, soundStatus };
       const saved = await rows.save({ tenantId: principal.tenantId, id, revision, counter, ...position, document });
-      if (!saved) return refused(principal, fixed, save, undefined, document);
+      if (!saved) return refused(principal, fixed, save, { document, socketId });
       const { was, responseCount, assignedUsersCount, ...set } = saved;
       const state = stateOf({ id, ...position, ...set }, responses, document);
       announce.responseSaved(fixed.assignedUserId, { id, revision: state.revision }, socketId);
