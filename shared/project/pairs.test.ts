@@ -44,6 +44,11 @@ describe('pairs of a launched project', () => {
   test('PROJECT-P9: countHeldTalks: a talk that was closed before its end was not held', () =>
     expect(countHeldTalks({ talks: { Waiting: 1, Ready: 0, Ongoing: 1, Done: 5 }, closedEarly: 2 })).toEqual({ total: 7, held: 3 }));
 
+  test('PROJECT-P9: countHeldTalks: an older server does not say how many were closed', () => {
+    const talks = { Waiting: 0, Ready: 0, Ongoing: 1, Done: 5 };
+    expect(countHeldTalks(JSON.parse(JSON.stringify({ talks })))).toEqual({ total: 6, held: 5 });
+  });
+
   test('PROJECT-O1: canManageProject allows the owner and the administrators of the tenant', () => {
     const project = { tenantId: 'aurora', ownerUserId: 'hr' };
     const actor = (userId: string, tenantId: string, ...role: ('User' | 'TenantAdministrator')[]) => ({ userId, tenantId, role });
