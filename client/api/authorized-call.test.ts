@@ -1,9 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callEndpoint, sendEarly } from '#client/api/authorized-call';
+import { getSocket } from '#client/api/socket';
 import { getAccount } from '#shared/account/endpoints';
 import { changeUser } from '#shared/user/endpoints';
 
-vi.mock('#client/api/access-token', () => ({ accessToken: async () => 'token', renew: async () => null }));
+vi.mock('#client/api/access-token', () => ({ accessToken: async () => 'token', renew: async () => null, onRenewed: () => {} }));
+/** The socket of the tab, and what it does at each event of the server. */
+const line = vi.hoisted(() => {
+  const heard: (() => void)[] = [];
+  return { heard, io: { on: () => {} }, on: () => {}, onAny: (hear: () => void) => heard.push(hear) };
+});
+vi.mock('socket.io-client', () => ({ io: () => line }));
 
 const requests: string[] = [];
 let status = 200;
@@ -43,4 +50,16 @@ test('callEndpoint: uses no early answer from before a change, and none that is 
   vi.spyOn(performance, 'now').mockReturnValue(later);
   expect(await account()).toEqual({ answer: 5 });
   vi.restoreAllMocks();
+});
+
+test('callEndpoint: uses no early answer from before an event of the server', async () => {
+  for (const name of ['addEventListener', 'document'])
+    vi.stubGlobal(
+      name,
+      Object.assign(() => {}, { addEventListener: () => {} }),
+    );
+  getSocket();
+  sendEarly(['/api/account']);
+  for (const hear of line.heard) hear();
+  expect(await account()).toEqual({ answer: 2 });
 });

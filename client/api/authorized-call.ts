@@ -33,9 +33,11 @@ export function sendEarly(urls: readonly string[]): void {
   }
 }
 
+/** What was read before a change may be outdated. */
+export const forgetEarly = (): void => early.clear();
+
 function takeEarly(method: string, url: string): Promise<Response> | undefined {
-  // What was read before a change may be outdated.
-  if (method !== 'GET') early.clear();
+  if (method !== 'GET') forgetEarly();
   const sent = early.get(url);
   early.delete(url);
   return sent && performance.now() - sent.at < EARLY_TTL_MS ? sent.answer : undefined;

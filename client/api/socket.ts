@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { accessToken, onRenewed, renew } from '#client/api/access-token';
+import { forgetEarly } from '#client/api/authorized-call';
 import type { ClientToServer, ServerToClient } from '#shared/api/events';
 import type { ErrorBody } from '#shared/contract/errors';
 
@@ -43,7 +44,11 @@ export function getSocket(): AppSocket {
   };
   line.io.on('ping', hear);
   line.io.on('open', hear);
-  line.onAny(hear);
+  line.onAny(() => {
+    hear();
+    // It may say what changed, while the page that would load it again has not asked for it yet.
+    forgetEarly();
+  });
   // Socket.IO does not reconnect after a refused handshake or a disconnect by the server.
   let turnedAwayMs = 0;
   const again = (wait = 0) => setTimeout(() => line.connect(), Math.max(RETRY_MS, wait));
