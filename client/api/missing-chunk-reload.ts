@@ -1,9 +1,12 @@
 /** Milliseconds after the start in which a missing chunk does not reload the page: a reload would load the same release again. */
 const RELOAD_GUARD_MS = 30_000;
 
+/** Longest wait for an answer: a connection that drops everything would keep the request for minutes. */
+const ANSWER_TIMEOUT_MS = 8_000;
+
 /** Whether the server answers at all. */
 export const isServerThere = (): Promise<boolean> =>
-  fetch('/configuration/app', { cache: 'no-store' }).then(
+  fetch('/configuration/app', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );
