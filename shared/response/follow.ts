@@ -21,7 +21,7 @@ export const startFollow = (revision: number): ResponseFollow => ({
   loading: false,
 });
 
-/** RESPONSE-K3: the server announced a revision, or, without one, the connection is back. */
+/** RESPONSE-K3: the server announced a revision, or, without one, that it does not know whether it did. */
 export const hearOfSave = (s: ResponseFollow, revision?: number): ResponseFollow =>
   revision === undefined ? { ...s, mayHaveMissed: true } : { ...s, heard: Math.max(s.heard, revision) };
 

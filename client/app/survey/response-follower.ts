@@ -4,6 +4,9 @@ import type { SaveReply } from '#client/features/survey/props';
 import { hearOfSave, isBehind, knowRevision, type ResponseFollow, startFollow } from '#shared/response/follow';
 import type { ResponseSave, ResponseState } from '#shared/response/schema';
 
+/** Wait before an attempt to load that follows a failed one, unless the server names a longer one. */
+const RETRY_INTERVAL_MS = 5_000;
+
 /** The revision that the server has, if a refusal names it. */
 const revisionIn = (error: unknown): number | undefined =>
   error instanceof ApiError ? (error.body?.current as ResponseState | undefined)?.revision : undefined;
@@ -15,9 +18,11 @@ const revisionIn = (error: unknown): number | undefined =>
 export function createResponseFollower(send: (save: ResponseSave) => Promise<SaveReply>, load: () => Promise<ResponseState>) {
   let now: ResponseFollow = startFollow(0);
   let take: ((state: ResponseState) => void) | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
 
   async function catchUp(): Promise<void> {
     const into = take;
+    clearTimeout(retry);
     if (!into || !isBehind(now)) return;
     now = { ...now, loading: true, mayHaveMissed: false };
     try {
@@ -26,9 +31,11 @@ export function createResponseFollower(send: (save: ResponseSave) => Promise<Sav
       into(state);
       void catchUp();
     } catch (error) {
-      // Not again at once: the next save or event, or the connection, asks again.
       now = { ...now, loading: false, mayHaveMissed: true };
       log.warn('The answers of another window could not be loaded', error);
+      // A refused one is loaded again only after the next save or event.
+      const { isTransient, waitMs } = error instanceof ApiError ? error : new ApiError(0);
+      if (isTransient) retry = setTimeout(() => void catchUp(), Math.max(waitMs, RETRY_INTERVAL_MS));
     }
   }
 
