@@ -15,6 +15,9 @@ import { PreparationAnswersProvider } from './PreparationAnswersProvider.tsx';
 import css from './Session.module.css';
 import { TalkRoom } from './TalkRoom.tsx';
 
+/** Wait before the project is asked for again, after several attempts in a row have failed. */
+const PROJECT_RETRY_INTERVAL_MS = 10_000;
+
 const route = getRouteApi('/inside/future-talk/session/$futureTalkSessionId');
 
 /** Loads the talk, and its project while the talk is shown already; redirects to the list when one may not be read. */
@@ -26,6 +29,7 @@ export function SessionPage(): ReactNode {
   const project = useQuery({
     ...projectQuery(session.data?.futureTalkProjectSnapshot.id ?? ''),
     enabled: session.data !== undefined,
+    refetchInterval: ({ state }) => state.status === 'error' && PROJECT_RETRY_INTERVAL_MS,
   });
   // Without its project an open talk lacks at most the earlier answers.
   if (isUnreadable(session) || isRefused(project)) return <Navigate to="/future-talk" replace />;

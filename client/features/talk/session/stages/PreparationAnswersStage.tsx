@@ -5,6 +5,7 @@ import { PreparationAnswerRow } from '#client/features/talk/preparation-answers/
 import { PreparationAnswersContext, useTalkContext } from '#client/features/talk/session/context';
 import { usePageText } from '#client/features/talk/session/page-hooks';
 import { useSessionUser } from '#client/features/talk/session/useSessionUsers';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { pageStep } from '#shared/talk/page-fields';
 import { type AnswerBlock, answerBlocks, type EarlierAnswer, earlierAnswers } from '#shared/talk/preparation-answers';
 import type { Page } from '#shared/talk/schema';
@@ -32,8 +33,9 @@ export function PreparationAnswersStage({ page }: { page: Page }): ReactNode {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long answers scroll in this region and nothing in it takes the focus, so it
           needs focus to be scrolled by keyboard */}
       <section className={css.answers} aria-label={t('talk.earlier')} tabIndex={0}>
+        {project ? null : <SkeletonRows rows={2} label={t('general.loading')} />}
         {project && answers.length === 0 ? <p>{t('talk.nobodyAnswered')}</p> : null}
-        {answerBlocks(page, questionIndex, answers).map((block) => (
+        {(project ? answerBlocks(page, questionIndex, answers) : []).map((block) => (
           <div key={`${block.kind}${block.part}`} data-kind={block.kind}>
             <BlockTitle words={block.question && (text(block.question) || (block.kind === 'text' ? t('talk.comments') : ''))} />
             {answers.map((answer) => (
