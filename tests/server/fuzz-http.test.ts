@@ -134,25 +134,27 @@ onFirstStore((kind) => {
     return [`campaigns ${campaign}`, `campaign_mails ${campaign}`, ...ASKED_TABLES, AUDIT_TABLE];
   }
 
+  /** Whether a call makes something whose id only its answer has. */
+  const isMade = (call: string): boolean => /^(create|copy|repeat)/.test(call);
+
   /** Rows of the draft that a call names or creates, and of the campaign that it becomes. */
   function launchRows(call: string, params: HttpCase['params'], text: string): string[] | undefined {
     if (!isOfLaunch(call)) return undefined;
-    const isMade = call === 'createCampaignDraft' || call === 'repeatCampaign';
-    const id = isMade ? (JSON.parse(text) as { id: string }).id : String(params.id).toLowerCase();
+    const id = isMade(call) ? (JSON.parse(text) as { id: string }).id : String(params.id).toLowerCase();
     return [`campaign_drafts ${id}`, `campaigns ${id}`, `campaign_mails ${id}`, AUDIT_TABLE];
   }
 
   /** Rows of the draft of a talk project, or of the launched project with its talks; this project has no preparations. */
   function projectRows(call: string, params: HttpCase['params'], text: string): string[] | undefined {
     if (!isOfProject(call)) return undefined;
-    const id = call === 'createTalkProjectDraft' ? (JSON.parse(text) as { id: string }).id : String(params.id).toLowerCase();
+    const id = isMade(call) ? (JSON.parse(text) as { id: string }).id : String(params.id).toLowerCase();
     return [`talk_project_drafts ${id}`, `talk_projects ${id}`, TALKS_TABLE, AUDIT_TABLE];
   }
 
   /** Rows of the library item that a call names or creates, and of its parts. */
   function libraryRows(call: string, params: HttpCase['params'], text: string): string[] {
     if (!IN_LIBRARY.has(call)) return [];
-    const id = /^(create|copy)/.test(call) ? (JSON.parse(text) as { id: string }).id : String(params.id).toLowerCase();
+    const id = isMade(call) ? (JSON.parse(text) as { id: string }).id : String(params.id).toLowerCase();
     // Saving a version of a survey also saves versions of its parts.
     const ids = call.endsWith('Version') ? [id, ...exampleItemIds] : [id];
     const tables = ['library_items', 'library_versions', 'library_uses'];
