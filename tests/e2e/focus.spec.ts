@@ -38,6 +38,8 @@ test('buttons that wait for the server: have the focus again when it refuses', a
     await team.find('Tom Keller');
     await team.act('Tom Keller', 'lists.actions.remove');
     const remove = team.dialog.getByRole('button', { name: team.say('general.remove') });
+    // It waits for the number of what this user owns.
+    await expect(remove).toBeEnabled();
     await remove.press('Enter');
     await expect(team.dialog.getByRole('alert')).toBeVisible();
     await expect(remove).toBeFocused();
