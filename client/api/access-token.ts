@@ -9,7 +9,7 @@ import { RENEWAL_GAP_S, requiresSignIn, retryDelaySeconds, secondsUntilRenewal }
  * a browser share one sign-in. A lock lets one window renew at a time; the next one reads the stored result, so no refresh token is used twice.
  */
 const LOCK = 'parley-renewal';
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 let current: string | undefined;
 /** Subject (`sub`) of this window's user. Another window may sign in as a different user and overwrite the stored sign-in. */
@@ -73,7 +73,7 @@ function lifeOf({ access_token, expires_in = 0 }: StoredSignIn): number {
 
 function scheduleRenewal(seconds: number): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void renew(current).catch(() => {}), Math.min(seconds * 1000, LONGEST_TIMER_MS));
+  timer = setTimeout(() => void renew(current).catch(() => {}), Math.min(seconds * 1000, MAX_TIMER_MS));
 }
 
 /** Makes this the current token, schedules its renewal and notifies the listeners when it changed. */

@@ -2,7 +2,7 @@
 export const RENEWAL_GAP_S = 5;
 
 const MARGIN_S = 60;
-const LONGEST_RETRY_S = 15;
+const MAX_RETRY_S = 15;
 
 /**
  * ACCOUNT-S5: when a token is renewed.
@@ -15,7 +15,7 @@ export const secondsUntilRenewal = (life: number, left: number, chance = 0): num
   Math.max(RENEWAL_GAP_S, left - Math.min(MARGIN_S, life / 4) * (1 + chance));
 
 /** ACCOUNT-S6: seconds until the next attempt. @param failures attempts that failed in a row */
-export const retryDelaySeconds = (failures: number): number => Math.min(2 ** failures, LONGEST_RETRY_S);
+export const retryDelaySeconds = (failures: number): number => Math.min(2 ** failures, MAX_RETRY_S);
 
 const PASSING = new Set(['temporarily_unavailable', 'server_error', 'slow_down', 'too_many_requests', 'rate_limit_exceeded']);
 

@@ -22,8 +22,8 @@ export interface Outcome {
   done: readonly Done[];
 }
 
-const LEAST_OTHERS = 12;
-const MOST_OTHERS = 30;
+const MIN_OTHERS = 12;
+const MAX_OTHERS = 30;
 
 const person = (name: string, writes: boolean): Done => ({ name, comment: writes ? `what ${name} wrote` : '', counted: false });
 const people = (count: number, name: string, writes: () => boolean): Done[] =>
@@ -32,7 +32,7 @@ const people = (count: number, name: string, writes: () => boolean): Done[] =>
 /** Simulates a survey: respondents submit one after the other, and after each of them the job checks whether an edition is due. */
 export function runCourse({ own: ownCount, comes, victim: who, writing, ends }: Course, look: Look, chance: () => number): Outcome {
   const below = (count: number): number => Math.floor(chance() * count);
-  const others = people(LEAST_OTHERS + below(MOST_OTHERS - LEAST_OTHERS + 1), 'person', () => chance() < writing);
+  const others = people(MIN_OTHERS + below(MAX_OTHERS - MIN_OTHERS + 1), 'person', () => chance() < writing);
   const own = people(ownCount, 'own', () => true);
   const queue = comes === 'first' ? [...own, ...others] : [...others];
   if (comes === 'at any time') for (const one of own) queue.splice(below(queue.length + 1), 0, one);

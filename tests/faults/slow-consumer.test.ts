@@ -11,7 +11,7 @@ import { tempFollower, tempServer, tempStore } from '#tests/support/temporary-se
 const id = demoSession(GRETA, TOM);
 const SAVES = 200;
 /** Limit of the bytes sent to a window that does not read: those waiting in the server and in the system's buffers. */
-const MOST_SAID = 32 * 1024 * 1024;
+const MAX_SAID = 32 * 1024 * 1024;
 
 /** Notes of maximum length on every page: a state of about 200 kB. */
 function filled(session: Session): SessionState {
@@ -61,7 +61,7 @@ test('slow consumer: a viewer that never reads is disconnected, and the others k
   while (isThere() && delays.length < SAVES) delays.push(...(await save(1)));
   expect(isThere(), 'it is let go').toBe(false);
   // A non-reading window holds back at most what was sent before it was disconnected.
-  expect(bytes).toBeLessThan(MOST_SAID);
+  expect(bytes).toBeLessThan(MAX_SAID);
   expect(middle(delays)).toBeLessThan(before * 3 + 100);
   const mb = Math.round(bytes / 1024 / 1024);
   recordMeasurement(

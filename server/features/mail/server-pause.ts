@@ -1,5 +1,5 @@
 const MINUTE_MS = 60_000;
-const LONGEST_MS = 60 * MINUTE_MS;
+const MAX_PAUSE_MS = 60 * MINUTE_MS;
 
 /**
  * Pauses the sending of this process after the mail server was unreachable: one minute after the first failure, doubled after each further
@@ -19,7 +19,7 @@ export class ServerPause {
   fail(): void {
     // Concurrent failures of several lanes count once.
     if (!this.isOver()) return;
-    this.#until = performance.now() + Math.min(LONGEST_MS, MINUTE_MS * 2 ** this.#failures);
+    this.#until = performance.now() + Math.min(MAX_PAUSE_MS, MINUTE_MS * 2 ** this.#failures);
     this.#failures += 1;
   }
 

@@ -3,7 +3,7 @@ import type { Io, LiveSocket } from '#server/features/realtime/room-names';
 /** Interval of the check for slow consumers, in milliseconds. */
 const LOOK_MS = 1_000;
 /** Bytes that may wait for one window. A page that reads is hardly ever one state behind. */
-const MOST_WAITING_BYTES = 1024 * 1024;
+const MAX_WAITING_BYTES = 1024 * 1024;
 
 const sizeOf = (data: unknown): number => (typeof data === 'string' || Buffer.isBuffer(data) ? data.length : 0);
 
@@ -11,7 +11,7 @@ const sizeOf = (data: unknown): number => (typeof data === 'string' || Buffer.is
 function isFarBehind({ conn }: LiveSocket): boolean {
   // Read from the buffer instead of counting each packet, so that sending stays fast.
   const { writeBuffer: waiting } = conn as unknown as { writeBuffer: { data: unknown }[] };
-  return waiting.length > 1 && waiting.reduce((sum, { data }) => sum + sizeOf(data), 0) > MOST_WAITING_BYTES;
+  return waiting.length > 1 && waiting.reduce((sum, { data }) => sum + sizeOf(data), 0) > MAX_WAITING_BYTES;
 }
 
 /**

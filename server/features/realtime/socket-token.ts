@@ -4,7 +4,7 @@ import { digestsOf } from '#server/plugins/revoked-tokens';
 
 /** The token of each socket. Not part of the socket's data, because that is sent to other processes. */
 const trackedTokens = new WeakMap<LiveSocket, { token: string; digests: readonly string[]; expiry: NodeJS.Timeout }>();
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 /** Sockets that are closed in one turn of the event loop: thousands of tokens may expire in the same second. */
 const CLOSINGS_PER_TURN = 5;
 const closeInTurn = createTurnQueue({ pieces: CLOSINGS_PER_TURN });
@@ -18,7 +18,7 @@ export const closeWithToken = (socket: LiveSocket, token: string): void =>
 /** ACCOUNT-S1: a socket closes when its token expires, unless the token is renewed in place. */
 export function trackToken(socket: LiveSocket, token: string): void {
   untrackToken(socket);
-  const left = Math.min(socket.data.principal.expiresAt - Date.now(), LONGEST_TIMER_MS);
+  const left = Math.min(socket.data.principal.expiresAt - Date.now(), MAX_TIMER_MS);
   trackedTokens.set(socket, { token, digests: digestsOf(token), expiry: setTimeout(closeWithToken, left, socket, token) });
 }
 

@@ -31,7 +31,7 @@ export interface Known {
 }
 
 /** Lifetime of tokens in seconds: one day, longer than any run. */
-const LONGEST_RUN_S = 86_400;
+const MAX_RUN_S = 86_400;
 
 const MAILS = {
   ...{ giver: GRETA, taker: TOM, ceo: CARLA, colleague: NILS, administrator: ADA },
@@ -43,7 +43,7 @@ async function disabledToken(app: TestApp): Promise<string> {
   const row = { mail: 'was.here@aurora.example', givenName: 'Was', surname: 'Here', language: 'en-GB' as const };
   const rights = { role: ['User' as const], organizationRole: ['giver' as const], disabled: true };
   await app.store.db.insert(users).values({ id: randomUUID(), tenantId: tenantIdOf(GRETA), externalUserId: oid, ...row, ...rights });
-  return forger(app.config).token(GRETA, { oid, sub: oid, exp: Math.floor(Date.now() / 1000) + LONGEST_RUN_S });
+  return forger(app.config).token(GRETA, { oid, sub: oid, exp: Math.floor(Date.now() / 1000) + MAX_RUN_S });
 }
 
 export async function principalsOf(app: TestApp): Promise<Record<PrincipalName, Known>> {
@@ -53,7 +53,7 @@ export async function principalsOf(app: TestApp): Promise<Record<PrincipalName, 
     Object.entries(MAILS).map(([name, mail]) => [
       name,
       {
-        token: forge.expiring(mail, LONGEST_RUN_S),
+        token: forge.expiring(mail, MAX_RUN_S),
         userId: userIdOf(mail),
         tenantId: tenantIdOf(mail),
         another: () => forge.token(mail, { jti: randomUUID() }),
