@@ -135,7 +135,7 @@ testWithForeignProvider.describe('sign-in with rotating refresh tokens', () => {
   });
 
   testWithForeignProvider('refused renewal: asks to sign in again, and keeps the typed words @main', async ({ acme, complaints }) => {
-    const { greta, field } = await talkOfTwo(acme);
+    const { greta, tom, field } = await talkOfTwo(acme);
     await acme.provider.revokeAll();
     const lapsed = greta.page.getByText(greta.say('api.unauthorized'));
     await expect(lapsed).toBeVisible({ timeout: 30_000 });
@@ -149,6 +149,8 @@ testWithForeignProvider.describe('sign-in with rotating refresh tokens', () => {
     await greta.controls.waitFor();
     await expect.poll(() => storedNote(acme.client, 'goal')).toBe('Written meanwhile.');
     await expect(lapsed).toBeHidden();
+    // The other window is refused too, at any time.
+    for (const { page } of [greta, tom]) await page.close();
     allowConnectionErrors(complaints);
     allowConsoleError(complaints, /status of 40[01]/);
   });
