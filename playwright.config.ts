@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser, launchArgs } from './tests/support/chromium.ts';
+import { findBrowser, launchArgs, shortLivedPageArgs } from './tests/support/chromium.ts';
 import { throwAwayInMemory } from './tests/support/memory-folder.ts';
 import { isShortRun } from './tests/support/short-run.ts';
 
 throwAwayInMemory();
-const browser = await findBrowser();
+const executablePath = await findBrowser();
+const launch = (args: string[]) => ({ launchOptions: { ...(executablePath ? { executablePath } : {}), args } });
 
 /** Timeout of actions and expectations in ms, also for two slow cores that run five browsers. */
 const PATIENCE_MS = 25_000;
@@ -27,7 +28,7 @@ export default defineConfig({
   projects: [
     { name: 'screens', testIgnore: [...WAITING, 'slider-performance.spec.ts'], workers: 3 },
     { name: 'waiting', testMatch: WAITING, workers: 2 },
-    { name: 'pace', testMatch: 'slider-performance.spec.ts', dependencies: ['screens', 'waiting'], workers: 1 },
+    { name: 'pace', testMatch: 'slider-performance.spec.ts', dependencies: ['screens', 'waiting'], workers: 1, use: launch(launchArgs) },
   ],
   // The main paths of the pages.
   ...(isShortRun() ? { grep: /@main$/ } : {}),
@@ -40,7 +41,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.data/e2e/report.json' }]],
   outputDir: '.data/e2e/results',
   use: {
-    launchOptions: { ...(browser ? { executablePath: browser } : {}), args: launchArgs },
+    ...launch(shortLivedPageArgs),
     // Recording a trace costs as much as the test itself.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     // A failing test ends early and says what it missed.
