@@ -140,7 +140,12 @@ export const CHUNKS = [
       (application.has(id) || withoutSurvey.some((page) => page.has(id)) || (PIECE.test(id) && everywhere.has(id))),
   ),
   chunk('survey', 20, (id, reach) => isShared(id, reach)),
-  chunk('questions', 18, (id, { questions }) => questions.has(id) || WITH_QUESTIONS.test(id)),
+  // With the styles of what is loaded after it: a request for these few costs more than they do.
+  chunk(
+    'questions',
+    18,
+    (id, { questions, deferred }) => questions.has(id) || WITH_QUESTIONS.test(id) || (STYLES.test(id) && deferred.has(id)),
+  ),
   chunk(
     'administration',
     15,

@@ -1,16 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#client/api/authorized-call';
 import { readConflict } from '#client/api/conflict';
+import { setTenant } from '#client/api/own-tenant';
 import type { Module } from '#shared/access/roles-and-modules';
 import { getAccount, getModulePermissions, getOrganizations } from '#shared/account/endpoints';
 import type { Locale } from '#shared/i18n/locale';
 import { changeUser } from '#shared/user/endpoints';
 import type { UserAccount } from '#shared/user/schema';
 
-/** Loaded once after sign-in and reused. */
+/** Loaded once after sign-in and reused. Its answer includes the tenant. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
-  queryFn: () => callEndpoint(getAccount),
+  queryFn: async ({ client }): Promise<UserAccount> => {
+    const calledAt = Date.now();
+    const { tenant, ...account } = await callEndpoint(getAccount);
+    setTenant(client, tenant, calledAt);
+    return account;
+  },
   staleTime: Number.POSITIVE_INFINITY,
 });
 

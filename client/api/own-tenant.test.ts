@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
-import { tenantFeaturesQuery, tenantQuery } from '#client/api/own-tenant';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { accountQuery } from '#client/api/account';
+import { setTenant, tenantFeaturesQuery, tenantQuery } from '#client/api/own-tenant';
 import type { Tenant } from '#shared/tenant/schema';
 
 const { answers, calls } = vi.hoisted(() => ({ answers: [] as unknown[], calls: [] as string[] }));
@@ -16,6 +17,10 @@ const tenant: Tenant = {
   sessionFrequencyTier: 'Core',
 };
 
+beforeEach(() => {
+  calls.length = 0;
+});
+
 test('tenantFeaturesQuery: also answers tenantQuery, and a new name of the tenant changes no features', async () => {
   const client = new QueryClient();
   answers.push(tenant, { ...tenant, name: 'Aurora Clinics' });
@@ -27,4 +32,31 @@ test('tenantFeaturesQuery: also answers tenantQuery, and a new name of the tenan
   expect(features()).toBe(before);
   expect(client.getQueryData(tenantQuery('aurora').queryKey)?.name).toBe('Aurora Clinics');
   expect(calls).toEqual(['/api/account/features', '/api/account/features']);
+});
+
+test('accountQuery: its answer sets the tenant and its features, and is the account alone', async () => {
+  const client = new QueryClient();
+  answers.push({ id: 'tom', tenant });
+  expect(await client.fetchQuery(accountQuery)).toEqual({ id: 'tom' });
+  expect(await client.ensureQueryData(tenantQuery('aurora'))).toEqual(tenant);
+  expect(await client.ensureQueryData(tenantFeaturesQuery)).toMatchObject({ features: ['videos'] });
+  expect(calls).toEqual(['/api/account']);
+});
+
+test('accountQuery: an older server answers without the tenant, which is then loaded', async () => {
+  const client = new QueryClient();
+  answers.push({ id: 'tom' }, tenant);
+  await client.fetchQuery(accountQuery);
+  expect(await client.ensureQueryData(tenantFeaturesQuery)).toMatchObject({ features: ['videos'] });
+  expect(calls).toEqual(['/api/account', '/api/account/features']);
+});
+
+test.each([tenantFeaturesQuery, tenantQuery('aurora')])('setTenant: a late answer does not overwrite a newer %j', ({ queryKey }) => {
+  const client = new QueryClient();
+  const newer = { ...tenant, features: [] };
+  client.setQueryData<unknown>(queryKey, newer, { updatedAt: 2_000 });
+  setTenant(client, tenant, 1_000);
+  expect(client.getQueryData(queryKey)).toEqual(newer);
+  setTenant(client, tenant, 3_000);
+  expect(client.getQueryData(queryKey)).toMatchObject({ features: ['videos'] });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { callsOfPage, ofEveryPage, sendCallsOfEveryPage, sendCallsOfFirstPage } from '#client/app/early-calls';
-import { getAccount, getFeatures } from '#shared/account/endpoints';
+import { getAccount } from '#shared/account/endpoints';
 import { listMine, listMineOf } from '#shared/assignment/endpoints';
 import { listInvitations } from '#shared/ballot/invitation/endpoints';
 import { buildUrl } from '#shared/contract/endpoint';
@@ -32,8 +32,7 @@ describe('callsOfPage: the URLs that the page calls', () => {
   ];
   test.each(cases)('%s', (path, calls) => expect(callsOfPage(path)).toEqual(calls));
 
-  test('every page', () =>
-    expect(ofEveryPage('it-IT')).toEqual([urlOf(getAccount), urlOf(getFeatures), urlOf(getWording, { lang: 'it-IT' })]));
+  test('every page', () => expect(ofEveryPage('it-IT')).toEqual([urlOf(getAccount), urlOf(getWording, { lang: 'it-IT' })]));
 });
 
 test.each(['/auth/callback', '/activate', '/nowhere'])('sendCallsOfEveryPage: sends none at %s', (path) => {

@@ -4,7 +4,7 @@ import { findPage } from '#shared/access/pages';
 import type { Locale } from '#shared/i18n/locale';
 
 /** The calls of every page of a signed-in user. */
-export const ofEveryPage = (language: Locale): string[] => ['/api/account', '/api/account/features', `/api/translation/${language}`];
+export const ofEveryPage = (language: Locale): string[] => ['/api/account', `/api/translation/${language}`];
 const ASSIGNMENTS = '/api/survey-assignments/insights';
 const OWN_ASSIGNMENTS = `${ASSIGNMENTS}?texts=names`;
 const questionnaire = (id: string): string[] => [`/api/survey-responses/${id}`, `${ASSIGNMENTS}?surveyResponseId=${id}`];

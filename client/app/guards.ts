@@ -52,8 +52,6 @@ export async function requireSignIn(queryClient: QueryClient, here: string): Pro
   moveFlagCookies();
   // In parallel with the account, for the language last used: usually it is the account's.
   void queryClient.prefetchQuery(wordingQuery(resolveLocale(i18n.language)));
-  // Every page needs these; the code that awaits them handles a failure.
-  void queryClient.prefetchQuery(tenantFeaturesQuery);
   const account = await queryClient.ensureQueryData(accountQuery).catch(async (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) await sendToSignIn(here);
     throw redirectToError(refusalOf(error), here);

@@ -2,7 +2,6 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { accountQuery } from '#client/api/account';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
-import { tenantFeaturesQuery } from '#client/api/own-tenant';
 import { i18n } from '#client/app/i18n';
 import { toast } from '#client/ui/toasts/toast';
 
@@ -22,7 +21,7 @@ let lookedAt = Number.NEGATIVE_INFINITY;
 function refreshRights(queryClient: QueryClient, { status }: ApiError): void {
   if (![403, 404].includes(status) || performance.now() - lookedAt < RIGHTS_REFRESH_INTERVAL_MS) return;
   lookedAt = performance.now();
-  for (const { queryKey } of [accountQuery, tenantFeaturesQuery]) void queryClient.invalidateQueries({ queryKey });
+  void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
 }
 
 /** Shows an unexpected error with its request id, by which it can be found in the log. */

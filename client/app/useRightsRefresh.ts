@@ -21,7 +21,7 @@ function reopen(router: ReturnType<typeof useRouter>): void {
 /** The user's permissions as a string to compare; undefined while they are unknown. */
 function useRights(): { rights: string | undefined; refusal: string | undefined } {
   const { data: account, error } = useQuery({ ...accountQuery, ...REFETCH_OPTIONS });
-  const { data: possessions } = useQuery({ ...tenantFeaturesQuery, ...REFETCH_OPTIONS });
+  const { data: possessions } = useQuery(tenantFeaturesQuery);
   const refusal = error instanceof ApiError && error.status === 403 ? error.body?.messageKey : undefined;
   const rights =
     account && possessions && JSON.stringify([refusal ?? '', account.role, account.organizationRole, account.boardMember, possessions]);

@@ -6,7 +6,13 @@ import { Department } from '#shared/department/schema';
 import { ModulePermissions, Tenant } from '#shared/tenant/schema';
 import { UserAccount } from '#shared/user/schema';
 
-export const getAccount = defineEndpoint({ method: 'GET', path: '/api/account', summary: 'The signed-in person', answer: UserAccount });
+export const getAccount = defineEndpoint({
+  method: 'GET',
+  path: '/api/account',
+  summary: 'The signed-in person and their tenant',
+  description: '`tenant` is the answer of `/api/account/features`: whoever opens a page needs both.',
+  answer: Type.Object({ ...UserAccount.properties, tenant: Tenant }),
+});
 
 export const readLink = defineEndpoint({
   method: 'POST',

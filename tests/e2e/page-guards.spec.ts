@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoSession, GRETA, NOBODY, TOM } from '#tests/support/demo-users';
 import { allowConsoleError, choosePersona, expect, type OpenAs, test } from './fixtures/test.ts';
+import { answerWithTenant } from './helpers/tenant-answer.ts';
 import { translatorFor } from './helpers/translator.ts';
 
 const say = translatorFor('en-GB');
@@ -41,7 +42,7 @@ test('ACCESS-A3: impulse: answers addresses of other hosts with “not found”;
 
 test('ACCESS-A4: page guard: shows “not found” for a page that the tenant has not, and logs a warning', async ({ person, house }) => {
   const page = await person('Tom Keller');
-  await page.route('**/api/account/features', (route) => route.fulfill({ json: { features: [], modules: ['parley', 'boardpulse'] } }));
+  await answerWithTenant(page, () => ({ features: [], modules: ['parley', 'boardpulse'] }));
   const warned = page.waitForEvent('console', (message) => message.type() === 'warning' && message.text().includes('needs the module'));
   await page.goto(`${house.url}/future-talk`);
   await expect(missing(page)).toBeVisible();
@@ -65,9 +66,7 @@ test('ACCESS-N5: page guard: opens campaigns and talk projects for a giver where
       .click();
     await expect(page.getByRole('heading', { level: 1, name: speak(title) })).toBeVisible();
   }
-  await page.route('**/api/account/features', (route) =>
-    route.fulfill({ json: { features: [], modules: ['getwiser'], rolePermissions: ['editor'] } }),
-  );
+  await answerWithTenant(page, () => ({ features: [], modules: ['getwiser'], rolePermissions: ['editor'] }));
   await page.goto(`${house.url}/campaigns`);
   await expect(page.getByText(speak('messages.authorizationError'))).toBeVisible();
 });
@@ -82,7 +81,7 @@ const expectShownOnReturn = (page: Page, shown: Locator): Promise<void> =>
 test('page guard: leaves a page whose module is withdrawn, and tells the user @main', async ({ person, complaints }) => {
   const page = await person('Tom Keller');
   await expect(page.getByRole('heading', { level: 1, name: say('talks.title') })).toBeVisible();
-  await page.route('**/api/account/features', (route) => route.fulfill({ json: { features: [], modules: ['parley'] } }));
+  await answerWithTenant(page, () => ({ features: [], modules: ['parley'] }));
   // Simulates lists that no longer exist.
   await page.route('**/api/future-talk-sessions/assigned', (route) =>
     route.fulfill({ status: 404, json: { type: 'NotFoundError', message: 'Not here.', messageKey: 'api.notFound' } }),

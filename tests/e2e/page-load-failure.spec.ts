@@ -1,6 +1,7 @@
 import { menuOf } from './account-menu.ts';
 import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
+import { answerWithoutTenant } from './helpers/tenant-answer.ts';
 import { translatorFor } from './helpers/translator.ts';
 import { anonymousLink, newAnonymousPage } from './stored-response.ts';
 
@@ -69,12 +70,7 @@ test('page, account or texts that cannot be loaded: say so, and can be loaded ag
 
   await test.step('survey page: works without the tenant’s settings, and logs a warning', async () => {
     // An older server answers without the tenant, which the page then asks for.
-    await page.route('**/api/account/features', async (route) => {
-      const { features, modules, rolePermissions } = await (
-        await route.fetch({ url: route.request().url().replace('insights.localhost', 'localhost') })
-      ).json();
-      await route.fulfill({ json: { features, modules, rolePermissions } });
-    });
+    await answerWithoutTenant(page);
     await page.route('**/api/tenants/*', (route) => route.fulfill({ status: 500, json: {} }));
     const warned = page.waitForEvent(
       'console',

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { version } from '#server/lib/version';
 import { DOSSIER_FORMAT, type Dossier } from '#shared/dossier/schema';
 import { LOCALES } from '#shared/i18n/locale';
-import { TOM, tenantIdOf } from '#tests/support/demo-users';
 import { chooseColorScheme, chooseLanguage, menuOf } from './account-menu.ts';
 import { allowConnectionErrors, expect, LANGUAGE, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
+import { answerWithTenant } from './helpers/tenant-answer.ts';
 import { translatorFor } from './helpers/translator.ts';
 
 const say = translatorFor('en-GB');
@@ -83,9 +83,7 @@ test('shell on a desk: sidebar, titles, apps, logo and account menu', async ({ p
   });
 
   await test.step('app switcher: lists Future Talk for a tenant that has it, and marks its pages', async () => {
-    await page.route('**/api/account/features', (route) =>
-      route.fulfill({ json: { features: [], modules: ['parley', 'getwiser', 'futuretalk'] } }),
-    );
+    await answerWithTenant(page, () => ({ features: [], modules: ['parley', 'getwiser', 'futuretalk'] }));
     await page.goto(`${house.url}/future-talk`);
     const switcher = (name: string) => page.getByRole('button', { name: `${say('navigation.apps')}: ${name}` });
     await switcher('Future Talk').click();
@@ -100,8 +98,7 @@ test('shell on a desk: sidebar, titles, apps, logo and account menu', async ({ p
   });
 
   await test.step('logo: is the one for dark ground on a dark page', async () => {
-    const drawn = { logoLight: '/demo/aurora.svg', logoDark: '/demo/borealis.svg' };
-    await page.route('**/api/tenants/*', (route) => route.fulfill({ json: { id: tenantIdOf(TOM), name: 'Aurora Energy', ...drawn } }));
+    await answerWithTenant(page, () => ({ logoLight: '/demo/aurora.svg', logoDark: '/demo/borealis.svg' }));
     await page.reload();
     const logo = sidebar(page).locator('img').first();
     await expect(logo).toHaveAttribute('src', '/demo/aurora.svg');
@@ -250,7 +247,7 @@ test.describe('loading page', () => {
       const page = await context.newPage();
       await page.goto(host(house.port));
       await page.getByRole('heading', { name: 'Choose a persona' }).waitFor();
-      await page.route('**/api/account/features', () => {});
+      await page.route('**/api/account', () => {});
       await page.getByRole('button', { name: /^Tom Keller/ }).click();
       const loading = page.getByRole('status', { name: say('general.loading') });
       await expect(loading).toBeVisible();

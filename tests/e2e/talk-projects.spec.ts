@@ -9,6 +9,7 @@ import type { TestInstance } from '#tests/support/test-instance';
 import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { DEVICES, expectAccessible, expectAccessibleOnDevices } from './helpers/accessibility.ts';
 import { clientAt } from './helpers/stored-campaign.ts';
+import { answerWithTenant } from './helpers/tenant-answer.ts';
 import { translatorFor } from './helpers/translator.ts';
 
 const say = translatorFor('de-DE');
@@ -224,9 +225,7 @@ test('talk project: offers no further pair if users cannot be searched', async (
   const client = clientAt(house);
   const { id } = await launchProject(client, (await makeTemplate(client, JONAS)).id);
   const page = await person('Jonas Widmer');
-  const { body } = await client.call<{ features: string[] }>(JONAS, 'GET', '/api/account/features');
-  const features = body.features.filter((each) => each !== 'teamMembers');
-  await page.route('**/api/account/features', (route) => route.fulfill({ json: { ...body, features } }));
+  await answerWithTenant(page, ({ features }) => ({ features: features.filter((each) => each !== 'teamMembers') }));
   await page.goto(`${house.url}/talk-projects/${id}`);
   await page.getByRole('row').filter({ hasText: 'Tom Keller' }).getByRole('button').click();
   await expect(page.getByRole('menuitem', { name: say('talkProjects.removePair') })).toBeVisible();

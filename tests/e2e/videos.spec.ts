@@ -3,6 +3,7 @@ import { menuOf } from './account-menu.ts';
 import { allowConsoleError, expect, type OpenAs, test } from './fixtures/test.ts';
 import { DEVICES, expectAccessible, expectAccessibleOnDevices } from './helpers/accessibility.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
+import { answerWithTenant } from './helpers/tenant-answer.ts';
 import { translatorFor } from './helpers/translator.ts';
 
 test.use({ arrives: false });
@@ -147,10 +148,7 @@ test.describe('tutorials page', () => {
     });
 
     await test.step('trial run without tutorials: plays the video about a session', async () => {
-      await page.route('**/api/account/features', async (route) => {
-        const { features, ...rest } = await (await route.fetch()).json();
-        await route.fulfill({ json: { ...rest, features: features.filter((each: string) => each !== 'videos') } });
-      });
+      await answerWithTenant(page, ({ features }) => ({ features: features.filter((each) => each !== 'videos') }));
       await openImpulse(page, house.port, 'Carla Meier', '/team', 'team.title');
       await menuOf(page, 'Carla Meier').click();
       await expect(page.getByRole('menuitem', { name: say('navigation.videos') })).toHaveCount(0);

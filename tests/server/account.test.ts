@@ -32,6 +32,11 @@ onEachStore((kind) => {
       expect(body).not.toHaveProperty('createdAt');
     });
 
+    test('GET /api/account: answers with the tenant as GET /api/account/features does', async () => {
+      const { body } = await app.call<{ tenant: object }>(GRETA, 'GET', '/api/account');
+      expect(body.tenant).toEqual((await app.call<object>(GRETA, 'GET', '/api/account/features')).body);
+    });
+
     test('GET /api/account/organizations: lists the departments of the user', async () => {
       const { body } = await app.call<{ id: string; name: string }[]>(GRETA, 'GET', '/api/account/organizations');
       expect(body.map(({ name }) => name)).toHaveLength(1);
@@ -112,7 +117,10 @@ onEachStore((kind) => {
   });
 
   describe('PATCH /api/users/:id: the language of one’s own account', () => {
-    const language = async () => (await app.call<UserAccount>(ADA, 'GET', '/api/account')).body;
+    const language = async (): Promise<UserAccount> => {
+      const { tenant: _, ...account } = (await app.call<UserAccount & { tenant: object }>(ADA, 'GET', '/api/account')).body;
+      return account;
+    };
     const change = (who: string, of: string, body: object) => app.call<UserAccount>(who, 'PATCH', `/api/users/${userIdOf(of)}`, body);
 
     test('stores the language and answers with the next revision', async () => {

@@ -14,7 +14,10 @@ interface Services {
 
 /** Routes of the signed-in user: account, settings, modules, sign-out. */
 export function accountRoutes(app: FastifyInstance, { accounts, signOuts, tenants }: Services): void {
-  registerEndpoint(app, getAccount, ({ principal }) => accounts.account(principal));
+  registerEndpoint(app, getAccount, async ({ principal }) => {
+    const [account, tenant] = await Promise.all([accounts.account(principal), tenants.tenant(principal, principal.tenantId)]);
+    return { ...account, tenant };
+  });
   registerEndpoint(app, getOrganizations, ({ principal }) => accounts.organizations(principal));
   registerEndpoint(app, getModulePermissions, ({ principal }) => ({ modulePermissions: accounts.modulePermissions(principal) }));
   registerEndpoint(app, getFeatures, ({ principal }) => tenants.tenant(principal, principal.tenantId));
