@@ -18,6 +18,8 @@ const ROUNDS = 3;
 const CALM_MS = 4_000;
 /** Milliseconds until a window connects again: the first delay of the client (client/api/socket.ts), and what it varies by. */
 const RECONNECT_MS = [200, 600] as const;
+/** Others wait as long as the crowd keeps a core busy; a server that returns people sooner lets others wait longer. */
+const MAX_WAIT_BESIDE_BARE = 1.5;
 /** Viewers of each talk whose windows are on the process that is killed, besides its driver. */
 const VIEWERS_ON_KILLED = 2;
 
@@ -96,7 +98,7 @@ export async function benchFailover(): Promise<Measurement[]> {
   return [
     measurement('1,500 windows of a killed process are with the other after, s', figures('seconds'), undefined, { atMost: 6 }),
     measurement('processor of that process a window, ms', figures('cpu'), undefined, { atMost: 4 }),
-    measurement('p99 of a delivery to others meanwhile, ms, beside before', busy, calm, { atMost: 2 }),
-    measurement('the same, beside bare Socket.IO to which the same crowd connects', busy, bareBusy),
+    measurement('p99 of a delivery to others meanwhile, ms, beside before', busy, calm),
+    measurement('the same, beside bare Socket.IO to which the same crowd connects', busy, bareBusy, { atMost: MAX_WAIT_BESIDE_BARE }),
   ];
 }

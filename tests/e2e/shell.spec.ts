@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { version } from '#server/lib/version';
 import { DOSSIER_FORMAT, type Dossier } from '#shared/dossier/schema';
 import { LOCALES } from '#shared/i18n/locale';
+import { TOM } from '#tests/support/demo-users';
 import { chooseColorScheme, chooseLanguage, menuOf } from './account-menu.ts';
 import { allowConnectionErrors, expect, LANGUAGE, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
