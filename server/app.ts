@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { personasIn } from '#db/demo/personas';
 import type { Store } from '#db/store';
 import { BUILTIN_OEMBED_PATH, type Config } from '#server/config';
@@ -85,21 +84,19 @@ import { userService } from '#server/features/user/service';
 import { oembedRoutes } from '#server/features/video/builtin-oembed-routes';
 import { videoRoutes } from '#server/features/video/routes';
 import { videoService } from '#server/features/video/service';
-import { createCallLog, hooks, logSerializers } from '#server/lib/log';
-import { compileSerializer, compileValidator } from '#server/lib/schema-compilers';
+import { createHttpServer } from '#server/http-server';
 import { SecurityLog } from '#server/lib/security-log';
-import { trustIn } from '#server/lib/trusted-proxies';
 import { accessTokensPlugin } from '#server/plugins/access-tokens';
 import { auth } from '#server/plugins/auth';
 import { compression } from '#server/plugins/compression';
 import { concurrency } from '#server/plugins/concurrency';
 import { apiDocsRoutes } from '#server/plugins/docs/routes';
-import { answerError, errorHandlerPlugin } from '#server/plugins/errors';
+import { errorHandlerPlugin } from '#server/plugins/errors';
 import { createIssuer as issuerOf } from '#server/plugins/issuer';
 import { Jobs, jobsPlugin } from '#server/plugins/jobs';
 import { outboxPage } from '#server/plugins/mail/demo-mailbox-page';
 import { openMailer, senderDomain } from '#server/plugins/mail/mailer';
-import { answerClientError, closeStalledConnection, trackLatestRequest } from '#server/plugins/malformed-requests';
+import { trackLatestRequest } from '#server/plugins/malformed-requests';
 import { rateLimit } from '#server/plugins/rate-limit';
 import { RateLimiter } from '#server/plugins/rate-limiter';
 import { EndedTokens } from '#server/plugins/revoked-tokens';
@@ -108,12 +105,6 @@ import { type ClientMode, staticFilesPlugin } from '#server/plugins/static-files
 import { openStorage } from '#server/plugins/storage/storage';
 import { defineVacuumJob } from '#server/plugins/vacuum-job';
 import { storeChanges } from '#server/store-changes';
-import { MAX_BODY_BYTES } from '#shared/limits/limits';
-
-/** Milliseconds that each plugin may take to start. */
-const PLUGIN_TIMEOUT_MS = 60_000;
-/** Interval at which Node checks for requests that take too long to arrive. */
-const CONNECTION_CHECK_INTERVAL_MS = 1_000;
 
 export interface AppDeps {
   config: Config;
@@ -124,30 +115,7 @@ export interface AppDeps {
 /** Builds the server: its plugins and features, not listening yet. */
 export async function buildApp({ config, store, pages }: AppDeps): Promise<FastifyInstance> {
   const development = pages === 'watched';
-  const app = Fastify({
-    logger: { level: config.logLevel, serializers: logSerializers, hooks },
-    logController: createCallLog(config.logLevel),
-    // A failed call has the same id in log and answer, unique across processes and restarts.
-    genReqId: () => randomUUID(),
-    bodyLimit: MAX_BODY_BYTES,
-    forceCloseConnections: true,
-    // A busy machine starts slowly, which must not prevent the start.
-    pluginTimeout: PLUGIN_TIMEOUT_MS,
-    requestTimeout: config.requestSeconds * 1_000,
-    // Node applies requestTimeout only if headersTimeout is not longer.
-    http: { headersTimeout: config.requestSeconds * 1_000, connectionsCheckingInterval: CONNECTION_CHECK_INTERVAL_MS },
-    clientErrorHandler: answerClientError,
-    // Longer than a request may take to arrive, so that a slow one gets its refusal.
-    connectionTimeout: 2 * config.requestSeconds * 1_000,
-    // A URL that cannot be decoded never reaches the handlers.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    routerOptions: { ignoreTrailingSlash: true },
-    // Without a trusted proxy the server ignores forwarding headers.
-    ...(config.trustProxy === undefined ? {} : { trustProxy: trustIn(config.trustProxy) }),
-  });
-  app.server.on('timeout', closeStalledConnection);
-  app.setValidatorCompiler(compileValidator);
-  app.setSerializerCompiler(compileSerializer);
+  const app = createHttpServer(config);
   const securityLog = new SecurityLog(app.log, config.logLevel);
   app.decorate('securityLog', securityLog);
 
