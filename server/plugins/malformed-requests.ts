@@ -1,5 +1,6 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { rawRefusal } from '#server/lib/raw-refusal';
 import { NOT_KEPT } from '#server/plugins/errors';
 import { AppError, type ErrorType } from '#shared/contract/errors';
 
@@ -23,7 +24,7 @@ function awaitsAnswer(socket: Socket): boolean {
 
 /**
  * Closes a connection on which nothing has moved for long, if its caller does not read an answer or sends no further request. A request
- * that is being handled may take its time, and one that does not arrive is refused by `answerClientError`.
+ * that is being handled may take its time, and one that does not arrive is refused by `clientErrorHandlerWith`.
  */
 export function closeStalledConnection(socket: Socket): void {
   const last = latest.get(socket);
@@ -31,20 +32,24 @@ export function closeStalledConnection(socket: Socket): void {
   if (isIdle || socket.writableLength > 0) socket.destroy();
 }
 
-/** Answers bytes that never became a request (not HTTP, too long or too slow) with the usual refusal, and closes the connection. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable || !awaitsAnswer(socket)) {
-    socket.destroy();
-    return;
-  }
-  const refusal = new AppError(BY_CODE[error.code ?? ''] ?? 'ValidationErrorResponse');
-  const body = JSON.stringify(refusal.body());
-  const head = [
-    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    `cache-control: ${NOT_KEPT}`,
-    'connection: close',
-  ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
-}
+/**
+ * The handler for bytes that never became a request (not HTTP, too long or too slow): answers with the usual refusal, and closes the
+ * connection.
+ * @param headers of each answer, further to those of its body
+ */
+export const clientErrorHandlerWith =
+  (headers: Readonly<Record<string, string>>) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable || !awaitsAnswer(socket)) {
+      socket.destroy();
+      return;
+    }
+    const refusal = new AppError(BY_CODE[error.code ?? ''] ?? 'ValidationErrorResponse');
+    socket.end(rawRefusal(refusal, headers), () => socket.destroy());
+  };
+
+/** The handler for an Expect header that HTTP does not know. Node's own answer has no headers. */
+export const expectationHandlerWith =
+  (headers: Readonly<Record<string, string>>) =>
+  (_request: IncomingMessage, answer: ServerResponse): void =>
+    void answer.writeHead(417, { ...headers, 'cache-control': NOT_KEPT }).end();

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '#server/config';
+import { basicHeaders } from '#server/lib/bare-headers';
 import { NOT_KEPT } from '#server/plugins/errors';
 import type { Issuer } from '#server/plugins/issuer';
 import { isCall } from '#server/plugins/static-files';
@@ -13,7 +14,7 @@ export const allowedOrigins = (config: Config): string[] => [
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route sets its own security headers. */
+    /** The route sets its own security headers, but for the basic ones. */
     ownHeaders?: true;
   }
 }
@@ -31,15 +32,13 @@ const policyOf = (directives: Directives): string =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join(';');
 
-/** @param isSecure whether the pages come by https */
-const headersOf = (directives: Directives, isSecure: boolean): Record<string, string> => ({
+const headersOf = (directives: Directives, basic: Readonly<Record<string, string>>): Record<string, string> => ({
   'content-security-policy': policyOf(directives),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'referrer-policy': 'same-origin',
-  ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  'x-content-type-options': 'nosniff',
+  ...basic,
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
   'x-frame-options': 'SAMEORIGIN',
@@ -53,6 +52,7 @@ export const security = fp(async (app: FastifyInstance, { config, issuer, develo
   const videoLookups = lookup.startsWith('/') ? [] : [new URL(lookup).origin];
   const frames = [...new Set([...players, ...Object.values(config.embeds).map(originOf)])];
   const sockets = allowedOrigins(config).map((origin) => origin.replace(/^http/, 'ws'));
+  const basic = basicHeaders(config.origins);
   const headersFor = (provider: string[]) =>
     headersOf(
       {
@@ -69,7 +69,7 @@ export const security = fp(async (app: FastifyInstance, { config, issuer, develo
         'style-src': ["'self'", "'unsafe-inline'"],
         'script-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
       },
-      config.origins.insights.startsWith('https:'),
+      basic,
     );
   // Cache: the headers change only with the provider's origins.
   let made: { provider: string[]; headers: Record<string, string> } | undefined;
@@ -83,7 +83,7 @@ export const security = fp(async (app: FastifyInstance, { config, issuer, develo
     // Answers of calls belong to a user and must not be cached, unless the route says so.
     if (isCall(routeOptions.url ?? url)) reply.header('cache-control', NOT_KEPT);
     const protect = (): void => {
-      if (!routeOptions.config.ownHeaders) reply.headers(securityHeaders());
+      reply.headers(routeOptions.config.ownHeaders ? basic : securityHeaders());
       done();
     };
     // The policy of a page must name the provider's origins, unless the provider is this server.

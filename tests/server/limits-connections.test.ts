@@ -31,13 +31,20 @@ const refusalFor = (mail: string): Promise<ErrorBody> =>
 
 /** Requests a connection without the library, so that the response is visible. */
 const knock = (path: string, headers: Record<string, string> = {}) =>
-  new Promise<{ status: number | undefined; retryAfter: string | undefined; text: string }>((done, fail) => {
+  new Promise<{ status: number | undefined; retryAfter: string | undefined; sniffing?: unknown; text: string }>((done, fail) => {
     const clientRequest = request(`${app.url}${path}`, { headers, agent: false }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (part: string) => {
         text += part;
       });
-      answer.on('end', () => done({ status: answer.statusCode, retryAfter: answer.headers['retry-after'], text }));
+      answer.on('end', () =>
+        done({
+          status: answer.statusCode,
+          retryAfter: answer.headers['retry-after'],
+          sniffing: answer.headers['x-content-type-options'],
+          text,
+        }),
+      );
     });
     clientRequest.on('upgrade', (_answer, socket) => {
       socket.destroy();
@@ -154,6 +161,7 @@ describe('connection limit: lines from one address', () => {
       const body = JSON.parse(refused?.text ?? '{}') as ErrorBody;
       expectError(body, 'TooManyRequestsError');
       expect(refused?.retryAfter).toBe(String(body.retryAfter));
+      expect(refused?.sniffing).toBe('nosniff');
     }
     const stored = await saveNote(app, GRETA, await openSession(app, GRETA, id), 'all the same');
     expect(await viewer.waitFor('session:state', ({ revision }) => revision === stored.revision)).toEqual(stored);

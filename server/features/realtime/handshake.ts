@@ -3,13 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { toErrorBody } from '#server/features/realtime/event-guard';
 import { countConnections, type Io, type LiveSocket } from '#server/features/realtime/room-names';
 import { createTurnQueue } from '#server/lib/event-loop-queue';
+import { jsonHeaders, rawRefusal } from '#server/lib/raw-refusal';
 import { tooManyRequests } from '#server/lib/too-many-requests';
 import { NOT_KEPT } from '#server/plugins/errors';
 import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
-import { AppError, type ErrorBody } from '#shared/contract/errors';
+import { AppError, type ErrorType } from '#shared/contract/errors';
 import { BAN_SECONDS, MAX_CONNECTIONS_PER_ADDRESS, MAX_CONNECTIONS_PER_USER } from '#shared/limits/limits';
 
 type HandshakeRequest = IncomingMessage & { _query: { sid?: string } };
+type Headers = Readonly<Record<string, string>>;
 type Line = { id: string; request: IncomingMessage; once(event: 'close', act: () => void): void };
 
 /** Handshakes of one turn of the event loop. When a process has ended, thousands arrive at once, and strokes must get through between them. */
@@ -18,22 +20,39 @@ const HANDSHAKES_PER_TURN = 2;
 /** Milliseconds after which a refused caller may try to connect again. */
 const FULL_MS = BAN_SECONDS * 1000;
 
+/** Ends a connection that was to become a WebSocket. */
+function refuseUpgrade({ socket }: IncomingMessage, refusal: AppError, headers: Headers): void {
+  socket.on('error', () => {});
+  if (socket.writable) socket.end(rawRefusal(refusal, headers));
+}
+
 /** Refuses a handshake or poll before the library handles it. */
-function refuse(request: IncomingMessage, response: ServerResponse, { retryAfter, ...body }: ErrorBody): void {
-  const text = JSON.stringify({ ...body, retryAfter });
-  const kind = { 'content-type': 'application/json; charset=utf-8', 'cache-control': NOT_KEPT };
-  const headers = { ...kind, 'retry-after': String(retryAfter), connection: 'close' };
+function refuse(request: IncomingMessage, response: ServerResponse, refusal: AppError, headers: Headers): void {
   if (request.headers.upgrade === undefined) {
-    response.writeHead(429, headers).end(text);
-    return;
-  }
-  const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(text) }).map(([name, value]) => `${name}: ${value}`);
-  request.socket.on('error', () => {});
-  request.socket.end(['HTTP/1.1 429 Too Many Requests', ...lines, '', text].join('\r\n'));
+    const { retryAfter } = refusal;
+    response.writeHead(refusal.status, { ...jsonHeaders(headers), 'retry-after': String(retryAfter), connection: 'close' });
+    response.end(JSON.stringify(refusal.body()));
+  } else refuseUpgrade(request, refusal, headers);
+}
+
+/** The types of the library's own refusals of an upgrade; it would answer all of them with 400 and plain text that says it is HTML. */
+const BY_CODE: Record<number, ErrorType> = { 4: 'ForbiddenError' };
+
+/** Sets security headers on every answer of the library, also when it refuses. */
+function protectAnswers({ engine }: Io, headers: Headers): void {
+  engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.setHeader('cache-control', NOT_KEPT);
+    next();
+  });
+  // After this event the library writes its answer, unless the connection has ended.
+  engine.on('connection_error', ({ req, code }: { req: IncomingMessage; code: number }) => {
+    if (req.headers.upgrade !== undefined) refuseUpgrade(req, new AppError(BY_CODE[code] ?? 'ValidationErrorResponse'), headers);
+  });
 }
 
 /** Limits open connections and handshakes per address, before authentication. */
-function boundAddresses(io: Io, limiter: RateLimiter): void {
+function boundAddresses(io: Io, limiter: RateLimiter, headers: Headers): void {
   const lines = new Map<string, number>();
   const known = new Set<string>();
   const inTurn = createTurnQueue({ pieces: HANDSHAKES_PER_TURN });
@@ -44,7 +63,7 @@ function boundAddresses(io: Io, limiter: RateLimiter): void {
   };
   io.engine.use((request: HandshakeRequest, response: ServerResponse, next: () => void) => {
     const waitMs = wait(request, limiter.addressOf(request));
-    if (waitMs > 0) refuse(request, response, tooManyRequests(waitMs).body());
+    if (waitMs > 0) refuse(request, response, tooManyRequests(waitMs), headers);
     else if (request._query.sid === undefined) inTurn(next);
     else next();
   });
@@ -61,9 +80,13 @@ function boundAddresses(io: Io, limiter: RateLimiter): void {
   });
 }
 
-/** Registers the handshake: limits connections, verifies the token and refuses banned users. */
-export function registerHandshake(app: FastifyInstance, io: Io, limiter: RateLimiter): void {
-  boundAddresses(io, limiter);
+/**
+ * Registers the handshake: limits connections, verifies the token and refuses banned users.
+ * @param headers security headers of every answer
+ */
+export function registerHandshake(app: FastifyInstance, io: Io, { limiter, headers }: { limiter: RateLimiter; headers: Headers }): void {
+  protectAnswers(io, headers);
+  boundAddresses(io, limiter, headers);
 
   async function admit(socket: LiveSocket): Promise<void> {
     const token: unknown = socket.handshake.auth.token;

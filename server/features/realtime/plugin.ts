@@ -19,6 +19,7 @@ import { mergeBroadcastBuffers } from '#server/features/realtime/single-buffer-f
 import { disconnectSlowConsumers } from '#server/features/realtime/slow-consumers';
 import { registerSocketEvents } from '#server/features/realtime/socket-events';
 import { DriverTerms } from '#server/features/realtime/talk-driver-terms';
+import { bareHeaders } from '#server/lib/bare-headers';
 import { createTurnQueue } from '#server/lib/event-loop-queue';
 import { startRepeating } from '#server/lib/repeat';
 import { UnusedConnections } from '#server/lib/unused-connections';
@@ -69,7 +70,7 @@ export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, 
   deliverInTurns(io.sockets.adapter as unknown as BroadcastAdapter);
   const driverTerms = new DriverTerms(io, processes.alone);
 
-  registerHandshake(app, io, limiter);
+  registerHandshake(app, io, { limiter, headers: bareHeaders(config.origins) });
 
   const warn = (error: unknown): void => app.log.warn(error);
   const announceInTurn = createTurnQueue({ ms: ANNOUNCEMENTS_MS });
