@@ -39,7 +39,7 @@ export const campaignDraftsQuery = (request: ManagedRequest) =>
     placeholderData: keepPreviousData,
   });
 
-const placeKey = (id: string): readonly string[] => [...MANAGED_KEY, 'place', id];
+export const campaignPlaceKey = (id: string): readonly string[] => [...MANAGED_KEY, 'place', id];
 
 /** Content of a campaign URL: the draft, or the campaign once it is launched. */
 export type CampaignPlace = { kind: 'draft'; draft: CampaignDraft } | { kind: 'campaign'; campaign: ManagedCampaign };
@@ -51,7 +51,7 @@ const isFound = (error: unknown): boolean => !(error instanceof ApiError && MISS
 /** Loads the draft or the launched campaign: both have the same id, and only one of them exists. @param first kind to request first */
 export const campaignPlaceQuery = (id: string, first: CampaignPlace['kind']) =>
   queryOptions({
-    queryKey: placeKey(id),
+    queryKey: campaignPlaceKey(id),
     queryFn: async ({ client, queryKey }): Promise<CampaignPlace> => {
       const params = { id };
       const ways = {
@@ -107,7 +107,7 @@ export const launchKey = (id: string): readonly string[] => ['launch', id];
 /** Caches the launched campaign under its URL, so that its page does not request the draft first. */
 export async function showLaunched(queryClient: QueryClient, id: string): Promise<void> {
   const place: CampaignPlace = { kind: 'campaign', campaign: await callEndpoint(getManaged, { params: { id } }) };
-  queryClient.setQueryData(placeKey(id), place);
+  queryClient.setQueryData(campaignPlaceKey(id), place);
 }
 
 export const launchCampaign = async (id: string, body: Launch): Promise<string> => {

@@ -4,7 +4,7 @@ import { ADA } from '#tests/support/demo-users';
 import { DRAFTS } from '#tests/support/launches';
 import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { DEVICES, expectAccessibleOnDevices } from './helpers/accessibility.ts';
-import { loseAnswerOnce } from './helpers/held-calls.ts';
+import { holdCalls, loseAnswerOnce } from './helpers/held-calls.ts';
 import { keys } from './helpers/keyboard.ts';
 import { clientAt, savedSurvey, storeCampaignDraft } from './helpers/stored-campaign.ts';
 import { translatorFor } from './helpers/translator.ts';
@@ -53,6 +53,21 @@ test('draft: shows that it is offline and keeps typed text, also when the window
   const stored = await clientAt(house).call<CampaignDraft>(ADA, 'GET', `${DRAFTS}/${id}`);
   expect(stored.body.name).toBe('Puls im Winter');
   allowConnectionErrors(complaints);
+});
+
+test('draft: shows the last save at once when it is opened again, before it is read again', async ({ person, house }) => {
+  const { id } = await storeCampaignDraft(house);
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/campaigns?list=drafts`);
+  await page.getByRole('link', { name: 'Puls', exact: true }).click();
+  await expect(name(page)).toHaveValue('Puls');
+  await name(page).fill('Puls im Winter');
+  await expect(status(page, 'saved')).toBeVisible();
+  await page.goBack();
+  const letRead = await holdCalls(page, 'GET', `**${DRAFTS}/${id}`);
+  await page.getByRole('link', { name: 'Puls im Winter', exact: true }).click();
+  await expect(name(page)).toHaveValue('Puls im Winter');
+  letRead();
 });
 
 test('draft: stays open while its sign-in has ended, or the server asks for patience', async ({ person, house, complaints }) => {

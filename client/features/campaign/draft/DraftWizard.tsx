@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CAMPAIGN_DRAFTS_KEY, changeCampaignDraft } from '#client/api/campaign-management';
+import { CAMPAIGN_DRAFTS_KEY, campaignPlaceKey, changeCampaignDraft } from '#client/api/campaign-management';
 import { lastSearch } from '#client/api/list-url-state';
 import type { CampaignDraft } from '#shared/launch/schema';
 import { isStepDone, wizardStepOf, wizardStepsOf } from '#shared/launch/wizard';
@@ -30,7 +30,11 @@ interface DraftWizardProps {
 /** Wizard of a campaign draft. Every change is saved automatically. */
 export function DraftWizard({ loaded, onGone }: DraftWizardProps): ReactNode {
   const { t } = useTranslation();
-  const open = useOpenDraft({ loaded, send: changeCampaignDraft, onGone, listKey: [...CAMPAIGN_DRAFTS_KEY, 'page'] });
+  const open = useOpenDraft({
+    ...{ loaded, send: changeCampaignDraft, onGone },
+    placeKey: campaignPlaceKey(loaded.id),
+    listKey: [...CAMPAIGN_DRAFTS_KEY, 'page'],
+  });
   const { draft } = open;
   const { step: wanted = 'what', field } = route.useSearch();
   const { wave } = useLocation().state;

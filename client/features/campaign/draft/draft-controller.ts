@@ -1,4 +1,4 @@
-import { type QueryKey, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { accountQuery } from '#client/api/account';
 import { ApiError } from '#client/api/fetch';
@@ -144,16 +144,32 @@ export type OpenDraft<Draft extends SavedDraft = CampaignDraft> = CampaignDraftV
   Pick<CampaignDraftController<Draft>, 'set' | 'choose' | 'flush'>;
 
 interface OpenDraftOptions<Draft extends SavedDraft> extends Omit<ControllerOptions<Draft>, 'userId'> {
+  /** Query of the page's URL. */
+  placeKey: QueryKey;
   /** Queries of the list of drafts. It may be on screen when the last save is stored. */
   listKey: QueryKey;
 }
 
+/**
+ * Stores a saved draft as what its URL shows: a wizard that was opened again meanwhile, or is next, would show the state before the save, and
+ * words typed there would be a conflict of the author with themselves.
+ */
+function storeSaved<Draft extends SavedDraft>(queryClient: QueryClient, queryKey: QueryKey, stored: Draft): void {
+  type Place = { kind: string; draft?: Draft };
+  queryClient.setQueryData<Place>(queryKey, (place) =>
+    place?.draft && place.draft.revision < stored.revision ? { ...place, draft: stored } : place,
+  );
+  // An answer that is on its way may be older than the save.
+  if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
+}
+
 /** A loaded draft while its wizard is open. @param options the first ones count, but every `loaded` */
-export function useOpenDraft<Draft extends SavedDraft>({ listKey, ...options }: OpenDraftOptions<Draft>): OpenDraft<Draft> {
+export function useOpenDraft<Draft extends SavedDraft>({ placeKey, listKey, ...options }: OpenDraftOptions<Draft>): OpenDraft<Draft> {
   const { data: account } = useSuspenseQuery(accountQuery);
   const queryClient = useQueryClient();
   const send: typeof options.send = async (id, change) => {
     const stored = await options.send(id, change);
+    storeSaved(queryClient, placeKey, stored);
     void queryClient.invalidateQueries({ queryKey: listKey });
     return stored;
   };

@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lastSearch } from '#client/api/list-url-state';
-import { changeTalkProjectDraft, PROJECT_DRAFTS_KEY } from '#client/api/project';
+import { changeTalkProjectDraft, PROJECT_DRAFTS_KEY, projectPlaceKey } from '#client/api/project';
 import { useOpenDraft } from '#client/features/campaign/draft/draft-controller';
 import { StepNav } from '#client/features/campaign/draft/StepNav.tsx';
 import { WizardFrame } from '#client/features/campaign/draft/WizardFrame.tsx';
@@ -29,7 +29,11 @@ interface ProjectWizardProps {
 /** Wizard of a talk project draft. Every change is saved automatically. */
 export function ProjectWizard({ loaded, onGone, onChange }: ProjectWizardProps): ReactNode {
   const { t } = useTranslation();
-  const open: OpenProject = useOpenDraft({ loaded, send: changeTalkProjectDraft, onGone, listKey: [...PROJECT_DRAFTS_KEY, 'page'] });
+  const open: OpenProject = useOpenDraft({
+    ...{ loaded, send: changeTalkProjectDraft, onGone },
+    placeKey: projectPlaceKey(loaded.id),
+    listKey: [...PROJECT_DRAFTS_KEY, 'page'],
+  });
   const { draft } = open;
   const { step: wanted = 'what', field } = route.useSearch();
   const step = PROJECT_STEPS.find((each) => each === wanted) ?? 'what';
