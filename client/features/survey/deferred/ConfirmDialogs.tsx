@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSurvey } from '#client/features/survey/context';
+import { missingText } from '#client/features/survey/missing-text';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import type { Confirm } from '#shared/survey-flow/state';
@@ -71,7 +72,7 @@ function useDialogTexts(confirm: Confirm | null): Words | null {
     case 'missing':
       return {
         title: t('general.sliderAnswerMissing'),
-        text: t('general.sliderAnswerMissingText', { count: confirm.numbers.length, numbers: confirm.numbers.join(', ') }),
+        text: missingText(t, confirm.numbers),
         action: t('general.sliderAnswerMissingButton'),
       };
     case 'resetQuestion':

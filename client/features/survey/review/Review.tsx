@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSurvey } from '#client/features/survey/context';
+import { missingText } from '#client/features/survey/missing-text';
 import { SaveNotices } from '#client/features/survey/SaveNotices.tsx';
 import { SurveyFooter } from '#client/features/survey/SurveyFooter.tsx';
 import { TenantBrand } from '#client/features/survey/TenantBrand.tsx';
@@ -38,8 +39,7 @@ export function Review(): ReactNode {
           <div className={css.title}>
             <h1 tabIndex={-1}>{t('survey.reviewTitle')}</h1>
             <p>
-              {t('survey.reviewDone', { done, total })}{' '}
-              {missing.length > 0 ? t('general.sliderAnswerMissingText', { count: missing.length, numbers: missing.join(', ') }) : null}
+              {t('survey.reviewDone', { done, total })} {missing.length > 0 ? missingText(t, missing) : null}
             </p>
           </div>
         </header>
