@@ -18,6 +18,7 @@ const tenant: Tenant = {
 };
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   calls.length = 0;
 });
 
@@ -59,4 +60,18 @@ test.each([tenantFeaturesQuery, tenantQuery('aurora')])('setTenant: a late answe
   expect(client.getQueryData(queryKey)).toEqual(newer);
   setTenant(client, tenant, 3_000);
   expect(client.getQueryData(queryKey)).toMatchObject({ features: ['videos'] });
+});
+
+test('tenantFeaturesQuery: an answer that comes late does not replace a newer tenant', async () => {
+  const client = new QueryClient();
+  answers.push(tenant);
+  await client.fetchQuery(tenantFeaturesQuery);
+  const late = Promise.withResolvers<Tenant>();
+  answers.push(late.promise, { ...tenant, name: 'Aurora Clinics' });
+  const polled = client.fetchQuery({ ...tenantFeaturesQuery, staleTime: 0 });
+  vi.setSystemTime(Date.now() + 1);
+  await client.fetchQuery({ ...tenantQuery('aurora'), staleTime: 0 });
+  late.resolve(tenant);
+  await polled;
+  expect(client.getQueryData(tenantQuery('aurora').queryKey)?.name).toBe('Aurora Clinics');
 });

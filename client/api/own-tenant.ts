@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#client/api/authorized-call';
 import { getFeatures } from '#shared/account/endpoints';
 import { getSiteSettings, getTenant } from '#shared/tenant/endpoints';
@@ -14,9 +14,14 @@ export const tenantQuery = (id: string) =>
 /** What access checks need of the tenant. */
 type TenantFeatures = Pick<Tenant, 'features' | 'modules' | 'rolePermissions'>;
 
-/** Sets the tenant of the user as the answer of its query too. @returns its features */
-function setOwnTenant(client: QueryClient, tenant: Tenant): TenantFeatures {
-  client.setQueryData(tenantQuery(tenant.id).queryKey, tenant);
+/** Whether what this query holds was loaded after a call was sent. @param calledAt ms since the epoch */
+const isNewer = (client: QueryClient, { queryKey }: { queryKey: QueryKey }, calledAt: number): boolean =>
+  (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > calledAt;
+
+/** Sets the user's tenant as the answer of its own query too, unless that is newer. @returns its features */
+function setOwnTenant(client: QueryClient, tenant: Tenant, calledAt: number): TenantFeatures {
+  const query = tenantQuery(tenant.id);
+  if (!isNewer(client, query, calledAt)) client.setQueryData(query.queryKey, tenant);
   const { features, modules, rolePermissions } = tenant;
   return { features, modules, rolePermissions };
 }
@@ -27,21 +32,22 @@ function setOwnTenant(client: QueryClient, tenant: Tenant): TenantFeatures {
  */
 export const tenantFeaturesQuery = queryOptions({
   queryKey: ['possessions'],
-  queryFn: async ({ client }) => setOwnTenant(client, await callEndpoint(getFeatures)),
+  queryFn: async ({ client }) => {
+    const calledAt = Date.now();
+    return setOwnTenant(client, await callEndpoint(getFeatures), calledAt);
+  },
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 /**
- * Sets the tenant that came with another answer, unless it was loaded after that call was sent.
+ * Sets the tenant that came with another answer, unless it was loaded after that call was sent: an older answer would stay until the next.
  * @param tenant undefined in the answer of an older server
  * @param calledAt ms since the epoch
  */
 export function setTenant(client: QueryClient, tenant: Tenant | undefined, calledAt: number): void {
   if (!tenant) return;
-  const isOutdated = [tenantFeaturesQuery, tenantQuery(tenant.id)].some(
-    ({ queryKey }) => (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > calledAt,
-  );
-  if (!isOutdated) client.setQueryData(tenantFeaturesQuery.queryKey, setOwnTenant(client, tenant));
+  const features = setOwnTenant(client, tenant, calledAt);
+  if (!isNewer(client, tenantFeaturesQuery, calledAt)) client.setQueryData(tenantFeaturesQuery.queryKey, features);
 }
 
 export const siteSettingsQuery = queryOptions({
