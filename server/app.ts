@@ -119,7 +119,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   const securityLog = new SecurityLog(app.log, config.logLevel);
   app.decorate('securityLog', securityLog);
 
-  const issuer = issuerOf(config.oidc);
+  const issuer = issuerOf(config.oidc, securityLog);
   const hub = new RealtimePublisher();
   const limiter = new RateLimiter(config);
   const jobs = new Jobs();

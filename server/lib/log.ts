@@ -70,8 +70,12 @@ export const hooks: Hooks = {
   },
 };
 
-const codesOf = (error: unknown): string[] =>
-  error instanceof Error ? [(error as { code?: string }).code ?? error.name, ...codesOf(error.cause)] : [];
+/** The codes or names of an error and of its causes, which tell nothing of what was read or written. */
+export function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const { code } = error as { code?: unknown };
+  return [typeof code === 'string' ? code : error.name, ...codesOf(error.cause)];
+}
 
 /** The part of an error that may be logged. For calls about users only the codes, because messages of the store repeat the input. */
 export function redactError(error: unknown, request: { url: string }): unknown {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { SignInMethod } from '#shared/account/claims';
 import type { AuditAction } from '#shared/audit/schema';
 import { AppError, ERROR_CATALOG, type ErrorType } from '#shared/contract/errors';
 import { createBucket, type TokenBucket, takeToken } from '#shared/limits/token-bucket';
@@ -19,12 +20,18 @@ export interface SecurityEvents {
   'call-refused': { call: string; status: number; type: ErrorType } & Partial<Caller>;
   /** `on`: the event of the socket; `connect` for a refused handshake. */
   'line-refused': { on: string; status: number; type: ErrorType } & Partial<Caller>;
-  'sign-in': Caller;
+  /** Input of a signed-in caller that no page sends, or the id of an object that is not there or not theirs. */
+  'call-invalid': { call: string; status: number; type: ErrorType } & Caller;
+  'line-invalid': { on: string; status: number; type: ErrorType } & Caller;
+  /** `amr` and `acr`: how the user signed in, if the provider says so in fixed terms. */
+  'sign-in': Caller & SignInMethod;
   'sign-out': Caller;
   /** A user downloaded the file with their own data. */
   'dossier-opened': Caller;
   /** A link bound an identity. Binding by mail domain is logged as `sign-in`. */
   'identity-bound': Caller;
+  /** `read`: what could not be read from the identity provider; `codes`: of the failure and its causes. */
+  'provider-failed': { read: 'metadata' | 'keys'; codes: readonly string[] };
   /** `by`: the acting user; `of`: the changed user, if it is one; `people`: the number, if there are several; `fields`: names of fields. */
   'rights-changed': { action: AuditAction; tenantId: string; by: string; of?: string; people?: number; fields: readonly string[] };
 }
@@ -32,7 +39,9 @@ export interface SecurityEvents {
 /** Limit of lines per event, so that a flood of refusals does not fill the disk. */
 const MAX_LINES = { burst: 500, perSecond: 20 };
 
-const LOGGED_STATUSES: readonly number[] = [401, 403, 429];
+const REFUSED_STATUSES: readonly number[] = [401, 403, 429];
+/** Statuses of calls with invalid input, or about an object that the caller may not see. */
+export const INVALID_STATUSES: readonly number[] = [400, 404, 405, 413, 415];
 
 /**
  * The security log: one JSON line per event, at level `info` independently of the configured level. It has nothing about calls and pages
@@ -66,24 +75,30 @@ export class SecurityLog {
     this.write('token-refused', { reason });
   }
 
-  /** @param call method and declared path */
+  /** Logs a refused call, and one with invalid input of a known user. @param call method and declared path */
   callRefused(error: unknown, call: string, who?: Caller): void {
     const refused = this.#refusalIn(error);
-    if (refused) this.write('call-refused', { call, ...refused, ...idsOf(who) });
+    if (!refused) return;
+    if (isRefused(refused)) this.write('call-refused', { call, ...refused, ...idsOf(who) });
+    else if (who) this.write('call-invalid', { call, ...refused, ...callerIn(who) });
   }
 
-  /** @param on the event that was refused */
+  /** The same for an event of a live connection. @param on the event that was refused */
   lineRefused(error: unknown, on: string, who?: Caller): void {
     const refused = this.#refusalIn(error);
-    if (refused) this.write('line-refused', { on, ...refused, ...idsOf(who) });
+    if (!refused) return;
+    if (isRefused(refused)) this.write('line-refused', { on, ...refused, ...idsOf(who) });
+    else if (who) this.write('line-invalid', { on, ...refused, ...callerIn(who) });
   }
 
   /** The logged fields of a refusal; undefined if it does not concern security or is already logged. */
   #refusalIn(error: unknown): { status: number; type: ErrorType } | undefined {
     if (!(error instanceof AppError) || this.#told.has(error)) return undefined;
     const { status } = ERROR_CATALOG[error.type];
-    return LOGGED_STATUSES.includes(status) ? { status, type: error.type } : undefined;
+    return [...REFUSED_STATUSES, ...INVALID_STATUSES].includes(status) ? { status, type: error.type } : undefined;
   }
 }
 
-const idsOf = (who: Caller | undefined): Partial<Caller> => (who ? { userId: who.userId, tenantId: who.tenantId } : {});
+const isRefused = ({ status }: { status: number }): boolean => REFUSED_STATUSES.includes(status);
+const callerIn = ({ userId, tenantId }: Caller): Caller => ({ userId, tenantId });
+const idsOf = (who: Caller | undefined): Partial<Caller> => (who ? callerIn(who) : {});

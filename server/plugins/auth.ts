@@ -56,7 +56,7 @@ export const auth = fp(async (app: FastifyInstance, { findPrincipal }: { findPri
   const seen = new WeakSet<Claims>();
   const principalWith = async (claims: Claims): Promise<Principal> => {
     const person = await findPrincipal(claims);
-    if (!seen.has(claims)) app.securityLog.write('sign-in', { userId: person.userId, tenantId: person.tenantId });
+    if (!seen.has(claims)) app.securityLog.write('sign-in', { userId: person.userId, tenantId: person.tenantId, ...claims.method });
     seen.add(claims);
     return { ...person, expiresAt: claims.expiresAt };
   };

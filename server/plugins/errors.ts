@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { isOfNobodyKnown, redactError } from '#server/lib/log';
+import { INVALID_STATUSES } from '#server/lib/security-log';
+import { getTokenKey, signToken } from '#shared/ballot/token-endpoints';
 import { AppError, type ErrorType } from '#shared/contract/errors';
 
 const BY_STATUS: Record<number, ErrorType> = {
@@ -26,6 +28,8 @@ const SAID_OF_LOST_STORE = /Connection terminated|timeout exceeded|connection er
 
 /** Cache-Control of answers that no browser and no proxy may store. */
 export const NOT_KEPT = 'no-store';
+
+const TOKEN_PATHS = new Set([getTokenKey, signToken].map(({ path }) => path));
 
 type Coded = Error & { code?: string };
 
@@ -62,6 +66,8 @@ const tooLargeFor = ({ routeOptions }: FastifyRequest): AppError =>
  */
 function tellRefused(refusal: AppError, { server, method, routeOptions: { url }, principal, unknownBecause }: FastifyRequest): void {
   if (url === undefined || isOfNobodyKnown({ url }) || !(principal || unknownBecause)) return;
+  // When a user tried to fetch a token could help to tell whose answer is whose.
+  if (TOKEN_PATHS.has(url) && INVALID_STATUSES.includes(refusal.status)) return;
   server.securityLog.callRefused(refusal, `${method} ${url}`, principal ?? undefined);
 }
 

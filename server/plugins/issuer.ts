@@ -1,6 +1,8 @@
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { codesOf } from '#server/lib/log';
+import type { SecurityLog } from '#server/lib/security-log';
 import { RefreshingValue } from '#server/plugins/refreshing-value';
 import { AppError } from '#shared/contract/errors';
 
@@ -34,7 +36,7 @@ const KeySet = Type.Object({
 
 async function readJson<T extends TSchema>(schema: T, url: string): Promise<Static<T>> {
   const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
+  if (!answer.ok) throw Object.assign(new Error(`${url} answers ${answer.status}`), { code: `HTTP_${answer.status}` });
   return Value.Parse(schema, await answer.json());
 }
 
@@ -56,22 +58,36 @@ const pick = (pems: Map<string, string> | undefined, kid: string | undefined): s
   return pems?.size === 1 ? [...pems.values()][0] : undefined;
 };
 
+type FailureLog = Pick<SecurityLog, 'write'>;
+
 const originOf = (url: string): string[] => (URL.canParse(url) && /^https?:/.test(url) ? [new URL(url).origin] : []);
+
+/** Logs a failure to read, once until it changes or passes: an outage has many attempts. */
+const failureReport = (securityLog: FailureLog) => (read: 'metadata' | 'keys') => {
+  let told = '';
+  return (failure: unknown): void => {
+    const codes = codesOf(failure);
+    if (codes.length > 0 && told !== codes.join()) securityLog.write('provider-failed', { read, codes });
+    told = codes.join();
+  };
+};
 
 /**
  * Creates the cache of an issuer's metadata and keys. Cached keys stay valid while the issuer is unreachable. A token with an unknown key
  * is refused with UnauthorizedError, or UnavailableError while the issuer is unreachable.
  * @param metadataUrl address of the metadata; need not begin with the issuer
+ * @param securityLog is told why the issuer cannot be read
  */
-export function createIssuer({ issuer: name, metadataUrl }: { issuer: string; metadataUrl: string }): Issuer {
-  const metadata = new RefreshingValue(() => readJson(Metadata, metadataUrl), { lifeMs: METADATA_LIFE_MS });
+export function createIssuer({ issuer: name, metadataUrl }: { issuer: string; metadataUrl: string }, securityLog: FailureLog): Issuer {
+  const failed = failureReport(securityLog);
+  const metadata = new RefreshingValue(() => readJson(Metadata, metadataUrl), { lifeMs: METADATA_LIFE_MS, tell: failed('metadata') });
   const keys = new RefreshingValue(
     async () => {
       // If the keys are unreadable, their address may have changed.
       if (keys.failure !== undefined) await metadata.refresh();
       return usable(await readJson(KeySet, (await metadata.get()).jwks_uri));
     },
-    { lifeMs: JWKS_TTL_MS },
+    { lifeMs: JWKS_TTL_MS, tell: failed('keys') },
   );
 
   /** Cache: every answer reads the origins. */

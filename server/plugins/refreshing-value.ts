@@ -4,6 +4,8 @@ interface Options {
   /** Attempts without a pause. Further ones are limited to one per `pauseMs`. */
   burst?: number;
   pauseMs?: number;
+  /** Hears the failure of each attempt, or undefined when it succeeds. */
+  tell?: (failure: unknown) => void;
 }
 
 /**
@@ -21,9 +23,9 @@ export class RefreshingValue<T> {
   #spent = 0;
   #spentAt = performance.now();
 
-  constructor(read: () => Promise<T>, { lifeMs, burst = 5, pauseMs = 5_000 }: Options) {
+  constructor(read: () => Promise<T>, { lifeMs, burst = 5, pauseMs = 5_000, tell = () => {} }: Options) {
     this.#read = read;
-    this.#options = { lifeMs, burst, pauseMs };
+    this.#options = { lifeMs, burst, pauseMs, tell };
   }
 
   /** Reads the value, or waits for a running read. Does nothing after too many attempts. */
@@ -67,6 +69,7 @@ export class RefreshingValue<T> {
     } catch (error) {
       this.failure = error;
     }
+    this.#options.tell(this.failure);
     this.#reading = undefined;
   }
 }

@@ -70,3 +70,18 @@ describe('parseClaims: mails', () => {
     }
   });
 });
+
+describe('parseClaims: how a user signed in', () => {
+  test.each([
+    [
+      { amr: ['pwd', 'mfa'], acr: 'urn:a:b' },
+      { amr: ['pwd', 'mfa'], acr: 'urn:a:b' },
+    ],
+    [{ amr: ['pwd', 7, 'a name', '', 'x'.repeat(101)] }, { amr: ['pwd'] }],
+    [{ amr: Array(30).fill('pwd') }, { amr: Array(20).fill('pwd') }],
+    [{ amr: 'pwd', acr: '1' }, { acr: '1' }],
+    [{ amr: ['a@b.example'], acr: 'a name\n' }, undefined],
+    [{ amr: {}, acr: null }, undefined],
+    [{}, undefined],
+  ])('ACCOUNT-S16: %j says %j', (payload, method) => expect((read(payload) as { method?: object }).method).toEqual(method));
+});

@@ -1,41 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueLink } from '#db/activation-link';
 import { users } from '#db/schema/tenant-and-user';
 import { openStore } from '#db/store';
-import { type SecurityEvents, SecurityLog } from '#server/lib/security-log';
-import { AppError } from '#shared/contract/errors';
+import type { SecurityEvents } from '#server/lib/security-log';
 import { LIMITS } from '#shared/limits/limits';
 import type { UserAccount } from '#shared/user/schema';
 import { ballotOf } from '#tests/support/ballots';
 import { ADA, BEA, GRETA, JONAS, NILS, NOBODY, OTTO, PIA, RUTH, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { forger } from '#tests/support/forge-token';
+import { ProviderRelay } from '#tests/support/provider-relay';
+import { LINE_FIELDS, LINE_FRAME, newSecurityLines, securityLinesIn } from '#tests/support/security-lines';
 import { ServerProcess } from '#tests/support/server-process';
 import { createStorePlace, type StoreLocation } from '#tests/support/stores';
 import { newCampaign, newRespondent, newSurvey } from '#tests/support/surveys';
 import { freePort } from '#tests/support/system-utilities';
 
-type Line = { level: number; event: keyof SecurityEvents } & Record<string, unknown>;
-
-/** Fields of every log line. */
-const FRAME = ['level', 'time', 'pid', 'hostname', 'event'];
-/** Additional fields of the lines, by event. */
-const SAYS: Record<keyof SecurityEvents, string[]> = {
-  'token-refused': ['reason', 'unlogged'],
-  'call-refused': ['call', 'status', 'type', 'userId', 'tenantId', 'unlogged'],
-  'line-refused': ['on', 'status', 'type', 'userId', 'tenantId', 'unlogged'],
-  'sign-in': ['userId', 'tenantId', 'unlogged'],
-  'sign-out': ['userId', 'tenantId', 'unlogged'],
-  'dossier-opened': ['userId', 'tenantId', 'unlogged'],
-  'identity-bound': ['userId', 'tenantId', 'unlogged'],
-  'rights-changed': ['action', 'tenantId', 'by', 'of', 'people', 'fields', 'unlogged'],
-};
 const idsOf = (mail: string) => ({ userId: userIdOf(mail), tenantId: tenantIdOf(mail) });
 
 let place: StoreLocation;
 let server: ServerProcess;
+let relay: ProviderRelay;
 let forged: ReturnType<typeof forger>;
 /** Token of an activation mail. */
 let link: string;
@@ -51,28 +38,22 @@ beforeAll(async () => {
   const of = { tenantId: tenantIdOf(JONAS), userId: userIdOf(JONAS) };
   link = await before.asTenant(of.tenantId, (tx) => issueLink(tx, of, Date.now()));
   await before.close();
-  server = await new ServerProcess(await freePort(), { DATA_DIR: place.dataDir }).start();
+  const port = await freePort();
+  relay = await new ProviderRelay(`http://localhost:${port}/idp`).start();
+  server = await new ServerProcess(port, { DATA_DIR: place.dataDir, OIDC_METADATA_URL: `${relay.url}/metadata` }).start();
   const oidc = { issuer: `${server.url}/idp`, audience: 'urn:parley:api' };
   forged = forger({ dataDir: place.dataDir, oidc } as never);
 });
 afterAll(async () => {
   server.hangUp();
   await server.end('SIGKILL');
+  relay.close();
   await place.throwAway();
 });
 
-const lines = (): Line[] => server.output.split('\n').flatMap((line) => (line.includes('"event":') ? [JSON.parse(line) as Line] : []));
-/** Lines that were written since `work` started, once there are at least `most`. */
-async function linesWrittenBy(work: () => Promise<unknown>, event: keyof SecurityEvents, most = 1): Promise<Record<string, unknown>[]> {
-  const before = lines().length;
-  await work();
-  const heard = () =>
-    lines()
-      .slice(before)
-      .filter((line) => line.event === event);
-  await expect.poll(() => heard().length, { timeout: 10_000, interval: 20 }).toBeGreaterThanOrEqual(most);
-  return heard().map((line) => Object.fromEntries(Object.entries(line).filter(([name]) => !FRAME.includes(name))));
-}
+const lines = () => securityLinesIn(server.output);
+const linesWrittenBy = (work: () => Promise<unknown>, event: keyof SecurityEvents, most?: number) =>
+  newSecurityLines(server, work, { event, most });
 const account = (token: string | undefined) => server.callWith(token, 'GET', '/api/account');
 
 describe('security log: token-refused, with the reason', () => {
@@ -146,6 +127,32 @@ describe('security log: call-refused and line-refused, with call, type and ids',
   });
 });
 
+describe('security log: call-invalid and line-invalid, with call, type and ids of a signed-in caller', () => {
+  const change = (body: object) => server.call(ADA, 'PATCH', `/api/users/${userIdOf(NILS)}`, body);
+  test.each<[what: string, call: string, work: () => Promise<unknown>, status: number, type: string]>([
+    ['an id that is none', 'GET', () => server.call(ADA, 'GET', '/api/users/nobody'), 400, 'ValidationErrorResponse'],
+    ['an id of nobody', 'GET', () => server.call(ADA, 'GET', `/api/users/${randomUUID()}`), 404, 'NotFoundError'],
+    ['an undeclared field', 'PATCH', () => change({ revision: 1, keller: 'Greta' }), 400, 'ValidationErrorResponse'],
+  ])('%s', async (_what, method, work, status, type) => {
+    expect(await linesWrittenBy(work, 'call-invalid')).toEqual([{ call: `${method} /api/users/:id`, status, type, ...idsOf(ADA) }]);
+  });
+
+  test('an event with an undeclared field', async () => {
+    const line = await server.connect(OTTO);
+    const told = await linesWrittenBy(() => line.ask('leave', { kind: 'Greta', id: NOBODY } as never), 'line-invalid');
+    expect(told).toEqual([{ on: 'leave', status: 400, type: 'ValidationErrorResponse', ...idsOf(OTTO) }]);
+  });
+
+  test('a call of nobody, and of a token for anonymous answers, leaves no line', async () => {
+    const before = lines().filter(({ event }) => event === 'call-invalid').length;
+    await server.fetch('/api/users/nobody', {});
+    await server.call(GRETA, 'GET', `/api/campaigns/${randomUUID()}/token-key`);
+    await server.call(GRETA, 'POST', `/api/campaigns/${randomUUID()}/token`, { blinded: 'x' });
+    await linesWrittenBy(() => server.call(GRETA, 'GET', '/api/users/nobody'), 'call-invalid');
+    expect(lines().filter(({ event }) => event === 'call-invalid').length).toBe(before + 1);
+  });
+});
+
 describe('security log: sign-ins and changes of rights', () => {
   test('a sign-in once for all calls with its token, and a sign-out', async () => {
     const token = forged.token(RUTH, { jti: randomUUID() });
@@ -155,6 +162,12 @@ describe('security log: sign-ins and changes of rights', () => {
     expect(await linesWrittenBy(calls, 'sign-in')).toEqual([idsOf(RUTH)]);
     expect(await linesWrittenBy(() => server.callWith(token, 'POST', '/api/account/sign-out'), 'sign-out')).toEqual([idsOf(RUTH)]);
     expect(await linesWrittenBy(() => account(token), 'token-refused')).toEqual([{ reason: 'ended' }]);
+  });
+
+  test('a sign-in with its factors, as far as they are fixed terms', async () => {
+    const token = forged.token(RUTH, { jti: randomUUID(), amr: ['pwd', 'mfa', 'Greta Keller', 7], acr: 'urn:example:silver' });
+    const told = { ...idsOf(RUTH), amr: ['pwd', 'mfa'], acr: 'urn:example:silver' };
+    expect(await linesWrittenBy(() => account(token), 'sign-in')).toEqual([told]);
   });
 
   test('a download of one’s own data', async () => {
@@ -190,23 +203,18 @@ describe('security log: sign-ins and changes of rights', () => {
   });
 });
 
-test('security log: drops lines above its rate and logs how many', () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  const written: Record<string, unknown>[] = [];
-  const child = { info: (line: Record<string, unknown>) => void written.push(line) };
-  const log = new SecurityLog({ child: () => child } as never, 'warn');
-  const refuse = () => log.callRefused(new AppError('TooManyRequestsError'), 'GET /api/account', idsOf(GRETA));
-  const told = { event: 'call-refused', call: 'GET /api/account', status: 429, type: 'TooManyRequestsError', ...idsOf(GRETA) };
-  for (let i = 0; i < 10_000; i += 1) refuse();
-  expect(written).toEqual(Array(500).fill(told));
-  log.write('sign-in', idsOf(GRETA));
-  expect(written.at(-1)).toEqual({ event: 'sign-in', ...idsOf(GRETA) });
-  vi.advanceTimersByTime(1_000);
-  refuse();
-  expect(written.at(-1)).toEqual({ ...told, unlogged: 9_500 });
-  refuse();
-  expect(written.at(-1)).toEqual(told);
-  vi.useRealTimers();
+test('security log: provider-failed, once until the cause changes', async () => {
+  const callWithNewKey = () => account(forged.byUnknownKey(GRETA));
+  relay.isFailing = true;
+  const told = await linesWrittenBy(
+    async () => {
+      for (let i = 0; i < 3; i += 1) expect((await callWithNewKey()).status).toBe(503);
+    },
+    'provider-failed',
+    2,
+  );
+  expect(told).toEqual(['keys', 'metadata'].map((read) => ({ read, codes: ['HTTP_503'] })));
+  relay.isFailing = false;
 });
 
 test('security log: has no line about anonymous respondents', async () => {
@@ -227,12 +235,13 @@ test('security log: has no line about anonymous respondents', async () => {
 
 test('security log: has only the fields of the table in SECURITY.md: no name, mail, address or token', () => {
   const all = lines();
-  expect([...new Set(all.map(({ event }) => event))].sort()).toEqual(Object.keys(SAYS).sort());
-  for (const line of all) expect(Object.keys(line).filter((name) => ![...FRAME, ...SAYS[line.event]].includes(name))).toEqual([]);
+  expect([...new Set(all.map(({ event }) => event))].sort()).toEqual(Object.keys(LINE_FIELDS).sort());
+  for (const line of all)
+    expect(Object.keys(line).filter((name) => ![...LINE_FRAME, ...LINE_FIELDS[line.event]].includes(name))).toEqual([]);
   const text = all.map((line) => JSON.stringify(line)).join('\n');
   for (const trace of ['@', '127.0.0.1', '::1', 'Greta', 'Keller', 'eyJ', 'search']) expect(text).not.toContain(trace);
   const documented = readFileSync(new URL('../../SECURITY.md', import.meta.url), 'utf8');
-  for (const [event, fields] of Object.entries(SAYS)) {
+  for (const [event, fields] of Object.entries(LINE_FIELDS)) {
     const row = documented.split('\n').find((line) => line.startsWith(`| \`${event}\``)) ?? '';
     for (const field of fields.filter((name) => name !== 'unlogged')) expect(row, event).toContain(`\`${field}\``);
   }
