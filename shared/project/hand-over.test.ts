@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relievedLeaders, talksToHandOver } from '#shared/project/hand-over';
+import { relievedLeaders, talksToHandOver, talksToReplace } from '#shared/project/hand-over';
 import type { ProjectPair } from '#shared/project/schema';
 
 const card = (id: string) => ({ id, displayName: id, givenName: id, surname: '' });
@@ -43,6 +43,14 @@ describe('PROJECT-P8: talks that another leader takes over', () => {
     const closed = pair('old', 'tom', { ...LEFT, sessionId: 'closed' });
     expect(namesOf([closed, pair('old', 'tom')])).toEqual(['old tom']);
     expect(namesOf([pair('old', 'tom'), closed])).toEqual(['old tom']);
+  });
+
+  it('PROJECT-P8: talksToReplace: has the closed talks of a user whose leader left, which no other talk replaced', () => {
+    const replaced = pair('first', 'tom', { ...LEFT, replacedBy: 'third tom' });
+    const closed = pair('second', 'tom', LEFT);
+    const pairs = [replaced, closed, pair('third', 'tom'), pair('second', 'nils', LEFT), pair('fourth', 'tom', { status: 'Done' })];
+    expect([talksToReplace(pairs, 'tom'), talksToReplace(pairs, null)]).toEqual([[closed], []]);
+    expect(talksToReplace([pair('old', 'tom', { ...LEFT, takerLeft: true })], 'tom')).toEqual([]);
   });
 
   it('PROJECT-P8: relievedLeaders: has each leader with such talks once', () => {

@@ -16,6 +16,10 @@ export const isUnreplaced = (
   pairs: readonly Pick<ProjectPair, 'sessionId' | 'takerId'>[],
 ): boolean => closedReason === 'personLeft' && !pairs.some((pair) => pair.sessionId === replacedBy && pair.takerId === takerId);
 
+/** PROJECT-P8: the closed talks of a user that a new pair with this user can replace. */
+export const talksToReplace = (pairs: readonly ProjectPair[], takerId: string | null): ProjectPair[] =>
+  pairs.filter((pair) => pair.takerId === takerId && !pair.takerLeft && isUnreplaced(pair, pairs));
+
 /** The talks that another leader may take over: those that have not begun, and those that were closed because their leader left. */
 const talksLeft = (pairs: readonly ProjectPair[]): ProjectPair[] =>
   pairs.filter((pair) => !pair.takerLeft && (isPairOpen(pair) || isUnreplaced(pair, pairs)));

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { talksToReplace } from '#shared/project/hand-over';
+import type { TalkProject } from '#shared/project/schema';
 import { ADA, GRETA, JONAS, MAREK, MIRA, NILS, TOM, userIdOf } from '#tests/support/demo-users';
-import { launchProject, makeTemplate } from '#tests/support/talk-projects';
+import { launchProject, makeTemplate, PROJECTS } from '#tests/support/talk-projects';
 import { allowConnectionErrors, expect, test } from './fixtures/test.ts';
 import { clientAt } from './helpers/stored-campaign.ts';
 import { translatorFor } from './helpers/translator.ts';
@@ -58,4 +60,39 @@ test('talk project: the dialog keeps why each talk could not be handed over', as
   for (const name of ['Tom Keller', 'Nils Berger', 'Marek Żółkiewski', 'Ada Rossi', 'Mira Novak'])
     await expect(alert).toContainText(say('talkProjects.notHandedOver', { name }));
   allowConnectionErrors(complaints);
+});
+
+test('PROJECT-P8: talk project: a pair added by hand replaces the talk that was closed, or not, as its author says', async ({
+  person,
+  house,
+}) => {
+  const client = clientAt(house);
+  const template = await makeTemplate(client, JONAS);
+  const pairsOf = [TOM, MAREK].map((taker) => ({ giverId: userIdOf(NILS), takerId: userIdOf(taker) }));
+  const { id } = await launchProject(client, template.id, { pairs: pairsOf });
+  expect((await client.call(ADA, 'DELETE', `/api/users/${userIdOf(NILS)}`)).status).toBe(200);
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/talk-projects/${id}`);
+  const dialog = page.getByRole('dialog');
+  const replaces = dialog.getByRole('combobox', { name: say('talkProjects.replaces') });
+  const add = async (name: string, choice?: string) => {
+    await page.getByRole('button', { name: say('talkProjects.addPair') }).click();
+    for (const [part, who] of [
+      ['giver', 'Greta Vogel'],
+      ['taker', name],
+    ] as const) {
+      const title = say(`talkProjects.${part}`);
+      await dialog.getByRole('searchbox', { name: new RegExp(title) }).fill(who);
+      await dialog.getByRole('button', { name: say('talkProjects.chooseAs', { title, name: who }) }).click();
+    }
+    await expect(replaces.getByRole('option', { selected: true })).toHaveText(say('teamMember.former'));
+    if (choice) await replaces.selectOption(choice);
+    await dialog.getByRole('button', { name: say('talkProjects.addPair') }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await add('Tom Keller');
+  await add('Marek Żółkiewski', say('talkProjects.replacesNone'));
+  const { pairs } = (await client.call<TalkProject>(JONAS, 'GET', `${PROJECTS}/${id}`)).body;
+  const left = talksToReplace(pairs, userIdOf(TOM)).concat(talksToReplace(pairs, userIdOf(MAREK)));
+  expect(left.map(({ taker }) => taker.displayName)).toEqual(['Marek Żółkiewski']);
 });

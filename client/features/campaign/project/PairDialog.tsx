@@ -7,9 +7,11 @@ import { addPair, changePair } from '#client/api/project';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
-import type { ProjectPair, TalkProject } from '#shared/project/schema';
+import { talksToReplace } from '#shared/project/hand-over';
+import type { AddedPair, ProjectPair, TalkProject } from '#shared/project/schema';
 import css from './Pairs.module.css';
 import { PersonChoice } from './PersonChoice.tsx';
+import { ReplacedTalkField } from './ReplacedTalkField.tsx';
 
 interface PairDialogProps {
   project: TalkProject;
@@ -24,17 +26,21 @@ export function PairDialog({ project, pair, onClose, onChange }: PairDialogProps
   const { t } = useTranslation();
   const [giverId, setGiver] = useState(pair?.giverId ?? null);
   const [takerId, setTaker] = useState(pair?.takerId ?? null);
+  /** Id of the closed talk, and '' for none; before that choice the first one. */
+  const [chosen, setChosen] = useState<string>();
   const [isMissing, setMissing] = useState(false);
+  const closed = pair ? [] : talksToReplace(project.pairs, takerId);
+  const replaces = chosen === '' ? undefined : (closed.find(({ sessionId }) => sessionId === chosen) ?? closed[0])?.sessionId;
   const known = pair ? [pair.giver, pair.taker] : [];
   const { mutate, isPending, error } = useSingleMutation({
-    mutationFn: (wanted: { giverId: string; takerId: string }) =>
+    mutationFn: (wanted: AddedPair) =>
       pair ? changePair(project.id, pair.sessionId, { ...wanted, revision: pair.revision }) : addPair(project.id, wanted),
     onSuccess: onClose,
     onSettled: onChange,
   });
   const submit = () => {
     setMissing(giverId === null || takerId === null);
-    if (giverId !== null && takerId !== null) mutate({ giverId, takerId });
+    if (giverId !== null && takerId !== null) mutate({ giverId, takerId, ...(replaces ? { replaces } : {}) });
   };
   const refusal = error
     ? readConflict(error)
@@ -75,6 +81,7 @@ export function PairDialog({ project, pair, onClose, onChange }: PairDialogProps
           onChoose={(person) => setTaker(person?.id ?? null)}
         />
       </div>
+      {closed.length > 0 ? <ReplacedTalkField closed={closed} replaces={replaces} onChange={setChosen} /> : null}
     </FormDialog>
   );
 }
