@@ -93,4 +93,12 @@ describe('drawReport: departments', () => {
     const text = await textOf(withDepartments(many), 'en-GB');
     for (const { name: each } of many) expect(text.replaceAll(' ', '')).toContain(each.replaceAll(' ', ''));
   });
+
+  test('names the question again on a page where its departments continue', async () => {
+    const many = Array.from({ length: 50 }, (_, i) => ({ name: `Department ${i}`, count: 12, medians }));
+    const t = await createTranslator('en-GB');
+    const pages = await pdfText(await drawReport(withDepartments(many), 'en-GB'));
+    const last = pages.find((page) => page.includes('Department 49') && !page.includes(t('report.responsesIn', { count: 12 })));
+    expect(last).toContain(t('report.continued', { name: '1. How well do we listen?' }));
+  });
 });

@@ -72,14 +72,14 @@ function overviewRows(sheet: PageLayout, departments: readonly DepartmentResult[
   return last ? [...lines.slice(0, -1), keepTogether(last, ruleBelow(sheet))] : [];
 }
 
-/** A question with the medians of the departments; without rows when none may be shown. */
-function questionRows(sheet: PageLayout, { question, head }: ShownQuestion, departments: readonly DepartmentResult[]): Block[] {
+/** Draws a question with the medians of the departments, and its text again on each further page; nothing when none may be shown. */
+function drawQuestion(sheet: PageLayout, { question, head }: ShownQuestion, departments: readonly DepartmentResult[]): void {
   const lines = departments.flatMap(({ name, medians }) => {
     const found = medians.find(({ questionId }) => questionId === question.id);
     return found ? [departmentLine(sheet, { name, value: found.median })] : [];
   });
-  const [first, ...others] = lines.map((line, i) => (i === lines.length - 1 ? keepTogether(line, ruleBelow(sheet)) : line));
-  return first ? [keepTogether(textBlock(sheet, head, HEAD, 4), first), ...others] : [];
+  const rows = lines.map((line, i) => (i === lines.length - 1 ? keepTogether(line, ruleBelow(sheet)) : line));
+  drawRows(sheet, { lead: textBlock(sheet, head, HEAD, 4), again: drawContinuedHead(sheet, head), rows });
 }
 
 /** Draws the medians of the departments of each survey (STATISTICS-C1, STATISTICS-C2), if the last edition is split by them. */
@@ -92,11 +92,11 @@ export function drawDepartments(sheet: PageLayout, report: Report, lang: Locale)
     const title = sheet.t('report.byDepartment');
     const note = textBlock(sheet, sheet.t('report.byDepartmentNote', { threshold }), soft, 12);
     const none = textBlock(sheet, sheet.t('report.noDepartment'), { size: 10 }, 8);
-    const rows = shownQuestions(survey, result, lang).flatMap((one) => questionRows(sheet, one, departments));
     drawRows(sheet, {
       lead: keepTogether(drawHead(sheet, title, surveyName(survey, lang)), note),
       again: drawContinuedHead(sheet, title),
-      rows: departments.length > 0 ? [...overviewRows(sheet, departments), ...rows] : [none],
+      rows: departments.length > 0 ? overviewRows(sheet, departments) : [none],
     });
+    for (const one of shownQuestions(survey, result, lang)) drawQuestion(sheet, one, departments);
   }
 }
