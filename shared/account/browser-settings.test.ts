@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  chooseSurveyLanguage,
   endedCookie,
   flagCookies,
   flagsKey,
@@ -32,6 +33,29 @@ describe('stored settings of a user', () => {
   });
 
   it('ACCOUNT-K2: mergeSettings: removes fields that are set empty', () => expect(mergeSettings({ collapsed: true }, {})).toBeUndefined());
+});
+
+describe('stored languages of surveys', () => {
+  it('ACCOUNT-K6: chooseSurveyLanguage: keeps the latest language of each survey', () => {
+    const first = chooseSurveyLanguage({}, 'r1', 'it-IT');
+    const both = chooseSurveyLanguage(first, 'r2', 'fr-FR');
+    expect(chooseSurveyLanguage(both, 'r1', 'de-DE')).toEqual({ surveyLanguages: { r2: 'fr-FR', r1: 'de-DE' } });
+  });
+
+  it('ACCOUNT-K6: chooseSurveyLanguage: keeps the latest 50 surveys', () => {
+    let settings = {};
+    for (let at = 1; at <= 51; at += 1) settings = chooseSurveyLanguage(settings, `r${at}`, 'it-IT');
+    const { surveyLanguages = {} } = parseSettings(JSON.stringify(settings));
+    expect(Object.keys(surveyLanguages)).toHaveLength(50);
+    expect(surveyLanguages).not.toHaveProperty('r1');
+    expect(surveyLanguages).toHaveProperty('r51');
+  });
+
+  it.each([
+    ['{"surveyLanguages":{"r1":"it-IT","r2":"xx","r3":7}}', { surveyLanguages: { r1: 'it-IT' } }],
+    ['{"surveyLanguages":"it-IT"}', {}],
+    ['{"surveyLanguages":null}', {}],
+  ])('ACCOUNT-K6: parseSettings: of %j reads %j', (stored, settings) => expect(parseSettings(stored)).toEqual(settings));
 });
 
 describe('stored flags of a user', () => {

@@ -1,8 +1,8 @@
 import type { PendingLanguage } from '#shared/account/language-choice';
-import { isLocale } from '#shared/i18n/locale';
+import { isLocale, type Locale } from '#shared/i18n/locale';
 
 /**
- * Settings and flags of one user in the browser's storage. Rules ACCOUNT-K1 to ACCOUNT-K3 and ACCOUNT-K5 of RULES.md.
+ * Settings and flags of one user in the browser's storage. Rules ACCOUNT-K1 to ACCOUNT-K3, ACCOUNT-K5 and ACCOUNT-K6 of RULES.md.
  */
 export interface Settings {
   /** The sidebar shows only icons. */
@@ -11,6 +11,8 @@ export interface Settings {
   watched?: string[];
   /** A choice of language that the server does not have yet (ACCOUNT-K4). */
   language?: PendingLanguage | undefined;
+  /** Languages that were chosen on pages of surveys, by the id of the response, the latest last (ACCOUNT-K6). */
+  surveyLanguages?: Record<string, Locale>;
 }
 
 /** ACCOUNT-K1: the storage key of a user's settings. */
@@ -24,16 +26,21 @@ const isChoice = (value: unknown): value is PendingLanguage =>
   isLocale(value.chosen) &&
   isLocale(value.instead);
 
+const isLanguage = (entry: [string, unknown]): entry is [string, Locale] => isLocale(entry[1]);
+
 /** ACCOUNT-K1: the stored settings. Unreadable parts are left out. */
 export function parseSettings(stored: string | null): Settings {
   try {
     const found: unknown = JSON.parse(stored ?? '{}');
     if (typeof found !== 'object' || found === null) return {};
-    const { collapsed, watched, language } = found as Record<string, unknown>;
+    const { collapsed, watched, language, surveyLanguages } = found as Record<string, unknown>;
     return {
       ...(typeof collapsed === 'boolean' ? { collapsed } : {}),
       ...(isChoice(language) ? { language } : {}),
       ...(Array.isArray(watched) ? { watched: watched.filter((id) => typeof id === 'string') } : {}),
+      ...(typeof surveyLanguages === 'object' && surveyLanguages !== null
+        ? { surveyLanguages: Object.fromEntries(Object.entries(surveyLanguages).filter(isLanguage)) }
+        : {}),
     };
   } catch {
     return {};
@@ -43,6 +50,15 @@ export function parseSettings(stored: string | null): Settings {
 /** ACCOUNT-K2: the stored text after a change is merged in. An empty change removes all settings: undefined. */
 export function mergeSettings(before: Settings, change: Settings): string | undefined {
   return Object.keys(change).length === 0 ? undefined : JSON.stringify({ ...before, ...change });
+}
+
+/** Maximum number of surveys whose language is stored. */
+const MAX_SURVEY_LANGUAGES = 50;
+
+/** ACCOUNT-K6: the change of the settings that stores the language chosen for a survey. The latest 50 surveys are kept. */
+export function chooseSurveyLanguage({ surveyLanguages = {} }: Settings, responseId: string, language: Locale): Settings {
+  const others = Object.entries(surveyLanguages).filter(([id]) => id !== responseId);
+  return { surveyLanguages: Object.fromEntries([...others, [responseId, language] as const].slice(-MAX_SURVEY_LANGUAGES)) };
 }
 
 export type Flags = Record<string, boolean>;

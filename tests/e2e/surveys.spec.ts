@@ -10,6 +10,7 @@ import { chooseLanguage } from './account-menu.ts';
 import { allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
 import { type Say, translatorFor } from './helpers/translator.ts';
+import { SurveyDriver } from './survey-page.ts';
 import { talkRowOf } from './talk-page.ts';
 
 const say = translatorFor('en-GB');
@@ -197,6 +198,29 @@ test('survey pages of Carla: speak four languages, and open from a campaign of t
       expect(new URL(page.url()).pathname).toBe(path);
     }
     allowConsoleError(complaints, /status of 404/);
+  });
+});
+
+test.describe('survey in another language than its campaign', () => {
+  test.use({ shared: false });
+
+  test('ACCOUNT-K6: goes on in the language that was chosen on its first page', async ({ person, house }) => {
+    const page = await person('Tom Keller');
+    const all = await assignments(house, TOM);
+    await mockList(page, (each) => each.map((mine) => ({ ...mine, campaign: { ...mine.campaign, defaultLang: 'fr-FR' } })), all);
+    await page.goto(`${house.url}/insights/${await responseOf(house, TOM, OPEN)}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+    await page.getByRole('combobox').selectOption('it-IT');
+    const survey = new SurveyDriver(page, 'it-IT');
+    await survey.open();
+    await expect(survey.at(1)).toBeAttached();
+    await expect(survey.state('saved')).toBeAttached();
+    await page.reload();
+    await expect(survey.at(1)).toBeAttached();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT');
+    // Another survey speaks the language of its own campaign.
+    await page.goto(`${house.url}/insights/${await responseOf(house, TOM, BEGUN)}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
   });
 });
 

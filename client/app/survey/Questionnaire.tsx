@@ -41,7 +41,7 @@ export function Questionnaire(wanted: QuestionnaireRef): ReactNode {
   const opening = questionnaireQuery(queryClient, account, wanted);
   const { data: opened, isError } = useQuery(opening);
   const asked = opened && 'campaign' in opened ? opened.campaign : undefined;
-  const [language, speak] = usePageLanguage(account, asked);
+  const [language, speak] = usePageLanguage(account, id, asked);
   const follower = useResponseFollower(id);
   const speech = useI18nextTranslator();
   useTitle(asked?.name);
