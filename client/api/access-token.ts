@@ -178,6 +178,9 @@ export function resetTokenState(): void {
   setLapsed(false);
 }
 
+/** Whether this window is signing out and about to leave the page. */
+export const isSigningOut = (): boolean => isLeaving;
+
 /** ACCOUNT-S15: stops renewing this sign-in until the page is left. */
 export function stopRenewing(): void {
   isLeaving = true;

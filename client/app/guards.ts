@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
-import { accessToken } from '#client/api/access-token';
+import { accessToken, isSigningOut } from '#client/api/access-token';
 import { accountQuery, modulePermissionsQuery, organizationsQuery } from '#client/api/account';
 import { hasJustSignedIn, signIn } from '#client/api/auth';
 import { moveFlagCookies } from '#client/api/browser-settings';
@@ -29,8 +29,14 @@ export const redirectToError = (token: string, here: string) => redirect({ to: '
 const failureKey = (error?: unknown): string =>
   !navigator.onLine || (error instanceof ApiError && error.status === 0) ? 'messages.noConnection' : 'messages.tryAgainShortly';
 
-/** When the server refused a token right after a sign-in, shows an error instead of signing in again: that would be a redirect loop. */
-async function sendToSignIn(here: string): Promise<never> {
+/**
+ * When the server refused a token right after a sign-in, shows an error instead of signing in again: that would be a redirect loop. A page
+ * that is only preloaded, because the pointer is above a link to it, never leaves the current one.
+ */
+async function sendToSignIn(here: string, isPreload: boolean): Promise<never> {
+  if (isPreload) throw notFound();
+  // A sign-in now would sign in the user again, or leave before the provider has signed them out.
+  if (isSigningOut()) return new Promise<never>(() => {});
   if (hasJustSignedIn()) throw redirectToError('messages.autheticationFailed', here);
   return signIn(here).catch(() => {
     throw redirectToError(failureKey(), here);
@@ -42,18 +48,18 @@ const refusalOf = (error: unknown): string =>
   error instanceof ApiError && error.status === 403 && error.body ? error.body.messageKey : failureKey(error);
 
 /** Redirects to the sign-in, which returns here; for a signed-in user it loads the account and sets the user's language. */
-export async function requireSignIn(queryClient: QueryClient, here: string): Promise<UserAccount> {
+export async function requireSignIn(queryClient: QueryClient, here: string, isPreload = false): Promise<UserAccount> {
   const token = await accessToken().catch(async () => {
     // A redirect without a connection would leave the page for the browser's own error page.
     if (!(await isReachable())) throw redirectToError(failureKey(), here);
     return null;
   });
-  if (!token) await sendToSignIn(here);
+  if (!token) await sendToSignIn(here, isPreload);
   moveFlagCookies();
   // In parallel with the account, for the language last used: usually it is the account's.
   void queryClient.prefetchQuery(wordingQuery(resolveLocale(i18n.language)));
   const account = await queryClient.ensureQueryData(accountQuery).catch(async (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) await sendToSignIn(here);
+    if (error instanceof ApiError && error.status === 401) await sendToSignIn(here, isPreload);
     throw redirectToError(refusalOf(error), here);
   });
   await setLanguage(queryClient, languageOf(account));

@@ -1,6 +1,7 @@
 import { demoSession, GRETA, NOBODY, TOM } from '#tests/support/demo-users';
 import { chooseColorScheme, chooseLanguage, menuOf, signOutByMenu } from './account-menu.ts';
-import { collectConsoleErrors, expect, PHONE, signInAs, test } from './fixtures/test.ts';
+import { choosePersona, collectConsoleErrors, expect, PHONE, signInAs, test } from './fixtures/test.ts';
+import { holdCalls } from './helpers/held-calls.ts';
 import { translatorFor } from './helpers/translator.ts';
 import { talkRowOf } from './talk-page.ts';
 
@@ -143,6 +144,30 @@ test('sign-out: lets another user sign in, who sees their own sessions @main', a
   await expect(talkRowOf(page, translatorFor('de-DE'), 'Marek')).toBeVisible();
   await page.goto(`${house.url}${session}`);
   await expect(page.getByText('Greta Vogel').first()).toBeVisible();
+});
+
+test('sign-out: a pointer that rests above a talk does not sign in again', async ({ person }) => {
+  const page = await person('Tom Keller');
+  await holdCalls(page, 'POST', '**/api/account/sign-out');
+  await signOutByMenu(page, 'Tom Keller');
+  await talkRowOf(page, say, 'Greta Vogel').getByRole('link').hover();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
+  await signInAs(page, 'Tom Keller');
+  await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') }), 'the start page').toBeVisible();
+});
+
+test('expired sign-in: a pointer that passes above a talk does not leave the page', async ({ person }) => {
+  const page = await person('Tom Keller');
+  const row = talkRowOf(page, say, 'Greta Vogel');
+  await expect(row).toBeVisible();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('oidc.user:')) localStorage.removeItem(key);
+  });
+  await row.getByRole('link').hover();
+  await expect(page.getByText(say('api.unauthorized'))).toBeVisible();
+  await page.getByRole('button', { name: say('general.signIn'), exact: true }).click();
+  await choosePersona(page, 'Tom Keller');
+  await expect(page).toHaveURL(/\/future-talk$/);
 });
 
 test('sign-in page: leads back to the session’s address that was opened before', async ({ browser, house }) => {

@@ -19,8 +19,8 @@ export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 export const signedInRoute = createRoute({
   getParentRoute: () => root,
   id: 'inside',
-  beforeLoad: async ({ context: { queryClient }, location }) => {
-    const account = await requireSignIn(queryClient, location.href);
+  beforeLoad: async ({ context: { queryClient }, location, preload }) => {
+    const account = await requireSignIn(queryClient, location.href, preload);
     if (location.pathname !== '/') await guardPage(queryClient, account, location);
     return { account };
   },
