@@ -65,6 +65,7 @@ describe('next and previous', () => {
 
   it('TALK-N2: a talk begins on the first page of the first chapter, or on its agenda without pages', () => {
     expect(firstPosition(SMALL_TALK)).toEqual(at(1, 0));
+    expect(firstPosition([aChapter(1, [aPage(11)])])).toEqual(at(1, 0));
     expect(firstPosition([aChapter(1), ...SMALL_TALK.slice(1)])).toEqual(at(1, AGENDA));
     expect(firstPosition([])).toEqual({ chapterId: '', pageIndex: AGENDA, questionIndex: 0 });
   });
@@ -165,6 +166,7 @@ describe('a stored position', () => {
     ['never moved', {}, at(1, 0)],
     ['with a page alone', { currentActivePageIndex: 2 }, at(1, 2)],
     ['with a chapter alone', { currentActiveChapterId: talkTestId(2) }, at(2, 0)],
+    ['with a page of two questions alone', { currentActivePageIndex: 1 }, at(1, 1)],
     ['with a second question alone', { currentActivePageIndex: 1, currentQuestionIndex: 1 }, at(1, 1, 1)],
     ['with the agenda flag alone', { showAgendaPage: true }, at(1, AGENDA)],
     [
@@ -175,6 +177,11 @@ describe('a stored position', () => {
     ['with page -1 and no flag', { currentActiveChapterId: talkTestId(2), currentActivePageIndex: -1 }, at(2, AGENDA)],
     ['in an unknown chapter', { currentActiveChapterId: talkTestId(77), currentActivePageIndex: 1 }, at(1, 0)],
   ])('TALK-N6: a talk %s resumes there', (_, saved, to) => expect(resumePosition(SMALL_TALK, buildTalkDraft(saved))).toEqual(to));
+
+  it('TALK-N6: a chapter alone resumes on its first page, also if the first chapter has no page', () => {
+    const working = buildTalkDraft({ currentActiveChapterId: talkTestId(2) });
+    expect(resumePosition([aChapter(1), ...SMALL_TALK.slice(1)], working)).toEqual(at(2, 0));
+  });
 
   it('TALK-N6: a talk without chapters has no page', () => {
     expect(pageAt([], resumePosition([], buildTalkDraft({ currentActivePageIndex: 3 })))).toBeUndefined();
@@ -187,6 +194,7 @@ describe('progress', () => {
       [at(1, AGENDA), at(1, 0), at(1, 1), at(1, 1, 1), at(2, AGENDA), at(2, 0), at(2, 1)].map((p) => talkProgress(SMALL_TALK, p)),
     ).toEqual([0, 0, 25, 25, 75, 75, 100]);
     expect(talkProgress([aChapter(1, [aPage(11)])], at(1, 0))).toBe(100);
+    expect([0, 1].map((page) => talkProgress([aChapter(1, [aPage(11), aPage(12)])], at(1, page)))).toEqual([0, 100]);
   });
 
   it('TALK-N7: is 100 on the last of many pages alone', () => {

@@ -94,10 +94,9 @@ export function clampPosition(chapters: readonly Chapter[], at: Position): Posit
 
 /** TALK-N6: the stored position. The agenda flag alone also means the agenda. */
 export function resumePosition(chapters: readonly Chapter[], w: TalkDraft): Position {
-  const first = firstPosition(chapters);
   return clampPosition(chapters, {
-    chapterId: w.currentActiveChapterId ?? first.chapterId,
-    pageIndex: w.showAgendaPage ? AGENDA : (w.currentActivePageIndex ?? first.pageIndex),
+    chapterId: w.currentActiveChapterId ?? firstPosition(chapters).chapterId,
+    pageIndex: w.showAgendaPage ? AGENDA : (w.currentActivePageIndex ?? 0),
     questionIndex: w.currentQuestionIndex ?? 0,
   });
 }
