@@ -35,7 +35,7 @@ export const chapterIndexOf = (chapters: readonly Chapter[], at: Position): numb
   );
 /** The page at a position; undefined on an agenda, and where the talk has no such page. */
 export const pageAt = (chapters: readonly Chapter[], at: Position): Page | undefined =>
-  isAgenda(at) ? undefined : chapters.find((c) => c.id === at.chapterId)?.pages[at.pageIndex];
+  chapters.find((c) => c.id === at.chapterId)?.pages[at.pageIndex];
 
 /** TALK-N2: the position of a talk without a stored one: the first page of the first chapter, or its agenda when it has no page. */
 export function firstPosition(chapters: readonly Chapter[]): Position {
@@ -47,7 +47,7 @@ export function firstPosition(chapters: readonly Chapter[]): Position {
 export function nextPosition(chapters: readonly Chapter[], at: Position): Position {
   const index = chapterIndexOf(chapters, at);
   const pages = chapters[index]?.pages ?? [];
-  if (!isAgenda(at) && at.questionIndex < lastQuestion(pages[at.pageIndex])) return { ...at, questionIndex: at.questionIndex + 1 };
+  if (at.questionIndex < lastQuestion(pages[at.pageIndex])) return { ...at, questionIndex: at.questionIndex + 1 };
   if (at.pageIndex + 1 < pages.length) return { ...at, pageIndex: at.pageIndex + 1, questionIndex: 0 };
   const following = chapters[index + 1];
   return following ? { chapterId: following.id, pageIndex: AGENDA, questionIndex: 0 } : at;
@@ -66,8 +66,7 @@ export function previousPosition(chapters: readonly Chapter[], at: Position): Po
   });
   const here = chapters[index];
   if (!isAgenda(at) && at.questionIndex > 0) return { ...at, questionIndex: at.questionIndex - 1 };
-  if (here && at.pageIndex > 0) return landOn(here, at.pageIndex - 1);
-  if (at.pageIndex === 0) return { ...at, pageIndex: AGENDA, questionIndex: 0 };
+  if (here && !isAgenda(at)) return landOn(here, at.pageIndex - 1);
   const before = chapters[index - 1];
   return before ? landOn(before, before.pages.length - 1) : at;
 }
