@@ -27,10 +27,9 @@ function joined(theirs: string, theirsAdded: string, added: string): string {
 
 /** The words that were appended to a text; null when something else changed or its last word was continued. */
 function appended(base: FieldValue, text: string): string | null {
-  const before = base ?? '';
-  if (typeof before !== 'string' || before === '' || !text.startsWith(before)) return null;
-  const added = text.slice(before.length);
-  return /\s$/.test(before) || /^\s/.test(added) ? added : null;
+  if (typeof base !== 'string' || base === '' || !text.startsWith(base)) return null;
+  const added = text.slice(base.length);
+  return /\s$/.test(base) || /^\s/.test(added) ? added : null;
 }
 
 /** Both texts, theirs first, unless one contains the other. */
@@ -40,7 +39,7 @@ export function joinTexts(mine: string, theirs: string): string {
 }
 
 /** Whether a text contains another one as whole words. */
-const holds = (text: string, part: string): boolean => ` ${text} `.replace(/\s+/g, ' ').includes(` ${part.trim()} `.replace(/\s+/g, ' '));
+const holds = (text: string, part: string): boolean => ` ${text} `.replace(/\s+/g, ' ').includes(` ${part} `.replace(/\s+/g, ' '));
 
 /** TALK-D8: the words of `mine` between the common beginning and end of both texts; all of `mine` when it only lost words. */
 export function insertedText(base: string, mine: string): string {

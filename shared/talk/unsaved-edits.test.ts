@@ -220,5 +220,8 @@ describe('two users who append to the same text', () => {
     ['A budget.', 'A budget. Mine. More.', 'A budget. More.', 'A budget. Mine. More.'],
     ['A budget.', 'A budget. Mine.', 'A budget. Theirs. Mine.', 'A budget. Theirs. Mine.'],
     ['plan', 'planet', 'plan b', 'plan b\n\nplanet'],
+    ['A plan.', 'My plan. Mine.', 'A plan. Theirs.', 'A plan. Theirs.\n\nMy plan. Mine.'],
+    ['A plan.', 'B plan. Mine.', 'C plan. Theirs.', 'C plan. Theirs.\n\nB plan. Mine.'],
+    ['', ' Mine.', ' Theirs.', ' Theirs.\n\n Mine.'],
   ])('TALK-D2: mergeValues: %j, mine %j, theirs %j: %j', (base, mine, theirs, both) => expect(mergeValues(base, mine, theirs)).toBe(both));
 });
