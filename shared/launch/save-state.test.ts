@@ -30,6 +30,18 @@ describe('saving the draft of a campaign', () => {
     expect(campaignSaveStatus(sent)).toBe('saving');
     expect(campaignSaveStatus(acknowledgeSave(sent, { ...draft, revision: 2, name: 'Pulse' }))).toBe('saved');
     expect(nextSave(opened)).toBeNull();
+    expect([opened, named, sent].map(hasUnsaved)).toEqual([false, true, true]);
+  });
+
+  test('LAUNCH-M4: no longer waits once the server has answered', () => {
+    expect(campaignSaveStatus(acknowledgeSave(cutOff(sent), { ...draft, revision: 2, name: 'Pulse' }))).toBe('saved');
+    expect(campaignSaveStatus(rebaseOnConflict(cutOff(sent), { ...draft, revision: 2 }))).toBe('saving');
+    expect(campaignSaveStatus(setCampaignFields(rejectSave(cutOff(sent), 'launch.oneSurvey'), { name: 'Pulse 2' }))).toBe('saving');
+  });
+
+  test('LAUNCH-M1: a later edit that the server already stored is not sent again', () => {
+    const typed = setCampaignFields(sent, { name: 'Pulse.' });
+    expect(campaignSaveStatus(acknowledgeSave(typed, { ...draft, revision: 2, name: 'Pulse.' }))).toBe('saved');
   });
 
   test('LAUNCH-M1: a retry sends the save unchanged; later edits wait for the next save', () => {
@@ -62,6 +74,7 @@ describe('saving the draft of a campaign', () => {
     expect(receiveCampaign(opened, { ...draft, revision: 2, name: 'Theirs' }).stored.name).toBe('Theirs');
     expect(receiveCampaign(opened, { ...draft, name: 'Old' })).toBe(opened);
     expect(receiveCampaign(sent, { ...draft, revision: 2 })).toBe(sent);
+    expect(campaignSaveStatus(receiveCampaign(named, { ...draft, revision: 2, name: 'Theirs' }))).toBe('undecided');
   });
 
   test('LAUNCH-M1: adopts the unsaved edits of another window', () => {

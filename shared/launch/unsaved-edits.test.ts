@@ -53,12 +53,15 @@ describe('edits of the draft of a campaign', () => {
     expect(rebaseCampaignEdits(edit('name', 'Theirs'), theirs({ name: 'Theirs' }))).toEqual({});
     expect(edit('name', 'Mine!', both).name).toEqual({ base: 'Pulse', mine: 'Mine!', theirs: 'Theirs' });
     expect(edit('name', 'Pulse', both).name).toEqual({ base: 'Pulse', mine: 'Pulse', theirs: 'Theirs' });
+    expect(editCampaignField(both, theirs({ name: 'Theirs' }), 'name', 'Mine!').name).toEqual({
+      ...{ base: 'Pulse', mine: 'Mine!', theirs: 'Theirs' },
+    });
   });
 
   test('LAUNCH-M3: a merge of lists keeps both additions and drops what either removed', () => {
     const edits = edit('respondents.userIds', ['tom', 'bea']);
     const merged = rebaseCampaignEdits(edits, theirs(asks('tom', 'ada', 'carl')));
-    expect(merged['respondents.userIds']?.mine).toEqual(['tom', 'bea', 'carl']);
+    expect(merged['respondents.userIds']).toEqual({ base: ['tom', 'ada', 'carl'], mine: ['tom', 'bea', 'carl'] });
     expect(rebaseCampaignEdits(edit('respondents.userIds', ['tom']), theirs(asks('tom')))).toEqual({});
     expect(rebaseCampaignEdits(edit('surveyIds', ['a']), theirs({ surveyIds: ['a', 'b', 'c'] })).surveyIds?.mine).toEqual(['a', 'c']);
   });
