@@ -7,6 +7,13 @@ const known: KnownIds = { surveys: new Set(['s', 't']), users: new Set(['owner',
 const errorsOf = (fields: CampaignDraftFields, before = empty) => validateCampaignDraft(applyCampaignFields(before, fields), before, known);
 const asks = (userIds: string[], departmentIds: string[] = []) => ({ respondents: { userIds, departmentIds, board: false } });
 
+test('LAUNCH-D1: an empty draft is named, asks nobody, belongs to its author and reminds twice', () => {
+  expect(empty).toEqual({
+    ...{ name: '', type: 'Specific', anonymity: 'open', surveyIds: [], fromDate: null, toDate: null, defaultLang: 'en-GB' },
+    ...{ ownerUserId: 'owner', description: {}, isBoardpulse: false, cuts: [], reminders: [3, 1], ...asks([]) },
+  });
+});
+
 describe('LAUNCH-D1: applyCampaignFields', () => {
   test('changes the named fields and removes repeated ids and days', () => {
     const draft = applyCampaignFields(empty, { name: 'Pulse', surveyIds: ['s', 's'], reminders: [1, 7, 1], ...asks(['tom', 'tom']) });

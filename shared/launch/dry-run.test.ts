@@ -47,6 +47,15 @@ describe('LAUNCH-R1: languages', () => {
       'en-GB': { people: 0, ...NOTHING },
       'de-DE': { people: 2, ...NOTHING },
     }));
+  test('have the gaps of all surveys, without those of a removed one', () => {
+    const unready = { ...survey, counts: { ...complete, 'en-GB': { missing: 1, outdated: 2, unreviewed: 3 } } };
+    expect(planLaunch(draft, { ...facts, surveys: [unready, undefined, unready] }).languages['en-GB']).toEqual({
+      people: 3,
+      missing: 2,
+      outdated: 4,
+      unreviewed: 6,
+    });
+  });
   test('are all for an open link, which counts no people', () =>
     expect(Object.values(languagesOf(anonymous, { 'de-DE': 2 })).map(({ people }) => people)).toEqual([0, 0, 0, 0]));
 });
@@ -101,7 +110,7 @@ describe('LAUNCH-R3: errors', () => {
 });
 
 describe('LAUNCH-R4: warnings', () => {
-  const german = { ...complete, 'de-DE': { ...NOTHING, missing: 4 } };
+  const german = { ...complete, 'de-DE': { ...NOTHING, missing: 1 } };
   test('languageIncomplete counts languages of respondents only', () => {
     expect(warningsOf({}, { surveys: [{ ...survey, counts: german }] })).toEqual(['languageIncomplete 1']);
     expect(warningsOf({}, { surveys: [{ ...survey, counts: german }], people: { ...facts.people, byLanguage: { 'fr-FR': 1 } } })).toEqual(
@@ -148,6 +157,7 @@ test('LAUNCH-R7: auditConfirmed names the confirmed warnings, and nothing withou
       { code: 'languageIncomplete', count: 1 },
     ]),
   ).toEqual([{ field: 'confirmedWarnings', after: 'peopleLeft, languageIncomplete' }]);
+  expect(auditConfirmed([{ code: 'withoutMail', count: 1 }])).toEqual([{ field: 'confirmedWarnings', after: 'withoutMail' }]);
   expect(auditConfirmed([])).toEqual([]);
 });
 
@@ -163,6 +173,7 @@ test('LAUNCH-R7: isLaunchable needs every warning confirmed and no error', () =>
 test.each([
   ['as many as the threshold', draft, 5, false],
   ['one fewer', draft, 4, true],
+  ['one alone', draft, 1, true],
   ['one fewer, invited', { ...draft, type: 'Anonymous', anonymity: 'invited' } as CampaignDraftContent, 4, true],
   ['whoever has the link', anonymous, 0, false],
   ['nobody yet, which is an error', draft, 0, false],

@@ -73,11 +73,9 @@ function readinessByLanguage(draft: CampaignDraftContent, { surveys, people }: L
   ) as DryRun['languages'];
 }
 
-/** LAUNCH-R2: number of mails: one invitation and the reminders, and thanks if the campaign is named. 0 for an open link. */
-function countMails(draft: CampaignDraftContent, people: number): number {
-  if (isOpenLink(draft)) return 0;
-  return people * (1 + sentReminders(draft).length + (draft.type === 'Specific' ? 1 : 0));
-}
+/** LAUNCH-R2: number of mails: one invitation and the reminders, and thanks if the campaign is named. An open link has no people. */
+const countMails = (draft: CampaignDraftContent, people: number): number =>
+  people * (1 + sentReminders(draft).length + (draft.type === 'Specific' ? 1 : 0));
 
 /** LAUNCH-R3: the errors that block the launch. */
 function findErrors(draft: CampaignDraftContent, facts: LaunchFacts, count: number): Errors {

@@ -28,6 +28,12 @@ describe('the next wave of a campaign', () => {
     });
   });
 
+  test('LAUNCH-A1: keeps the way of answering, the owner and the reminders, which a new draft would have other', () => {
+    const none = { userIds: [], departmentIds: [], board: false };
+    const kept = { type: 'Anonymous', anonymity: 'invited', ownerUserId: 'carla', cuts: [], reminders: [7] } as const;
+    expect(nextWave({ ...campaign, ...kept, cuts: [], reminders: [7] }, none, days)).toMatchObject(kept);
+  });
+
   test('LAUNCH-A1: an older campaign gives the default language and no description', () => {
     const none = { userIds: [], departmentIds: [], board: false };
     expect(nextWave({ ...campaign, defaultLang: null, description: null }, none, days)).toMatchObject({

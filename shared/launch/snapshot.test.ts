@@ -27,6 +27,12 @@ test('LAUNCH-S1: snapshotOfVersion has the versions, and only texts that respond
   });
 });
 
+test('LAUNCH-S1: a question without a type has a slider and a comment', () => {
+  const { type, ...content } = question.content;
+  expect(type).toBe('single-without');
+  expect(snapshotOfVersion(survey, [{ ...question, content }]).questions[0]?.type).toBe('single-with');
+});
+
 test('LAUNCH-S2: countsOfVersion counts the gaps of the survey and of its questions', () => {
   const [alone, both] = [countsOfVersion(survey, []), countsOfVersion(survey, [question])];
   expect(alone['en-GB'].missing).toBeGreaterThan(0);

@@ -22,8 +22,14 @@ describe('the steps of a draft', () => {
   test.each([
     ['surveyIds', 'what'],
     ['ownerUserId', 'what'],
+    ['description.de-DE', 'what'],
     ['respondents', 'people'],
+    ['respondents.board', 'people'],
+    ['fromDate', 'when'],
     ['toDate', 'when'],
+    ['reminders', 'when'],
+    ['type', 'how'],
+    ['anonymity', 'how'],
     ['cuts', 'how'],
     ['unknown', 'what'],
   ])('LAUNCH-W2: wizardStepOf: %s stands in the step %s', (field, step) => expect(wizardStepOf(field)).toBe(step));
@@ -42,7 +48,10 @@ describe('the steps of a draft', () => {
     expect(fieldsOfWay({ ...full, surveyIds: ['a'] }, 'invited')).not.toHaveProperty('surveyIds');
     expect(fieldsOfWay(full, 'named')).toEqual({ type: 'Specific' });
     expect(fieldsOfWay(full, 'invited')).toEqual({ type: 'Anonymous', anonymity: 'invited', cuts: [], surveyIds: ['a'] });
-    expect(fieldsOfWay(full, 'open')).toMatchObject({ anonymity: 'open', 'respondents.userIds': [], 'respondents.board': false });
+    expect(fieldsOfWay(full, 'open')).toMatchObject({
+      anonymity: 'open',
+      ...{ 'respondents.userIds': [], 'respondents.departmentIds': [], 'respondents.board': false },
+    });
     expect(['named', 'invited', 'open'] as const).toEqual(
       (['named', 'invited', 'open'] as const).map((way) => answerWayOf({ ...empty, ...fieldsOfWay(empty, way) })),
     );
@@ -51,6 +60,7 @@ describe('the steps of a draft', () => {
   test('LAUNCH-W6: a step is done when it has everything that a launch needs', () => {
     expect(WIZARD_STEPS.filter((step) => isStepDone(empty, step))).toEqual(['how']);
     expect(WIZARD_STEPS.filter((step) => isStepDone(full, step))).toEqual(['what', 'how', 'people', 'when']);
+    expect(isStepDone({ ...full, surveyIds: ['a'] }, 'what')).toBe(true);
     expect(isStepDone({ ...full, toDate: '2026-11-29' }, 'when')).toBe(false);
     expect(isStepDone({ ...full, toDate: '2026-11-30' }, 'when')).toBe(true);
     for (const field of ['fromDate', 'toDate']) expect(isStepDone({ ...full, [field]: null }, 'when')).toBe(false);
