@@ -3,7 +3,7 @@ import { type AccessContext, checkPage } from '#shared/access/guards';
 import { hasWayHome, landingPage } from '#shared/access/landing';
 import { type Mode, modeOf, originsIn } from '#shared/access/mode';
 import { appAt, entryAt, isNew, menuEntry, sidebarSections, switchableModes, visibleEntries } from '#shared/access/navigation';
-import type { Module, OrganizationRole } from '#shared/access/roles-and-modules';
+import { type Feature, IDENTITY_ROLES, type Module, type OrganizationRole } from '#shared/access/roles-and-modules';
 
 const origins = { impulse: 'https://parley.example', insights: 'https://ask.example', boardpulse: 'https://board.example' };
 
@@ -45,6 +45,8 @@ const withVideos = (mode: Mode, ...organizationRole: OrganizationRole[]): Access
   features: ['videos'],
 });
 const administrator = { role: ['User', 'TenantAdministrator'] } as const;
+const GENERAL = ['/bernie-chat', '/team', '/learn-and-support'];
+const PLANNING = ['/library', '/campaigns', '/talk-projects'];
 const pathsOf = (who: AccessContext) => visibleEntries(who).map(({ path }) => path);
 
 describe('sidebar and menu', () => {
@@ -87,6 +89,22 @@ describe('sidebar and menu', () => {
     expect(sidebar(withVideos('insights', 'taker'))).toEqual([['main', '/insights', '/future-talk']]);
     expect(sidebar(withVideos('impulse', 'taker'))).toEqual([['main', '/videos']]);
     expect(sidebar(visitor('impulse', 'taker'))).toEqual([]);
+    expect(sidebar({ ...withVideos('impulse', 'taker'), ...administrator, modules: ['parley'] })).toEqual([
+      ['administration', '/library', '/settings', '/translations'],
+    ]);
+  });
+
+  test.each<[Mode, string[]]>([
+    ['impulse', ['/videos', ...GENERAL, ...PLANNING, '/settings', '/translations', '/tenants']],
+    ['insights', ['/insights', '/future-talk', ...GENERAL, ...PLANNING]],
+    ['boardpulse', ['/evaluation', ...GENERAL, ...PLANNING]],
+  ])('ACCESS-A9: in %s a user with every role and right has an entry for each page', (mode, paths) => {
+    const everything = { features: ['videos', 'berniechat', 'teamMembers', 'learnAndSupport'], role: IDENTITY_ROLES } as const;
+    const entries = visibleEntries({ ...visitor(mode, 'giver'), ...everything });
+    expect(entries.map(({ path }) => path)).toEqual(paths);
+    const sections = new Map(sidebarSections(entries).map(({ section, pages }) => [section as string, pages.map(({ path }) => path)]));
+    expect(sections.get('general')).toEqual(GENERAL);
+    expect(sections.get('administration')).toEqual(paths.slice(paths.indexOf('/library')));
   });
 
   test('ACCESS-A10: sidebarSections: puts each entry into its section, in order', () => {
@@ -105,6 +123,7 @@ describe('sidebar and menu', () => {
     expect(menuEntry('/videos', withVideos('impulse', 'taker'))).toEqual({ path: '/videos' });
     expect(menuEntry('/videos', withVideos('insights', 'taker'))).toEqual({ mode: 'impulse', path: '/videos' });
     expect(menuEntry('/videos', withVideos('boardpulse', 'viewer'))).toEqual({ mode: 'impulse', path: '/videos' });
+    expect(menuEntry('/library', visitor('boardpulse', 'editor'))).toEqual({ path: '/library' });
     expect(menuEntry('/videos', { ...withVideos('insights', 'giver'), isTrainingFinished: false })).toEqual({
       mode: 'impulse',
       path: '/videos',
@@ -157,6 +176,19 @@ describe('landingPage', () => {
     expect(landingPage(withVideos('insights', 'taker'))).toEqual({ path: '/insights' });
     expect(landingPage(withVideos('impulse'))).toBeUndefined();
     expect(landingPage({ ...withVideos('insights', 'manager'), ...administrator })).toEqual({ mode: 'impulse' });
+  });
+
+  test.each(['giver', 'taker', 'viewer'] as const)('ACCESS-A8: of a %s on impulse is the first of the pages for that role', (role) => {
+    const all: Feature[] = ['videos', 'berniechat', 'teamMembers', 'learnAndSupport'];
+    const pages = all.map((_, start) => landingPage({ ...visitor('impulse', role), features: all.slice(start) }));
+    expect(pages).toEqual(['/videos', '/bernie-chat', '/team', '/learn-and-support'].map((path) => ({ path })));
+  });
+
+  test('ACCESS-A8: of a user without a role is none, also where the page of the team opens', () => {
+    const team = { ...visitor('impulse'), features: ['teamMembers'] } as const;
+    expect(pathsOf(team)).toEqual(['/team']);
+    expect(landingPage(team)).toBeUndefined();
+    expect(landingPage({ ...team, ...administrator })).toEqual({ path: '/team' });
   });
 
   test('ACCESS-A8: of administrators is a page of their other roles in any mode, before the administration', () => {

@@ -187,12 +187,14 @@ describe('ACCESS-A2: page of an address', () => {
 });
 
 describe('ACCESS-A16: below the page of campaigns or talk projects', () => {
-  test.each(MODES)('ACCESS-A16: in %s a record opens without the permission of its list', (mode) => {
+  test.each(MODES)('ACCESS-A16: in %s a record opens without the permission and the apps of its list', (mode) => {
     const tenant = { modules: MODULES, features: FEATURES, mode };
     for (const list of ['/campaigns', '/talk-projects', '/library']) {
-      const says = (address: string) => checkPage(findPage(address) as AppPage, { ...person('taker'), ...tenant });
+      const says = (address: string, of: Partial<AccessContext> = {}) =>
+        checkPage(findPage(address) as AppPage, { ...person('taker'), ...tenant, ...of });
       expect(says(list), list).toBe('notAuthorized');
       expect(says(`${list}/0f106b7d`), `below ${list}`).toBe(list === '/library' ? 'notAuthorized' : 'yes');
+      expect(says(`${list}/0f106b7d`, { modules: ['parley'] }), `below ${list}`).toBe(list === '/library' ? 'notAuthorized' : 'yes');
     }
   });
 });

@@ -44,6 +44,8 @@ describe('ACCESS-N1: missingRequirement', () => {
       'the feature videos',
       undefined,
     ]);
+    const plain = { ...tenant, features: [] };
+    expect([TEAM, TEAM_ADMIN].map((needs) => missingRequirement(needs, plain))).toEqual(Array(2).fill('the feature teamMembers'));
   });
 });
 
