@@ -1,15 +1,11 @@
 import { type AccessContext, checkPage } from '#shared/access/guards';
 import type { Mode } from '#shared/access/mode';
 import { MODE_ACCESS } from '#shared/access/mode-access';
-import { type AppPage, PAGES } from '#shared/access/pages';
+import { type AppPage, PAGES, type PagePath } from '#shared/access/pages';
+import { EVERY_ROLE } from '#shared/access/requirements';
 
-/** The start page of each role, in order: the first that exists is taken. */
-const ORDER = {
-  giver: ['/dashboard', '/sessions', '/okr', '/videos', '/statistics', '/bernie-chat', '/team', '/learn-and-support'],
-  taker: ['/okr', '/videos', '/bernie-chat', '/team', '/learn-and-support'],
-  viewer: ['/sessions', '/okr', '/videos', '/statistics', '/bernie-chat', '/team', '/learn-and-support'],
-} as const;
-const ROLES = ['giver', 'taker', 'viewer'] as const;
+/** The start pages of a mode without a first page of its own, in order. They are the same for each role. */
+const START_PAGES: readonly PagePath[] = ['/videos', '/bernie-chat', '/team', '/learn-and-support'];
 
 /** The modes to which a user is sent from a mode that has no page for them. The board's mode is not one of them. */
 const OTHERS: readonly Mode[] = ['insights', 'impulse'];
@@ -19,8 +15,8 @@ const opens = (page: AppPage, visitor: AccessContext): boolean => ['yes', 'train
 /** ACCESS-A8: the start addresses of this mode for the user's roles in the organisation, in order. */
 function ofRoles({ mode, organizationRole }: AccessContext): readonly string[] {
   const { home } = MODE_ACCESS[mode];
-  const forRoles = PAGES.filter(({ roles, training }) => roles !== undefined && roles !== 'everybody' && !training).map(({ path }) => path);
-  return home ? [home, ...forRoles] : ROLES.filter((each) => organizationRole.includes(each)).flatMap((each) => ORDER[each]);
+  if (home) return [home, ...PAGES.filter(({ roles }) => roles).map(({ path }) => path)];
+  return EVERY_ROLE.some((each) => organizationRole.includes(each)) ? START_PAGES : [];
 }
 
 /** ACCESS-A8: the administration pages, for a user with a right beyond that of a user. */

@@ -56,8 +56,8 @@ const APPS: readonly TenantApp[] = [
 /** ACCESS-A13: the apps that the switcher lists for a tenant with these modules. */
 export const switchableModes = (modules: readonly Module[]): TenantApp[] => APPS.filter(({ id }) => modules.includes(id));
 
-/** ACCESS-A13: the app that a page belongs to: of this mode's apps the one with the longest matching address; undefined when there is none. */
+/** ACCESS-A13: the app that a page belongs to: of this mode's apps the last one with a matching address; undefined when there is none. */
 export function appAt(apps: readonly TenantApp[], mode: Mode, pathname: string): TenantApp | undefined {
   const here = apps.filter((app) => app.mode === mode);
-  return here.findLast(({ path }) => path !== '/' && pathname.startsWith(path)) ?? here[0];
+  return here.findLast(({ path }) => pathname.startsWith(path)) ?? here[0];
 }

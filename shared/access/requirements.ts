@@ -10,8 +10,8 @@ export interface Requirements {
   modules?: readonly Module[] | undefined;
   /** ACCESS-N1: the tenant has this feature. */
   feature?: Feature | undefined;
-  /** ACCESS-N2: the user has one of these roles in the organisation. */
-  roles?: readonly OrganizationRole[] | 'everybody' | undefined;
+  /** ACCESS-N2: the user has one of these roles in the organisation. Absent: any user. */
+  roles?: readonly OrganizationRole[] | undefined;
   /** ACCESS-N2: the tenant's administrators pass with any role in the organisation. */
   administrators?: true | undefined;
   /** ACCESS-N2: board members pass with any role in the organisation. */
@@ -72,14 +72,11 @@ export function missingRequirement({ modules, feature }: Requirements, tenant: T
 }
 
 /** ACCESS-N2, ACCESS-N3, ACCESS-N5: whether the user's roles and rights meet the requirements. */
-export function meetsRoles(
-  { roles = 'everybody', administrators, boardMembers, identity, permission }: Requirements,
-  person: UserRoles,
-): boolean {
+export function meetsRoles({ roles, administrators, boardMembers, identity, permission }: Requirements, person: UserRoles): boolean {
   const { organizationRole, role } = person;
   if (identity && !identity.some((each) => role.includes(each))) return false;
   if (permission && !isGranted(modulePermissions(person), person.rolePermissions ?? [], permission)) return false;
   if (administrators && role.includes('TenantAdministrator')) return true;
   if (boardMembers && person.boardMember) return true;
-  return roles === 'everybody' || roles.some((each) => organizationRole.includes(each));
+  return !roles || roles.some((each) => organizationRole.includes(each));
 }

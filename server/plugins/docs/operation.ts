@@ -58,7 +58,7 @@ const either = (names: readonly string[]): string => names.map((name) => `\`${na
 /** The requirements of a call for tenant and user, in words. */
 function needed({ modules, feature, roles, administrators, identity, permission }: Requirements): string[] {
   const of = [...(modules ? [`the module ${either(modules)}`] : []), ...(feature ? [`the feature ${either([feature])}`] : [])];
-  const who = roles && roles !== 'everybody' ? [either(roles), ...(administrators ? ['administrators of the tenant'] : [])] : [];
+  const who = roles ? [either(roles), ...(administrators ? ['administrators of the tenant'] : [])] : [];
   return [
     ...(of.length > 0 ? [`The tenant needs ${of.join(' and ')}; otherwise 404.`] : []),
     ...(who.length > 0 ? [`For ${who.join(', and for ')}; otherwise 403.`] : []),
