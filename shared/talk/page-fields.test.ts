@@ -22,6 +22,24 @@ describe('the fields of a page', () => {
     expect(entryFields(aPage(1, { type })).toSorted()).toEqual([...fields].toSorted());
   });
 
+  it('TALK-E1: entryShape: a type has as many sliders and comments as its name says, and a page without a type one comment', () => {
+    const shapes = ['single-without', 'single-with', 'single-with2', 'double-without', 'double-with', 'double-with2'] as const;
+    expect([...shapes, 'text-only' as const, undefined].map((type) => Object.values(entryShape({ type })))).toEqual([
+      ...[
+        [1, 0],
+        [1, 1],
+        [1, 2],
+        [2, 0],
+        [2, 1],
+        [2, 2],
+      ],
+      ...[
+        [0, 1],
+        [0, 1],
+      ],
+    ]);
+  });
+
   it('TALK-E1: a second text question brings a second note, whatever the type', () => {
     expect(entryFields(aPage(1, { type: 'text-only', ...pageWithTwoQuestions }))).toEqual([NOTE, NOTE2]);
     expect(entryFields(aPage(1, { type: 'text-only', multilang: { textQuestion2: { 'en-GB': '' } } }))).toEqual([NOTE]);

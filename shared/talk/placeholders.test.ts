@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#shared/i18n/locale';
 import { fillChapter, fillNames, fillSurvey, joinTalkNames } from '#shared/talk/placeholders';
+import { aChapter, aPage } from '#shared/talk/testing/arbitraries';
 
 const GRETA = { giver: 'Greta Vogel', taker: 'Tom Keller' };
 
@@ -11,9 +13,11 @@ describe('TALK-N11: {giver} and {taker}', () => {
     expect(fillNames('{giver} {taker}', { giver: '{taker} $1', taker: 'Tom' }, 'en-GB')).toBe('{taker} $1 Tom'));
 
   it('are replaced by the role if a name was erased, in the language of the text', () =>
-    expect(['en-GB', 'de-DE'].map((locale) => fillNames('{taker}', { giver: 'G', taker: null }, locale as 'en-GB'))).toEqual([
-      'the team member',
-      'das Teammitglied',
+    expect(LOCALES.map((locale) => fillNames('{giver}, {taker}', { giver: null, taker: null }, locale))).toEqual([
+      'the team lead, the team member',
+      'die Führungskraft, das Teammitglied',
+      'responsabile del team, membro del team',
+      'responsable d’équipe, membre de l’équipe',
     ]));
 
   it('list each user of several talks once', () => {
@@ -28,15 +32,21 @@ describe('TALK-N11: {giver} and {taker}', () => {
     expect(fillChapter({ multilang: name }, GRETA)).toEqual({
       multilang: { name: { 'en-GB': 'For Tom Keller', 'de-DE': 'Für Tom Keller' } },
     });
+    const page = aPage(12, { multilang: { textQuestion1: { 'en-GB': '{giver}?' } } });
+    expect(fillChapter({ ...aChapter(1, [page]), multilang: name }, GRETA)).toEqual({
+      ...{ id: aChapter(1).id, multilang: { name: { 'en-GB': 'For Tom Keller', 'de-DE': 'Für Tom Keller' } } },
+      pages: [{ ...page, multilang: { textQuestion1: { 'en-GB': 'Greta Vogel?' } } }],
+    });
     const survey = {
       id: 's',
       languageIndependentName: '{giver}',
       multilang: name,
       questions: [{ id: 'q', type: 'text-only' as const, multilang: { textQuestion1: { 'it-IT': '{giver}?' } } }],
     };
-    expect(fillSurvey(survey, GRETA)).toMatchObject({
-      languageIndependentName: 'Greta Vogel',
-      questions: [{ multilang: { textQuestion1: { 'it-IT': 'Greta Vogel?' } } }],
+    expect(fillSurvey(survey, GRETA)).toEqual({
+      ...{ id: 's', languageIndependentName: 'Greta Vogel' },
+      multilang: { name: { 'en-GB': 'For Tom Keller', 'de-DE': 'Für Tom Keller' } },
+      questions: [{ id: 'q', type: 'text-only', multilang: { textQuestion1: { 'it-IT': 'Greta Vogel?' } } }],
     });
   });
 });

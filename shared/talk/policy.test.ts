@@ -31,6 +31,7 @@ describe('permissions in a talk', () => {
 
   it('TALK-P1: audienceUserIds lists every reader once', () => {
     expect(audienceUserIds(circle).sort()).toEqual(['carla', 'greta', 'tom', 'victor']);
+    expect(audienceUserIds({ ...circle, viewerIds: [] }).sort()).toEqual(['carla', 'greta', 'tom']);
     expect(audienceUserIds({ ...circle, ceoUserId: null, viewerIds: [] }).sort()).toEqual(['greta', 'tom']);
   });
 

@@ -24,8 +24,8 @@ const all = [
   response('to-taker', 'giver'),
   response('team', 'giver'),
 ];
-const page = (questionScope: QuestionScope) => ({ id: 'page', pageType: 'preparation-question', questionScope, multilang: {} }) as Page;
-const shown = (scope: QuestionScope, responses = all, who = people) =>
+const page = (questionScope?: QuestionScope) => ({ id: 'page', pageType: 'preparation-question', questionScope, multilang: {} }) as Page;
+const shown = (scope?: QuestionScope, responses = all, who = people) =>
   earlierAnswers(page(scope), lists, responses, who).map(({ part, texts }) => [part, texts[1]]);
 
 describe('preparation answers', () => {
@@ -51,6 +51,13 @@ describe('preparation answers', () => {
   ] as const)('TALK-Q1: scope %s shows its own lists, giver before taker before CEO', (scope, expected) =>
     expect(shown(scope)).toEqual(expected),
   );
+
+  test('TALK-Q1: a page without a scope shows the answers of giver and taker', () => expect(shown()).toEqual(shown('giver-taker')));
+
+  test('TALK-Q2: an answer has the values of both sliders and both comments, null where there is none', () => {
+    const [said] = earlierAnswers(page('taker'), lists, [response('of-taker', 'taker')], people);
+    expect(said).toEqual({ userId: 'taker', part: 'taker', scalars: { 1: 40, 2: null }, texts: { 1: 'of-taker', 2: null } });
+  });
 
   test('TALK-Q2: a CEO who is also the giver shows once, as the giver', () => {
     const both = { ...people, ceoUserId: 'giver' };

@@ -71,7 +71,7 @@ export interface AnswerBlock {
  */
 export function answerBlocks(page: Page, questionIndex: number, answers: readonly Pick<EarlierAnswer, 'texts'>[]): AnswerBlock[] {
   const step = pageStep(page, questionIndex);
-  const texts = hasSecondQuestion(page) ? [step.text] : ([1, 2] as const).filter((part) => answers.some(({ texts }) => texts[part]));
+  const texts = hasSecondQuestion(page) ? [step.text] : ([1, 2] as const);
   const block =
     (kind: AnswerBlock['kind']) =>
     (part: 1 | 2): AnswerBlock => {

@@ -51,6 +51,15 @@ describe('recordOf', () => {
     ]);
   });
 
+  test('TALK-W2: has the second of two sliders at the second step', () => {
+    const asked = { multilang: { textQuestion2: { 'en-GB': 'And then?' } } };
+    const responses = withField(answering(20, place('scalarResponse1')).responses, place(), 'scalarResponse2', 90);
+    expect(stepsOf([aChapter(1, [aPage(12, { type: 'double-with2', ...asked })])], responses).map(({ dots }) => dots)).toEqual([
+      [{ part: 1, question: null, value: 20 }],
+      [{ part: 2, question: null, value: 90 }],
+    ]);
+  });
+
   test('TALK-W2: has both notes of a page of one step, and is not empty with a dot and a note', () => {
     const responses = withField(answering(20, place('scalarResponse1')).responses, place(), 'textResponse2', 'and then');
     expect(stepsOf([aChapter(1, [aPage(12, { type: 'single-with2' })])], responses)).toMatchObject([

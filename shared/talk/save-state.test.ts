@@ -270,6 +270,13 @@ describe('saving of a talk by one window', () => {
     expect(textAt(currentState(wrote(back, 'theirs, then mine')))).toBe('theirs, then mine');
   });
 
+  it('TALK-V10: starting to drive sends the edits of a save without an answer, or of a refused one, under the new driver term', () => {
+    const unanswered = wrote(cutOff(sent(moveToPage(driving(), 1))), 'mine');
+    expect(nextSave(takeControl(unanswered, 2))?.save).toMatchObject({ driver: 2, ...placeOf(1), ...answering('mine') });
+    const refused = rejectSave(sent(wrote(driving(), 'mine')), 'api.validationError');
+    expect(nextSave(takeControl(refused, 2))?.save).toMatchObject({ driver: 2, ...answering('mine') });
+  });
+
   it('TALK-V11: merges the words of a closed window, without its position and status', () => {
     const left: TalkEdits = { ...editing(null, 'left'), position: { base: placeOf(0), mine: placeOf(1) }, status: 'Done' };
     expect(nextSave(adoptOrphaned(wrote(driving(), 'own'), left))?.save).toMatchObject({ status: 'Ongoing', ...answering('own\n\nleft') });

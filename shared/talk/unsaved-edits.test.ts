@@ -49,6 +49,12 @@ describe('edits of a window', () => {
     expect(moved.position).toEqual({ base: placeOf(0), mine: placeOf(2) });
   });
 
+  it('TALK-D1: a change of a field keeps the move and the status, and a move the fields', () => {
+    const seen = buildTalkDraft(placeOf(0));
+    const moved = { ...editPosition(editField(NO_TALK_EDITS, seen, place(), 'plan'), seen, placeOf(1)), status: 'Done' as const };
+    expect(editField(moved, seen, place(), 'plans')).toEqual({ ...moved, ...editing(null, 'plans') });
+  });
+
   it('TALK-D1: edits are empty until they have a field, a position or a status', () => {
     const moved = editPosition(NO_TALK_EDITS, buildTalkDraft(placeOf(0)), placeOf(1));
     expect([NO_TALK_EDITS, editing('a', 'b'), moved, { fields: {}, status: 'Done' as const }].map(isEmpty)).toEqual([
@@ -111,6 +117,13 @@ describe('edits applied to a state', () => {
     expect(applyTalkEdits({ fields: {}, status: 'Done' }, buildTalkDraft()).status).toBe('Done');
   });
 
+  it('TALK-D3: another window has moved also if it left an agenda that the flag alone named', () => {
+    const agenda = { ...placeOf(0), showAgendaPage: true };
+    const edits: TalkEdits = { fields: {}, position: { base: agenda, mine: placeOf(1) } };
+    expect(pickPosition(applyTalkEdits(edits, buildTalkDraft(agenda)))).toEqual(placeOf(1));
+    expect(pickPosition(applyTalkEdits(edits, buildTalkDraft(placeOf(0))))).toEqual(placeOf(0));
+  });
+
   const check = (holds: (edits: TalkEdits, onto: TalkDraft) => void): void =>
     fc.assert(
       fc.property(editsArb, workingArb, (edits, onto) => {
@@ -137,6 +150,11 @@ describe('edits applied to a state', () => {
 
   it('TALK-D7: rebasing onto the acknowledged state leaves no edits', () =>
     check((edits, onto) => expect(rebaseTalkEdits(edits, applyTalkEdits(edits, onto))).toEqual(NO_TALK_EDITS)));
+
+  it('TALK-D7: a move back to where it began leaves no edits', () => {
+    const edits: TalkEdits = { fields: {}, position: { base: placeOf(0), mine: placeOf(0) } };
+    expect(rebaseTalkEdits(edits, buildTalkDraft(placeOf(0)))).toEqual(NO_TALK_EDITS);
+  });
 
   it('TALK-D7: further typing is based on the text on the screen', () => {
     const seen = buildTalkDraft(answering('time'));

@@ -79,7 +79,7 @@ export function applyTalkEdits<W extends TalkDraft>(edits: TalkEdits, onto: W): 
 export function rebaseTalkEdits(edits: TalkEdits, onto: TalkDraft): TalkEdits {
   const fields = rebaseFieldEdits(edits.fields, (e) => valueIn(onto, e.pageId, e.field));
   const moved = edits.position && samePlace(edits.position.base, onto) && !samePlace(edits.position.mine, onto);
-  const status = edits.status && edits.status !== onto.status ? edits.status : undefined;
+  const status = edits.status === onto.status ? undefined : edits.status;
   return { fields, ...(moved && edits.position ? { position: edits.position } : {}), ...(status ? { status } : {}) };
 }
 
