@@ -36,6 +36,7 @@ describe('a file of people to ask', () => {
         'ann@a.example',
         'bob@a.example',
       ]);
+    expect(mailsOfRespondents(read('name,mail\nNobody,\nAnn,ann@a.example'))).toEqual(['ann@a.example']);
     expect(parseRespondents('name\nAnn')).toEqual({ problem: { kind: 'header', columns: 'mail' } });
     expect(parseRespondents('mail')).toEqual({ problem: { kind: 'noRows' } });
     expect(parseRespondents('')).toEqual({ problem: { kind: 'empty' } });
@@ -60,16 +61,25 @@ describe('a file of people to ask', () => {
     ]);
     expect(review(rows)[0]).toEqual({ line: 2, mail: 'ANN@a.example', userId: 'ann', name: 'Name of ann', problems: [] });
     expect(review(rows)[1]?.problems).toEqual([{ kind: 'mailTwice', line: 2 }]);
+    expect(review('mail\nann@a.example\nann@a.example\nann@a.example').map(({ problems }) => problems)).toEqual([
+      [],
+      [{ kind: 'mailTwice', line: 2 }],
+      [{ kind: 'mailTwice', line: 2 }],
+    ]);
   });
 
   test('RESPONDENT-F2: reveals nothing about removed users, and quotes only the start of a cell', () => {
     const [gone, long] = review(`mail\ngone@a.example\n${'x'.repeat(9_000)}`);
     expect(gone).toEqual({ line: 2, mail: 'gone@a.example', problems: [{ kind: 'personUnknown', value: 'gone@a.example' }] });
-    expect(long?.mail).toHaveLength(61);
+    expect(long?.mail).toBe(`${'x'.repeat(60)}…`);
+    expect(review(`mail\n${'x'.repeat(60)}`)[0]?.mail).toBe('x'.repeat(60));
   });
 
   test('RESPONDENT-F2: stops at 20,000 respondents including existing ones', () => {
-    expect(kinds('mail\nold@a.example\nann@a.example\nbob@a.example', 19_999)).toEqual([['alreadyAsked'], [], ['tooManyPeople']]);
+    const rows = 'mail\nold@a.example\nann@a.example\nbob@a.example\nx@a.example';
+    expect(kinds(rows, 19_999)).toEqual([['alreadyAsked'], [], ['tooManyPeople'], ['personUnknown']]);
+    expect(kinds(rows, 19_998)).toEqual([['alreadyAsked'], [], [], ['personUnknown']]);
+    expect(review(rows, 20_000)[1]?.problems).toEqual([{ kind: 'tooManyPeople', most: 20_000 }]);
   });
 
   test('RESPONDENT-F3: returns the users of the rows without problems', () => {

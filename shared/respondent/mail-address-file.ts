@@ -61,7 +61,7 @@ export function reviewRespondents(
     else if (earlier !== undefined) problems.push({ kind: 'mailTwice', line: earlier });
     else problems.push(...userProblems(person, quoted(cells.mail)));
     if (problems.length === 0 && room <= 0) problems.push({ kind: 'tooManyPeople', most: LAUNCH_LIMITS.people });
-    if (key !== '' && earlier === undefined) lines.set(key, line);
+    if (earlier === undefined) lines.set(key, line);
     if (problems.length === 0) room -= 1;
     const known = person?.isThere ? { userId: person.id, name: person.name } : {};
     return { line, mail: quoted(cells.mail), ...known, problems };
