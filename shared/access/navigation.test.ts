@@ -89,6 +89,7 @@ describe('sidebar and menu', () => {
     expect(sidebar(withVideos('insights', 'taker'))).toEqual([['main', '/insights', '/future-talk']]);
     expect(sidebar(withVideos('impulse', 'taker'))).toEqual([['main', '/videos']]);
     expect(sidebar(visitor('impulse', 'taker'))).toEqual([]);
+    expect(sidebar({ ...withVideos('impulse', 'taker'), features: ['videos', 'berniechat'] })).toEqual([['general', '/bernie-chat']]);
     expect(sidebar({ ...withVideos('impulse', 'taker'), ...administrator, modules: ['parley'] })).toEqual([
       ['administration', '/library', '/settings', '/translations'],
     ]);

@@ -32,10 +32,10 @@ export function validateWaveDays({ fromDate, toDate }: WaveDays): Record<string,
 
 /** LAUNCH-A1: the draft of the next wave: the campaign's fields with other days. @param respondents the respondents of the next wave */
 export function nextWave(campaign: FormerCampaign, respondents: CampaignDraftContent['respondents'], days: WaveDays): CampaignDraftContent {
-  const { name, type, anonymity, ownerUserId, isBoardpulse, cuts, reminders } = campaign;
+  const { name, type, anonymity, isBoardpulse, cuts, reminders } = campaign;
   const language = campaign.defaultLang ?? DEFAULT_LOCALE;
-  return applyCampaignFields(emptyCampaignDraft({ userId: ownerUserId, language }), {
-    ...{ name, type, anonymity, ownerUserId, isBoardpulse, cuts, reminders, respondents, ...days },
+  return applyCampaignFields(emptyCampaignDraft({ userId: campaign.ownerUserId, language }), {
+    ...{ name, type, anonymity, isBoardpulse, cuts, reminders, respondents, ...days },
     surveyIds: campaign.surveys.map(({ id }) => id),
     description: campaign.description ?? {},
   });

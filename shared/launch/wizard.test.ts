@@ -78,6 +78,7 @@ describe('LAUNCH-W5: addresses', () => {
   test('of a draft: step and field', () => {
     expect(readWizardPlace({ step: 'when', field: 'toDate' })).toEqual({ step: 'when', field: 'toDate' });
     expect(readWizardPlace({ step: 'when', field: '"]' })).toEqual({ step: 'when' });
+    expect(readWizardPlace({ step: 'when', field: true })).toEqual({ step: 'when' });
     expect(readWizardPlace({ step: 'never', field: 'toDate' })).toEqual({});
   });
 });
