@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountQuery } from '#client/api/account';
 import { setTenant, tenantFeaturesQuery, tenantQuery } from '#client/api/own-tenant';
 import type { Tenant } from '#shared/tenant/schema';
@@ -20,6 +20,9 @@ const tenant: Tenant = {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   calls.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 test('tenantFeaturesQuery: also answers tenantQuery, and a new name of the tenant changes no features', async () => {
