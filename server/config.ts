@@ -3,6 +3,7 @@ import { foldersOf } from '#db/data-and-key-folders';
 import { embedTokenOf, readEmbeds } from '#server/lib/embedded-pages-config';
 import { type TrustedProxies, trustedProxies } from '#server/lib/trusted-proxies';
 import { originsIn } from '#shared/access/mode';
+import type { TokenRequirements } from '#shared/account/token-requirements';
 import { AI_DAILY_TEXTS } from '#shared/ai/limits';
 import { type Environment, readEnvironment } from '#shared/config/environment';
 import { listeningHost } from '#shared/config/listening-host';
@@ -19,6 +20,8 @@ export interface Oidc {
   authorizeParams: Record<string, string>;
   /** Whether a mail identifies a user if the issuer does not say whether it was verified (ACCOUNT-S4). */
   trustMail: boolean;
+  /** What each access token must have (ACCOUNT-S18). */
+  required: TokenRequirements;
 }
 
 /** A bucket of an S3-compatible store. */
@@ -176,6 +179,8 @@ function checkDistinct(origins: Config['origins']): void {
   }
 }
 
+const termsIn = (text = ''): string[] => text.split(' ').filter(Boolean);
+
 /** The host of an address, for the sender of mails without replies. */
 const hostOf = (url: string | undefined): string => (url ? new URL(url).hostname : 'localhost');
 
@@ -215,6 +220,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       scope: env.OIDC_SCOPE ?? (demo ? `${SCOPE} api` : SCOPE),
       authorizeParams: params,
       trustMail: env.OIDC_TRUST_MAIL === '1',
+      required: { scope: termsIn(env.OIDC_REQUIRED_SCOPE), acr: termsIn(env.OIDC_REQUIRED_ACR), amr: termsIn(env.OIDC_REQUIRED_AMR) },
     },
     origins,
     talkVideoUrl: env.TALK_VIDEO_URL ?? 'a-good-talk',

@@ -5,7 +5,17 @@ import { AppError, ERROR_CATALOG, type ErrorType } from '#shared/contract/errors
 import { createBucket, type TokenBucket, takeToken } from '#shared/limits/token-bucket';
 
 /** Why an access token is refused. */
-export type TokenFault = 'unreadable' | 'unknown-key' | 'forged' | 'expired' | 'not-yet-valid' | 'claims' | 'embed-audience' | 'ended';
+export type TokenFault =
+  | 'unreadable'
+  | 'unknown-key'
+  | 'forged'
+  | 'expired'
+  | 'not-yet-valid'
+  | 'claims'
+  | 'kind'
+  | 'requirements'
+  | 'embed-audience'
+  | 'ended';
 
 /** The acting user: ids, never a name, mail or IP address. */
 export interface Caller {

@@ -10,6 +10,7 @@ import type { Issuer } from '#server/plugins/issuer';
 import { digestsOf, type EndedTokens } from '#server/plugins/revoked-tokens';
 import { type Claims, parseClaims } from '#shared/account/claims';
 import { CLOCK_TOLERANCE_MS } from '#shared/account/clock-tolerance';
+import { isNoAccessToken, unmetRequirement } from '#shared/account/token-requirements';
 import { AppError } from '#shared/contract/errors';
 import { isForEmbeds } from '#shared/embed/token-audience';
 
@@ -85,6 +86,10 @@ async function decorate(app: FastifyInstance, { config: { oidc, embedToken }, is
     const { payload, protectedHeader } = await jwtVerify(token, findKey, options);
     // This token was given to an embedded page, so the API must not accept it, regardless of its other audiences.
     if (isForEmbeds(payload.aud, embedToken.audience)) throw new BadToken('embed-audience', 'The token is for embedded pages.');
+    if (isNoAccessToken(payload, protectedHeader.typ, oidc.audience === oidc.clientId))
+      throw new BadToken('kind', 'The token is no access token.');
+    const lacking = unmetRequirement(payload, oidc.required);
+    if (lacking) throw new BadToken('requirements', `The token lacks what this installation demands: ${lacking}.`);
     const claims = parseClaims(payload, Date.now(), oidc.trustMail);
     if (typeof claims === 'string') throw new BadToken('claims', claims);
     return { claims, digests: digestsOf(token), kid: protectedHeader.kid, pem };
@@ -123,5 +128,5 @@ async function decorate(app: FastifyInstance, { config: { oidc, embedToken }, is
   });
 }
 
-/** Decorates `verifyAccessToken`: signature, issuer, audience and times (rules ACCOUNT-S1 to ACCOUNT-S4 of shared/account). */
+/** Decorates `verifyAccessToken`: signature, issuer, audience, times and kind (rules ACCOUNT-S1 to -S4, -S17 and -S18 of shared/account). */
 export const accessTokensPlugin = fp(decorate, { name: 'tokens' });

@@ -9,6 +9,7 @@ const HTTP_ORIGIN = '^https?://[^\\s/?#,]+/?$';
 /** An optional variable. @param description completes the sentence "must be …" */
 const setting = (description: string, pattern: string) => Type.Optional(Type.String({ pattern, description }));
 const line = (description: string) => setting(description, '^[^\\r\\n]*\\S[^\\r\\n]*$');
+const terms = (description: string) => setting(`${description}, with a space between two`, '^[^\\s]+( [^\\s]+)*$');
 const flag = () => Type.Optional(Type.Enum(['0', '1'], { description: '0 or 1' }));
 const address = (description = 'an address that begins with https:// or http://') => setting(description, HTTP_URL);
 const origin = () => setting('an address without a path, such as https://parley.company.example', HTTP_ORIGIN);
@@ -32,6 +33,9 @@ export const Environment = Type.Object({
     '^[^=&#?]+=[^=&#]+(&[^=&#]+=[^=&#]+)*$',
   ),
   OIDC_TRUST_MAIL: flag(),
+  OIDC_REQUIRED_SCOPE: terms('scopes'),
+  OIDC_REQUIRED_ACR: terms('values of the claim acr'),
+  OIDC_REQUIRED_AMR: terms('values of the claim amr, such as mfa'),
   DEMO: flag(),
   NODE_ENV: Type.Optional(Type.Enum(['production', 'development', 'test'], { description: 'production, development or test' })),
   PUBLIC_URL_IMPULSE: origin(),

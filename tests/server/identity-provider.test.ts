@@ -113,6 +113,8 @@ describe('a server with this provider', () => {
       ['for another audience', () => provider.token({ ...someone, aud: ['urn:else', 'urn:more'] })],
       ['of a key that it does not publish', () => provider.token(someone, { key: provider.foreignKey })],
       ['that lies about its key', () => provider.token(someone, { key: provider.foreignKey, kid: provider.keys[0]?.kid ?? '' })],
+      ['ACCOUNT-S17: that is an ID token', () => provider.token({ ...someone, at_hash: 'x', scope: 'openid' })],
+      ['ACCOUNT-S17: that ends sign-ins', () => provider.token({ ...someone, typ: 'Logout' })],
       ['ACCOUNT-S1: that ended more than two minutes ago', () => provider.token({ ...someone, exp: seconds(-125) })],
       ['ACCOUNT-S1: that begins later than in two minutes', () => provider.token({ ...someone, nbf: seconds(125) })],
       ['ACCOUNT-S1: that was made later than in two minutes', () => provider.token({ ...someone, iat: seconds(125) })],
@@ -200,6 +202,30 @@ describe('token check: signing keys that change', () => {
     const after = await provider.counts();
     expect((after.keys ?? 0) - (before.keys ?? 0)).toBeLessThan(10);
   });
+});
+
+test('ACCOUNT-S18: a server that demands a scope, an acr and an amr refuses tokens without them', async () => {
+  const env = { OIDC_REQUIRED_SCOPE: 'api', OIDC_REQUIRED_ACR: 'silver gold', OIDC_REQUIRED_AMR: 'mfa' };
+  const app = await startApp({ kind: firstStore(), env: { ...provider.env, ...env } });
+  const good = { sub: 'nobody', scope: 'openid api', acr: 'gold', amr: ['pwd', 'mfa'] };
+  try {
+    expectRefusal(await account(app, provider.token(good)), 'UnknownPersonError');
+    for (const lacking of [{ scope: 'openid' }, { acr: 'bronze' }, { amr: ['pwd'] }, { amr: undefined }])
+      expectRefusal(await account(app, provider.token({ ...good, ...lacking })), 'UnauthorizedError');
+  } finally {
+    await app.close();
+  }
+});
+
+test('ACCOUNT-S17: where the API has the audience of the client, a token needs a scope', async () => {
+  const app = await startApp({ kind: firstStore(), env: { ...provider.env, OIDC_AUDIENCE: provider.env.OIDC_CLIENT_ID ?? '' } });
+  const token = (more: object) => provider.token({ sub: 'nobody', aud: provider.env.OIDC_CLIENT_ID, ...more });
+  try {
+    expectRefusal(await account(app, token({})), 'UnauthorizedError');
+    expectRefusal(await account(app, token({ scp: 'api' })), 'UnknownPersonError');
+  } finally {
+    await app.close();
+  }
 });
 
 test('a server that starts before its provider serves once the provider is there', async () => {

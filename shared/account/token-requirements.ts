@@ -1,0 +1,47 @@
+/** What the operator demands of access tokens (`OIDC_REQUIRED_…`). An empty list demands nothing. */
+export interface TokenRequirements {
+  /** All of them. */
+  scope: readonly string[];
+  /** One of them. */
+  acr: readonly string[];
+  /** All of them. */
+  amr: readonly string[];
+}
+
+type Payload = Record<string, unknown>;
+
+/** Claims that only ID tokens have: hashes of what is issued beside them. */
+const HASHES = ['at_hash', 'c_hash', 's_hash'];
+/** How some providers call the kinds of their own tokens, in lower case. */
+const OTHER_KINDS = ['id', 'refresh', 'offline', 'logout'];
+
+const lowerCase = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '');
+const wordsIn = (value: unknown): string[] => {
+  const words: unknown[] = Array.isArray(value) ? value : String(value ?? '').split(' ');
+  return words.filter((word): word is string => typeof word === 'string' && word !== '');
+};
+const scopesIn = ({ scope, scp }: Payload): string[] => [...wordsIn(scope), ...wordsIn(scp)];
+
+/** Whether a header or claim `typ` names another kind of token (RFC 8725, 3.11). Many providers say just `JWT`, or nothing. */
+function isOtherKind(typ: unknown): boolean {
+  const kind = lowerCase(typ).replace(/^application\//, '');
+  return OTHER_KINDS.includes(kind) || (kind.endsWith('+jwt') && kind !== 'at+jwt');
+}
+
+/**
+ * ACCOUNT-S17: whether a verified token is no access token. Some access tokens have a nonce, but these have a scope too.
+ * @param typ of the token's header
+ * @param isForClient whether the audience of the API is the id of the client, which is the audience of ID tokens too
+ */
+export function isNoAccessToken(payload: Payload, typ: unknown, isForClient: boolean): boolean {
+  if (isOtherKind(typ) || isOtherKind(payload.typ) || HASHES.some((name) => payload[name] !== undefined)) return true;
+  return (isForClient || payload.nonce !== undefined) && scopesIn(payload).length === 0;
+}
+
+/** ACCOUNT-S18: what the operator demands and a token lacks; undefined if nothing. */
+export function unmetRequirement(payload: Payload, { scope, acr, amr }: TokenRequirements): keyof TokenRequirements | undefined {
+  const [scopes, methods] = [scopesIn(payload), wordsIn(payload.amr)];
+  if (!scope.every((each) => scopes.includes(each))) return 'scope';
+  if (acr.length > 0 && !(typeof payload.acr === 'string' && acr.includes(payload.acr))) return 'acr';
+  return amr.every((each) => methods.includes(each)) ? undefined : 'amr';
+}
