@@ -8,6 +8,7 @@ import { AI_DAILY_TEXTS } from '#shared/ai/limits';
 import { type Environment, readEnvironment } from '#shared/config/environment';
 import { listeningHost } from '#shared/config/listening-host';
 import type { PageLogLevel } from '#shared/config/page-log-level';
+import { findUnencrypted } from '#shared/config/transport';
 import type { Embeds } from '#shared/embed/configuration';
 
 export interface Oidc {
@@ -156,10 +157,12 @@ const REQUIRED = {
   PUBLIC_URL_BOARDPULSE: 'needed outside demo mode: where browsers find the board pulse, such as https://boardpulse.company.example.',
 } as const;
 
-/** @throws Error that names every variable that is required outside demo mode and not set */
+/** @throws Error that names every variable that is required outside demo mode and not set, or that has no https (CONFIG-J5) */
 function checkRequired(env: Environment): void {
   const missing = Object.entries(REQUIRED).filter(([name]) => env[name as keyof typeof REQUIRED] === undefined);
   if (missing.length > 0) throw new Error(missing.map(([name, why]) => `${name}: ${why}`).join('\n'));
+  const open = findUnencrypted(env);
+  if (open.length > 0) throw new Error(open.map((name) => `${name}: must begin with https:// outside demo mode.`).join('\n'));
 }
 
 /** CONFIG-J3: the error for a demo that would be reachable from other machines. */

@@ -50,6 +50,18 @@ describe('readConfig: demo mode', () => {
     expect(() => readConfig({ ...real, [name]: '' })).toThrow(`${name}: needed outside demo mode`);
   });
 
+  test.each(['OIDC_ISSUER', 'OIDC_METADATA_URL', ...Object.keys(PUBLIC)])(
+    'CONFIG-J5: refuses %s without https outside demo mode',
+    (name) => {
+      const real = { DEMO: '0', OIDC_ISSUER: issuer, ...PUBLIC };
+      expect(() => readConfig({ ...real, [name]: 'http://parley.example' })).toThrow(
+        `${name}: must begin with https:// outside demo mode.`,
+      );
+      expect(() => readConfig({ ...real, [name]: 'https://parley.example' })).not.toThrow();
+      expect(() => readConfig({ DEMO: '1', [name]: 'http://parley.example' })).not.toThrow();
+    },
+  );
+
   test.each([
     [{ PUBLIC_URL_INSIGHTS: 'http://LOCALHOST:3000/' }, 'PUBLIC_URL_INSIGHTS: must be another than PUBLIC_URL_IMPULSE'],
     [{ PUBLIC_URL_BOARDPULSE: PUBLIC.PUBLIC_URL_INSIGHTS }, 'PUBLIC_URL_BOARDPULSE: must be another than PUBLIC_URL_INSIGHTS'],

@@ -58,6 +58,18 @@ describe('createSmtpMailer', () => {
     expect(await failureWhen(mood)).toMatchObject({ kind, isServerAway }),
   );
 
+  test('a mail server on another machine without TLS gets no mail, unless the operator allows it', async () => {
+    // The address of all interfaces reaches this machine, and is none of the loopback.
+    const elsewhere = server.url.replace('localhost', '0.0.0.0');
+    const before = server.received.length;
+    const failure = await send({}, elsewhere).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ kind: 'later', isServerAway: true });
+    expect((failure as Error).message).toContain('ETLS');
+    expect(server.received).toHaveLength(before);
+    await send({}, `${elsewhere}?requireTLS=false`);
+    expect(server.received).toHaveLength(before + 1);
+  });
+
   test('a mail server that is not there: later', async () => {
     const failure = await send({}, 'smtp://localhost:9').catch((error: unknown) => error);
     expect(failure).toMatchObject({ kind: 'later', isServerAway: true });

@@ -1,4 +1,5 @@
 import { MailError, type Mailer, type MailMessage } from '#server/plugins/mail/types';
+import { isOfThisMachine } from '#shared/config/transport';
 
 /** Timeout without an answer, in ms. Servers take longest after the content, which they scan. */
 const ANSWER_TIMEOUT_MS = 30_000;
@@ -34,7 +35,10 @@ function toMailError(error: unknown, isHandedOver: boolean): MailError {
 }
 
 interface SmtpOptions {
-  /** smtp://name:password@host:port, or smtps:// for a connection that is encrypted from the start */
+  /**
+   * smtp://name:password@host:port, or smtps:// for a connection that is encrypted from the start. A server on another machine must offer
+   * TLS, unless the URL has `?requireTLS=false`: who removes its offer on the way could read mails and the password.
+   */
   url: string;
   from: string;
   /** Milliseconds. */
@@ -49,6 +53,8 @@ export function createSmtpMailer({ url, from, answerTimeout = ANSWER_TIMEOUT_MS 
     async send({ unsubscribe, attachments, ...letter }: MailMessage) {
       const { createTransport } = await loaded;
       const transport = createTransport({
+        // Parameters of the URL, such as `requireTLS=false`, count above this.
+        requireTLS: !isOfThisMachine(url),
         url,
         ...{ connectionTimeout: answerTimeout, greetingTimeout: answerTimeout, socketTimeout: answerTimeout },
         // The content of a mail is given as text: the library must not read files or URLs.
