@@ -113,6 +113,7 @@ onFirstStore((kind) => {
     expect(address).not.toBe(imageUrl);
     const shown = await fetch(app.url + address, { headers: { authorization: `Bearer ${await app.token(BEA)}` } });
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(shown.headers.get('content-disposition')).toBe('inline; filename="talk.webp"');
   });
 
   test('dryRun: returns the plan, and creates nothing', async () => {

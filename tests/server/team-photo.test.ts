@@ -72,6 +72,7 @@ onFirstStore((kind) => {
         expect(shown.bytes.includes(WORDS)).toBe(false);
         expect(shown.headers.get('content-type')).toBe('image/webp');
         expect(shown.headers.get('cache-control')).toContain('private');
+        expect(shown.headers.get('content-disposition')).toBe('inline; filename="photo.webp"');
         expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
       },
     );

@@ -42,6 +42,7 @@ onEachStore((kind) => {
     expect(address).toMatch(new RegExp(`^/pictures/${tenantIdOf(ADA)}/[\\da-f-]{36}\\.webp$`));
     const { headers, bytes } = await open(address ?? '');
     expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['image/webp', expect.stringContaining('immutable')]);
+    expect(headers.get('content-disposition')).toBe('inline; filename="logo.webp"');
     const { width, height, format, exif } = await sharp(bytes).metadata();
     const sides = picture === 'greeting' ? { width: 1280, height: 720 } : { width: 512, height: 171 };
     expect({ width, height, format, exif }).toEqual({ ...sides, format: 'webp', exif: undefined });

@@ -10,7 +10,7 @@ type PictureParams = Static<NonNullable<typeof getTenantPicture.params>>;
 /** The content of an address never changes. Every cache may store it: anonymous respondents see logos too. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'",
-  'content-disposition': 'inline',
+  'content-disposition': 'inline; filename="logo.webp"',
   'cache-control': 'public, max-age=31536000, immutable',
 };
 

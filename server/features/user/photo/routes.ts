@@ -11,7 +11,7 @@ type PhotoParams = Static<NonNullable<typeof getPhoto.params>>;
 /** The content of an address never changes. Only the reader's browser may cache it, no proxy. */
 const HEADERS = {
   'content-security-policy': "default-src 'none'",
-  'content-disposition': 'inline',
+  'content-disposition': 'inline; filename="photo.webp"',
   'cache-control': 'private, max-age=3600',
   vary: 'authorization',
 };
