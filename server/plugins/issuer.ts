@@ -23,6 +23,7 @@ const ANSWERS_WITHIN_MS = 3_000;
 
 const address = Type.Optional(Type.String());
 const Metadata = Type.Object({
+  issuer: address,
   jwks_uri: Type.String(),
   authorization_endpoint: address,
   token_endpoint: address,
@@ -34,9 +35,14 @@ const KeySet = Type.Object({
   keys: Type.Array(Type.Object({ kid: Type.Optional(Type.String()), use: Type.Optional(Type.String()), kty: Type.String() })),
 });
 
+const coded = (code: string, message: string): Error => Object.assign(new Error(message), { code });
+
+/** Some issuers end in a slash, which operators often leave out. */
+const isNamed = (name: string, issuer: string | undefined): boolean => issuer?.replace(/\/$/, '') === name.replace(/\/$/, '');
+
 async function readJson<T extends TSchema>(schema: T, url: string): Promise<Static<T>> {
   const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
-  if (!answer.ok) throw Object.assign(new Error(`${url} answers ${answer.status}`), { code: `HTTP_${answer.status}` });
+  if (!answer.ok) throw coded(`HTTP_${answer.status}`, `${url} answers ${answer.status}`);
   return Value.Parse(schema, await answer.json());
 }
 
@@ -75,12 +81,17 @@ const failureReport = (securityLog: FailureLog) => (read: 'metadata' | 'keys') =
 /**
  * Creates the cache of an issuer's metadata and keys. Cached keys stay valid while the issuer is unreachable. A token with an unknown key
  * is refused with UnauthorizedError, or UnavailableError while the issuer is unreachable.
- * @param metadataUrl address of the metadata; need not begin with the issuer
+ * @param metadataUrl address of the metadata; if it does not begin with the issuer, the operator vouches for the issuer in it
  * @param securityLog is told why the issuer cannot be read
  */
 export function createIssuer({ issuer: name, metadataUrl }: { issuer: string; metadataUrl: string }, securityLog: FailureLog): Issuer {
   const failed = failureReport(securityLog);
-  const metadata = new RefreshingValue(() => readJson(Metadata, metadataUrl), { lifeMs: METADATA_LIFE_MS, tell: failed('metadata') });
+  const readMetadata = async (): Promise<Static<typeof Metadata>> => {
+    const read = await readJson(Metadata, metadataUrl);
+    if (metadataUrl.startsWith(name) && !isNamed(name, read.issuer)) throw coded('ISSUER_MISMATCH', `${metadataUrl} is of another issuer`);
+    return read;
+  };
+  const metadata = new RefreshingValue(readMetadata, { lifeMs: METADATA_LIFE_MS, tell: failed('metadata') });
   const keys = new RefreshingValue(
     async () => {
       // If the keys are unreadable, their address may have changed.

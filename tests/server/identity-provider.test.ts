@@ -204,30 +204,6 @@ describe('token check: signing keys that change', () => {
   });
 });
 
-test('ACCOUNT-S18: a server that demands a scope, an acr and an amr refuses tokens without them', async () => {
-  const env = { OIDC_REQUIRED_SCOPE: 'api', OIDC_REQUIRED_ACR: 'silver gold', OIDC_REQUIRED_AMR: 'mfa' };
-  const app = await startApp({ kind: firstStore(), env: { ...provider.env, ...env } });
-  const good = { sub: 'nobody', scope: 'openid api', acr: 'gold', amr: ['pwd', 'mfa'] };
-  try {
-    expectRefusal(await account(app, provider.token(good)), 'UnknownPersonError');
-    for (const lacking of [{ scope: 'openid' }, { acr: 'bronze' }, { amr: ['pwd'] }, { amr: undefined }])
-      expectRefusal(await account(app, provider.token({ ...good, ...lacking })), 'UnauthorizedError');
-  } finally {
-    await app.close();
-  }
-});
-
-test('ACCOUNT-S17: where the API has the audience of the client, a token needs a scope', async () => {
-  const app = await startApp({ kind: firstStore(), env: { ...provider.env, OIDC_AUDIENCE: provider.env.OIDC_CLIENT_ID ?? '' } });
-  const token = (more: object) => provider.token({ sub: 'nobody', aud: provider.env.OIDC_CLIENT_ID, ...more });
-  try {
-    expectRefusal(await account(app, token({})), 'UnauthorizedError');
-    expectRefusal(await account(app, token({ scp: 'api' })), 'UnknownPersonError');
-  } finally {
-    await app.close();
-  }
-});
-
 test('a server that starts before its provider serves once the provider is there', async () => {
   const late = await startProvider({ silent: 'everything' });
   const app = await startApp({ kind: firstStore(), env: late.env });
