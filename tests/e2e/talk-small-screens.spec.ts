@@ -36,6 +36,42 @@ test('session page on a phone: notes keep their place between the chapters and t
   }
 });
 
+test('session page on a phone in landscape: giver and taker see stage and notes side by side, also above a screen keyboard', async ({
+  person,
+  house,
+}) => {
+  const landscape = { ...PHONE, viewport: { width: 740, height: 360 } };
+  const pages = { greta: await person('Greta Vogel', landscape), tom: await person('Tom Keller', landscape) };
+  const greta = await new TalkPage(pages.greta, 'Greta Vogel').open(house, GRETA, TOM);
+  const tom = await new TalkPage(pages.tom, 'Tom Keller').open(house, GRETA, TOM);
+  await expect(greta.pill).toContainText(greta.say('talk.youAreLive'));
+  await tom.notesButton.click();
+  await greta.notesButton.click();
+  for (const [width, height] of [
+    [740, 360],
+    [844, 390],
+    [568, 320],
+  ] as const)
+    for (const one of [greta, tom]) {
+      await one.page.setViewportSize({ width, height });
+      await expect(one.slider, `${width}: the dot`).toBeInViewport({ ratio: 1 });
+      await expect(one.notes.getByRole('textbox'), `${width}: the notes`).toBeInViewport({ ratio: 1 });
+      await expect(one.next, `${width}: the buttons`).toBeInViewport({ ratio: 1 });
+    }
+  for (const [width, height] of [
+    [740, 190],
+    [568, 150],
+  ] as const) {
+    await greta.page.setViewportSize({ width, height });
+    await expect(greta.note(SAY_SO)).toBeFocused();
+    await expect(greta.note(SAY_SO), `${width}: the notes above the keyboard`).toBeInViewport({ ratio: 1 });
+    await expect(greta.notes.getByRole('button', { name: greta.say('talk.closeNotes') })).toBeInViewport({ ratio: 1 });
+    expect((await areaOf(greta.page.getByRole('main').getByRole('heading', { level: 1 }))).x).toBeLessThan((await areaOf(greta.notes)).x);
+    await expect(greta.page.getByRole('main').getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    expect(await greta.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(1);
+  }
+});
+
 test('session page with a large font: the line below the title, chapters and stage do not overlap', async ({ person, house }) => {
   for (const options of [{}, NARROW]) {
     const page = await person('Greta Vogel', options);
