@@ -123,6 +123,8 @@ test.describe('record page of a finished session', () => {
           getComputedStyle(record.closest('main')?.parentElement as Element).backgroundColor,
         ]);
       expect([ink, paper]).toEqual(['rgb(27, 25, 31)', 'rgb(255, 255, 255)']);
+      // The last sheet of paper is higher than what is left of the record.
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
     });
   });
 });
