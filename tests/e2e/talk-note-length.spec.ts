@@ -21,6 +21,16 @@ test('TALK-E5: session page: a text field on the stage tells how many characters
   await expect(box).toHaveAccessibleDescription(greta.say('talk.roomLeft', { count: 0 }));
 });
 
+test('session page: a text from right to left is written from right to left', async ({ person, house }) => {
+  await beginAt(new Client(`http://localhost:${house.port}`), 'promises');
+  const greta = await new TalkPage(await person('Greta Vogel'), 'Greta Vogel').open(house, GRETA, TOM);
+  const box = greta.box(localizedText('promises', 'textQuestion1', 'de-DE'));
+  await box.fill('We promise.');
+  await expect(box).toHaveCSS('direction', 'ltr');
+  await box.fill('نعد بذلك 123.');
+  await expect(box).toHaveCSS('direction', 'rtl');
+});
+
 test('TALK-V16: session page: saves place and slider while a merged note is too long, and the note once it is shorter', async ({
   person,
   house,

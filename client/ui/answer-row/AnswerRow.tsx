@@ -23,7 +23,7 @@ export function AnswerRow({ name, role, value = null, valueText, avatar, bullets
       <p className={css.person}>
         {value === null ? avatar : null}
         <span>
-          <b>{name}</b>
+          <b dir="auto">{name}</b>
           {role ? <small>{role}</small> : null}
         </span>
       </p>
@@ -44,7 +44,9 @@ export function AnswerRow({ name, role, value = null, valueText, avatar, bullets
         <ul className={css.bullets}>
           {bullets.map((bullet, line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal and have no identity but their position
-            <li key={line}>{bullet}</li>
+            <li key={line} dir="auto">
+              {bullet}
+            </li>
           ))}
         </ul>
       ) : null}

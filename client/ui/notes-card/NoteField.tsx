@@ -29,6 +29,7 @@ export function NoteField(props: NoteFieldProps): ReactNode {
       <textarea
         ref={box}
         id={id}
+        dir="auto"
         value={value}
         readOnly={readOnly}
         maxLength={maxLength}

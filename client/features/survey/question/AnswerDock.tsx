@@ -108,6 +108,7 @@ function Comment({ onOver }: { onOver: () => void }): ReactNode {
       <textarea
         ref={box}
         rows={1}
+        dir="auto"
         id="survey-box"
         aria-label={t('survey.pleaseRespond')}
         aria-labelledby={`${lines.some(({ from }) => from === 'asker') ? 'survey-asked' : 'survey-question'} survey-box`}

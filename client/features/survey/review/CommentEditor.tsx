@@ -43,6 +43,7 @@ export function CommentEditor({ view }: { view: EditView }): ReactNode {
       <textarea
         ref={box}
         rows={1}
+        dir="auto"
         aria-label={t('survey.editComment')}
         value={text}
         onChange={({ target }) => send({ type: 'edited', text: target.value })}

@@ -72,7 +72,7 @@ function OwnAnswer({ me, question, comment }: OwnAnswerProps): ReactNode {
       />
       <label className={css.words}>
         {label}
-        <textarea maxLength={NOTE_LENGTH} readOnly={isReady} rows={3} />
+        <textarea dir="auto" maxLength={NOTE_LENGTH} readOnly={isReady} rows={3} />
       </label>
     </section>
   );

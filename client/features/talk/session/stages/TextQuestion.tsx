@@ -27,6 +27,7 @@ export function TextQuestion({ page, part }: { page: Page; part: 1 | 2 }): React
     <div className={css.textBox}>
       <textarea
         ref={box}
+        dir="auto"
         aria-label={text(part === 1 ? 'textQuestion1' : 'textQuestion2') || t('talk.noteFallback')}
         value={String(value ?? '')}
         readOnly={!mayWrite}
