@@ -266,6 +266,32 @@ testGallery('pieces: toasts and countdowns keep their time', async ({ page, gall
     await expect(slow).toHaveCount(0);
   });
 
+  await testGallery.step('toasts: leave the bottom right of a dialog and of a narrow screen free', async () => {
+    await exhibit(page, 'dialog').getByRole('button', { name: 'Open the dialog' }).click();
+    await page.evaluate(() => {
+      for (const button of document.querySelectorAll('button')) if (button.textContent === 'Info that stays') button.click();
+    });
+    await expect(toasts(page).getByText('This one stays.')).toBeVisible();
+    for (const [width, height] of [
+      [768, 900],
+      [360, 640],
+      [1280, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const { right, bottom } = await toasts(page).evaluate((region) => {
+        const box = region.getBoundingClientRect();
+        return { right: box.right, bottom: box.bottom };
+      });
+      // The buttons of a dialog, the dock of a talk and the save bar are there.
+      expect(bottom < height / 2 || right < width / 2, `free at ${width} px`).toBe(true);
+    }
+    await toasts(page)
+      .getByRole('button', { name: say('general.close') })
+      .click();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog:modal')).toHaveCount(0);
+  });
+
   await testGallery.step('countdown bar: reports its end once', async () => {
     const place = exhibit(page, 'countdown-bar');
     await place.getByRole('button', { name: 'Begin' }).click();
