@@ -1,7 +1,9 @@
 import type { UserProfile } from 'oidc-client-ts';
 import { resetTokenState, stopRenewing } from '#client/api/access-token';
+import { configuration } from '#client/api/configuration';
 import { userManager } from '#client/api/oidc';
 import { readSignIn, removeSignIn } from '#client/api/stored-sign-in';
+import type { Mode } from '#shared/access/mode';
 import { signOut as signOutCall } from '#shared/account/endpoints';
 
 /** Prevents a sign-in loop: when the server refuses a token this soon after a sign-in, another sign-in does not help. */
@@ -42,24 +44,49 @@ export async function finishSignIn(): Promise<string> {
 /** ACCOUNT-S15: timeout of the sign-out call to the server. */
 const SIGN_OUT_TIMEOUT_MS = 2_000;
 
-/** Revokes the access token at the server. Sign-out continues when this fails. */
-async function endToken(token: string): Promise<void> {
+/** Revokes the access token at the server. Sign-out continues when this fails. @returns whether the server answered */
+async function endToken(token: string): Promise<boolean> {
   const { method, path } = signOutCall;
   const headers = { authorization: `Bearer ${token}` };
-  await fetch(path, { method, headers, keepalive: true, signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS) }).catch(() => {});
+  return fetch(path, { method, headers, keepalive: true, signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS) }).then(
+    () => true,
+    () => false,
+  );
 }
 
+/** Keeps the ID token in this tab while a sign-out visits other hosts: the provider knows by it who signs out. */
+const ID_TOKEN = 'parley-sign-out';
+
 /**
- * Signs out here, at the server and at the provider. Removes the stored sign-in first, so that no window of this browser renews it. When
- * the provider has no sign-out endpoint, the next sign-in asks for the account.
+ * Signs out here, at the server, on the other hosts and at the provider. Removes the stored sign-in first, so that no window of this
+ * browser renews it. While the server does not answer, the other hosts would not either, and are left out.
+ * @param path of ACCESS-A18; on each host `client/public/auth/leave.js` continues
  */
-export async function endSignIn(): Promise<void> {
+export async function endSignIn(path: readonly Mode[] = []): Promise<void> {
   stopRenewing();
   const user = readSignIn();
   removeSignIn();
-  if (user) await endToken(user.access_token);
+  const isAnswered = user ? await endToken(user.access_token) : false;
+  const [next, ...then] = path;
+  if (!isAnswered || !next) return signOutAtProvider(user?.id_token);
+  sessionStorage.setItem(ID_TOKEN, user?.id_token ?? '');
+  location.replace(`${configuration().origins[next]}/auth/leave.html?then=${then.join()}`);
+}
+
+/** Continues a sign-out that has visited the other hosts. */
+export async function finishSignOut(): Promise<void> {
+  const idToken = sessionStorage.getItem(ID_TOKEN);
+  sessionStorage.removeItem(ID_TOKEN);
+  await signOutAtProvider(idToken);
+}
+
+/**
+ * When the provider has no sign-out endpoint, the next sign-in asks for the account. Replaces the history entry, as a sign-in does: Back
+ * leads to the page before.
+ */
+async function signOutAtProvider(idToken: string | null | undefined): Promise<void> {
   await userManager()
-    .then((provider) => provider.signoutRedirect(user?.id_token ? { id_token_hint: user.id_token } : {}))
+    .then((provider) => provider.signoutRedirect({ redirectMethod: 'replace', ...(idToken ? { id_token_hint: idToken } : {}) }))
     .catch(() => location.assign('/auth/logout'));
 }
 

@@ -30,6 +30,7 @@ import {
   errorPage,
   gallery,
   home,
+  left,
   notFoundPage,
   previewRoute,
   signedOut,
@@ -56,7 +57,7 @@ const {
 } = conversation;
 
 const routeTree = root.addChildren([
-  ...[callback, activation, authError, signedOut, notFoundPage, errorPage, previewRoute, talkPreviewRoute, stray],
+  ...[callback, activation, authError, signedOut, left, notFoundPage, errorPage, previewRoute, talkPreviewRoute, stray],
   ...gallery,
   signedInRoute.addChildren([
     home,

@@ -146,6 +146,18 @@ test('sign-out: lets another user sign in, who sees their own sessions @main', a
   await expect(page.getByText('Greta Vogel').first()).toBeVisible();
 });
 
+test('ACCESS-A18: sign-out: ends the sign-ins of the other hosts too @main', async ({ person, house }) => {
+  const page = await person('Tom Keller');
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(`http://localhost:${house.port}/videos`);
+  await expect(elsewhere.getByRole('heading', { level: 1, name: say('videos.title') })).toBeVisible();
+  await signOutByMenu(page, 'Tom Keller');
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
+  await expect(elsewhere.getByText(say('api.unauthorized'))).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
+});
+
 test('sign-out: a pointer that rests above a talk does not sign in again', async ({ person }) => {
   const page = await person('Tom Keller');
   await holdCalls(page, 'POST', '**/api/account/sign-out');

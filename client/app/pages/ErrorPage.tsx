@@ -2,7 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endSignIn, signedInName, signIn } from '#client/api/auth';
+import { signedInName, signIn } from '#client/api/auth';
+import { useSignOut } from '#client/api/useSignOut';
 import { i18n } from '#client/app/i18n';
 import { useRequestIdTexts } from '#client/app/useRequestIdTexts';
 import { useTitle } from '#client/ui/app-frame/useTitle';
@@ -28,6 +29,7 @@ export function ErrorPage({ token, reference }: { token: string; reference?: str
   const { t } = useTranslation();
   const texts = useRequestIdTexts();
   const navigate = useNavigate();
+  const signOut = useSignOut();
   useTitle(t('general.errorHeading'));
   const name = signedInName();
   const known = typeof i18n.getResource(i18n.language, 'translation', token) === 'string';
@@ -57,7 +59,7 @@ export function ErrorPage({ token, reference }: { token: string; reference?: str
               </Button>
             ) : null}
             {isPassing ? <Button onClick={() => void retry()}>{t('general.retry')}</Button> : null}
-            <Button variant={aboutThePerson || isPassing ? 'default' : 'filled'} onClick={() => void endSignIn()}>
+            <Button variant={aboutThePerson || isPassing ? 'default' : 'filled'} onClick={() => void signOut()}>
               {t('general.signOut')}
             </Button>
           </Group>

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { endSignIn } from '#client/api/auth';
+import { useSignOut } from '#client/api/useSignOut';
 import { useLanguage } from '#client/app/language';
 import type { PaletteEntry } from '#client/app/palette/palette-entry';
 import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
@@ -19,6 +19,7 @@ export function useActions(account: UserAccount): PaletteEntry[] {
   const { t, i18n } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const speak = useLanguage(account);
+  const signOut = useSignOut();
   return [
     ...SCHEMES.filter(({ value }) => value !== colorScheme).map(
       ({ value, label, icon }): PaletteEntry => ({
@@ -35,7 +36,7 @@ export function useActions(account: UserAccount): PaletteEntry[] {
     ),
     {
       ...{ id: 'sign-out', group: 'actions', title: t('general.signOut'), picture: <IconLogout {...ICON} /> },
-      open: () => void endSignIn(),
+      open: () => void signOut(),
     },
   ];
 }

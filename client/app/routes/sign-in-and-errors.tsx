@@ -9,6 +9,7 @@ import { currentMode } from '#client/app/mode';
 import { ErrorPage } from '#client/app/pages/ErrorPage.tsx';
 import { NotFoundPage } from '#client/app/pages/NotFoundPage.tsx';
 import { SignInRedirect } from '#client/app/pages/SignInRedirect.tsx';
+import { SignOutRedirect } from '#client/app/pages/SignOutRedirect.tsx';
 import { strayed } from '#shared/access/guards';
 import { landingPage } from '#shared/access/landing';
 import { MODE_ACCESS } from '#shared/access/mode-access';
@@ -47,6 +48,8 @@ export const authError = createRoute({
 });
 
 export const signedOut = createRoute({ getParentRoute: () => root, path: '/auth/logout', component: SignInRedirect });
+
+export const left = createRoute({ getParentRoute: () => root, path: '/auth/left', component: SignOutRedirect });
 
 export const notFoundPage = createRoute({ getParentRoute: () => root, path: '/notfound', component: NotFoundPage });
 

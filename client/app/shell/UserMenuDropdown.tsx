@@ -2,7 +2,7 @@ import { Menu, useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endSignIn } from '#client/api/auth';
+import { useSignOut } from '#client/api/useSignOut';
 import { useLanguage } from '#client/app/language';
 import type { HeaderButtonProps } from '#client/ui/app-frame/HeaderButton.tsx';
 import { HeaderDropdown } from '#client/ui/app-frame/HeaderDropdown.tsx';
@@ -36,6 +36,7 @@ export function UserMenuDropdown({ button, account, visitor }: UserMenuDropdownP
   const { t, i18n } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const speak = useLanguage(account);
+  const signOut = useSignOut();
   const [trial, setTrial] = useState(false);
   return (
     <>
@@ -67,7 +68,7 @@ export function UserMenuDropdown({ button, account, visitor }: UserMenuDropdownP
           onChange={setColorScheme}
         />
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => void endSignIn()}>
+        <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => void signOut()}>
           {t('general.signOut')}
         </Menu.Item>
       </HeaderDropdown>

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { AccessContext } from '#shared/access/guards';
+import type { Origins } from '#shared/access/mode';
+import { signOutPath } from '#shared/access/sign-out-path';
+
+const HOSTS: Origins = { impulse: 'https://a.example', insights: 'https://b.example', boardpulse: 'https://c.example' };
+const user = (change: Partial<AccessContext>): AccessContext => ({
+  ...{ mode: 'insights', modules: ['parley', 'getwiser', 'boardpulse'], features: [] },
+  ...{ organizationRole: ['taker'], role: ['User'], isTrainingFinished: true },
+  ...change,
+});
+
+test('ACCESS-A18: a sign-out visits the hosts of all apps of the tenant, and ends where it began', () => {
+  expect(signOutPath(user({}), HOSTS)).toEqual(['impulse', 'boardpulse', 'insights']);
+  expect(signOutPath(user({ mode: 'boardpulse' }), HOSTS)).toEqual(['impulse', 'insights', 'boardpulse']);
+});
+
+test('ACCESS-A18: it visits no host that nobody uses, since that host may not exist', () => {
+  expect(signOutPath(user({ modules: ['getwiser'] }), HOSTS)).toEqual([]);
+  expect(signOutPath(user({ modules: ['futuretalk', 'boardpulse'] }), HOSTS)).toEqual(['boardpulse', 'insights']);
+});
+
+test('ACCESS-A18: administrators use the host with their settings, whatever apps the tenant has', () => {
+  const role = ['User', 'TenantAdministrator'] as const;
+  expect(signOutPath(user({ modules: ['getwiser'], role }), HOSTS)).toEqual(['impulse', 'insights']);
+});
+
+test('ACCESS-A18: hosts that are one are visited once', () => {
+  expect(signOutPath(user({}), { ...HOSTS, boardpulse: HOSTS.impulse })).toEqual(['impulse', 'insights']);
+  expect(signOutPath(user({}), { ...HOSTS, impulse: HOSTS.insights, boardpulse: HOSTS.insights })).toEqual([]);
+});
