@@ -90,6 +90,7 @@ test('activation page: keeps the link through the sign-in, takes it on a press, 
   await page.goto(link);
   await expect(heading(page, 'activation.invited')).toBeVisible();
   await expect(page).toHaveURL(`${house.url}/activate`);
+  await expect(page).toHaveTitle(`${say('activation.invited', TENANT)} · GetWiser`);
   await page.reload();
   await expect(heading(page, 'activation.invited')).toBeVisible();
   await button(page, 'general.signIn').click();
@@ -106,6 +107,7 @@ test('activation page: keeps the link through the sign-in, takes it on a press, 
 
   await scanner.reload();
   await expect(heading(scanner, 'activation.invalid')).toBeVisible();
+  await expect(scanner).toHaveTitle(`${say('activation.invalid')} · GetWiser`);
   await page.goto(link);
   await expect(heading(page, 'activation.invalid')).toBeVisible();
   await button(page, 'activation.goOn').click();

@@ -31,6 +31,7 @@ test('ACCESS-A7: introduction: leads a giver in training through it by mouse and
   await visit(page, `${impulseOf(house)}/videos`, 'Nils Berger');
   await page.waitForURL(`${impulseOf(house)}/bernie/welcome`);
   await expect(titleOf(page, 'meet', say)).toBeVisible();
+  await expect(page).toHaveTitle(`${say('training.meet.title', { name: 'Nils' })} · Parley`);
   const next = page.getByRole('button', { name: say('training.next') });
   await next.click();
   await expect(titleOf(page, 'lead', say)).toBeFocused();

@@ -8,6 +8,7 @@ import { bindIdentity, dropLinkToken, keptOnward } from '#client/api/activation-
 import { signIn } from '#client/api/auth';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
+import { useTitle } from '#client/ui/app-frame/useTitle';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { ACTIVATION_PATH } from '#shared/account/activation-link';
 import type { UserAccount } from '#shared/user/schema';
@@ -54,6 +55,8 @@ export function Invitation({ token, tenantName, isSignedIn, name }: InvitationPr
     setAway(false);
     void signIn(ACTIVATION_PATH, { anew }).catch(() => setAway(true));
   };
+  const title = t('activation.invited', { tenant: tenantName });
+  useTitle(title);
   if (isInvalid(error)) return <LinkNotice title={t('activation.invalid')} text={t('api.linkInvalid')} canGoOn />;
   const wrong = error ? errorMessage(error, t) : isAway ? t('messages.tryAgainShortly') : undefined;
   return (
@@ -61,7 +64,7 @@ export function Invitation({ token, tenantName, isSignedIn, name }: InvitationPr
       <Empty
         level={1}
         check={false}
-        title={t('activation.invited', { tenant: tenantName })}
+        title={title}
         action={
           isSignedIn ? (
             <Group justify="center">

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptOnward } from '#client/api/activation-link-token';
+import { useTitle } from '#client/ui/app-frame/useTitle';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import css from '../pages/Pages.module.css';
 
@@ -17,6 +18,7 @@ interface LinkNoticeProps {
 export function LinkNotice({ title, text, canGoOn }: LinkNoticeProps): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  useTitle(title);
   const subject = encodeURIComponent(t('activation.askSubject'));
   const body = encodeURIComponent(t('activation.askBody', { text: `${location.origin}/team` }));
   return (

@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTitle } from '#client/ui/app-frame/useTitle';
 import { StartIllustration } from '#client/ui/illustrations/StartIllustration.tsx';
 import { Stage } from '#client/ui/stage/Stage.tsx';
 import css from './Onboarding.module.css';
@@ -47,6 +48,8 @@ export function Onboarding({ name, product, menu, ending, onEnd }: OnboardingPro
     ['ArrowRight', () => go(at + 1)],
     ['ArrowLeft', () => go(at - 1)],
   ]);
+  const heading = t(`training.${step}.title`, { name });
+  useTitle(heading);
   // A screen reader announces the new title, and Tab reaches the first button of the step.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to the title of each step
   useEffect(() => {
@@ -66,7 +69,7 @@ export function Onboarding({ name, product, menu, ending, onEnd }: OnboardingPro
         <Stage labelledBy="training-title" picture={<Fragment key={step}>{PICTURES[step]}</Fragment>}>
           <p className={css.where}>{t('training.step', { number: at + 1, count: STEPS.length })}</p>
           <h1 className={css.title} id="training-title" ref={title} tabIndex={-1}>
-            {t(`training.${step}.title`, { name })}
+            {heading}
           </h1>
           <p className={css.text}>{t(`training.${step}.text`)}</p>
         </Stage>
