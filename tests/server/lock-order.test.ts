@@ -7,6 +7,7 @@ import type { Tx } from '#db/store';
 import type { ImportResult } from '#shared/user/import/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, GRETA, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { rowsOf } from '#tests/support/sql';
 import { onPostgres } from '#tests/support/stores';
 import { assignSurveyToUsers, newCampaign } from '#tests/support/surveys';
@@ -109,5 +110,33 @@ onPostgres(() => {
       return calls;
     });
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  const addRespondent = ({ id }: { id: string }, userId: string) =>
+    app.call(ADA, 'POST', `/api/campaigns/${id}/respondents`, { userIds: [userId] });
+
+  test('RESPONDENT-A2: POST /api/campaigns/{id}/respondents waits for a running change of a user, who is then disabled', async () => {
+    const campaign = await newCampaign(app, { launchedAt: new Date() });
+    const leaver = await createTestUser(app, { organizationRole: ['taker'] });
+    const adding = await app.store.db.transaction(async (tx) => {
+      await holdPeople(tx, 'shared');
+      const adding = addRespondent(campaign, leaver.id);
+      await expectWaiting(1);
+      await tx.update(users).set({ disabled: true }).where(eq(users.id, leaver.id));
+      return { adding };
+    });
+    expectRefusal(await adding.adding, 'ValidationErrorResponse');
+  });
+
+  test('RESPONDENT-A1: POST /api/campaigns/{id}/respondents waits for a running change of the campaign, which is then over', async () => {
+    const campaign = await newCampaign(app, { launchedAt: new Date() });
+    const person = await createTestUser(app, { organizationRole: ['taker'] });
+    const adding = await app.store.db.transaction(async (tx) => {
+      await tx.update(campaigns).set({ status: 'Done' }).where(eq(campaigns.id, campaign.id));
+      const adding = addRespondent(campaign, person.id);
+      await expectWaiting(1);
+      return { adding };
+    });
+    expectRefusal(await adding.adding, 'CampaignClosedError');
   });
 });

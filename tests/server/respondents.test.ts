@@ -170,6 +170,13 @@ onEachStore((kind) => {
       expect(await campaignMailRows(app.store, campaign.id)).toEqual([]);
     });
 
+    test('RESPONDENT-A2: need a role that may open the survey, for an evaluation of the board any role', async () => {
+      const [manager = ''] = await newPeople(app, 1, { organizationRole: ['manager'] });
+      const [campaign, evaluation] = [await ofGreta(), await ofGreta({ isBoardpulse: true })];
+      expectRefusal(await add(campaign, [manager]), 'ValidationErrorResponse');
+      expect((await add(evaluation, [manager])).body).toEqual({ added: 1, alreadyAsked: 0 });
+    });
+
     test('RESPONDENT-A1: are added to planned and open campaigns, and to no anonymous one', async () => {
       const planned = await ofGreta({ fromDate: dayFromNow(3), toDate: dayFromNow(8) });
       expect((await add(planned, [userIdOf(TOM)])).status).toBe(201);
@@ -221,8 +228,10 @@ onEachStore((kind) => {
         expectRefusal(await take(campaign, `mail\n${TOM}`, true, who), 'NotFoundError');
       }
       expect((await add(campaign, [userIdOf(TOM)], ADA)).status).toBe(201);
+      expect((await add(campaign, [userIdOf(NILS), userIdOf(CARLA)])).status).toBe(201);
       const { body } = await app.call<{ items: { changes: object[] }[] }>(ADA, 'GET', '/api/audit');
-      expect(JSON.stringify(body)).toContain('With a trail');
+      const changes = body.items.map(({ changes }) => JSON.stringify(changes)).filter((text) => text.includes('With a trail'));
+      expect(changes).toEqual([expect.stringContaining('"2"'), expect.stringContaining('"1"')]);
       expectRefusal(await add(campaign, []), 'ValidationErrorResponse');
       expectRefusal(await app.call(GRETA, 'POST', pathOf(campaign), { userIds: ['x'] }), 'ValidationErrorResponse');
     });
