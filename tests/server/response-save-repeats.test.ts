@@ -31,3 +31,32 @@ test('saves of responses: are refused in the end by a store that undoes each cal
   await expect(createSaveBatcher(store)(save)).rejects.toMatchObject(UNDONE);
   expect(calls()).toBeLessThan(20);
 });
+
+test('saves of responses: get their own answer each, with the counts after a hand-in, and none if they were refused', async () => {
+  const handIn = { status: 'Completed', was: 'InProgress', submitted_at: new Date(0) };
+  const rowsOf: Record<string, object[]> = {
+    first: [{ revision: 4 }],
+    second: [
+      { ...handIn, revision: 9 },
+      { ...handIn, revision: null, response_count: 3, assigned_users_count: 5 },
+    ],
+    refused: [{ ...handIn, revision: null, response_count: 3, assigned_users_count: 5 }],
+  };
+  const call = async (_name: string, _text: string, [, ids]: [unknown, string[]]) =>
+    ids.flatMap((id, i) => (rowsOf[id] ?? []).map((each) => ({ ...row, ...each, n: i + 1 })));
+  const saveOne = createSaveBatcher({ call } as unknown as Store);
+  // The first call is a batch of its own; the others wait for it and make one.
+  const [, first, second, refused, gone] = await Promise.all(
+    ['first', 'first', 'second', 'refused', 'gone'].map((id) => saveOne({ ...save, id })),
+  );
+  expect(first).toEqual({
+    ...{ revision: 4, status: 'InProgress', submittedAt: null, was: 'Open' },
+    responseCount: 0,
+    assignedUsersCount: 1,
+  });
+  expect(second).toEqual({
+    ...{ revision: 9, status: 'Completed', submittedAt: '1970-01-01T00:00:00.000Z', was: 'InProgress' },
+    ...{ responseCount: 3, assignedUsersCount: 5 },
+  });
+  expect([refused, gone]).toEqual([undefined, undefined]);
+});

@@ -7,6 +7,8 @@ import { rowsOf } from '#tests/support/sql';
 import { onEachStore } from '#tests/support/stores';
 import {
   answered,
+  assignSurvey,
+  newCampaign,
   newResponse,
   newSurvey,
   openResponse,
@@ -60,6 +62,13 @@ onEachStore((kind) => {
       const [stored] = await rowsOf(app.store.db, sql`select responses::text as text from survey_responses where id = ${response.id}`);
       expect(stored?.text).toContain('Checked.');
       expect(stored?.text).not.toContain('[[');
+    });
+
+    test('is checked against its own survey, not the first one of the campaign', async () => {
+      const surveys = [newSurvey(['text-only']), newSurvey(['double-with'])];
+      const [, second = ''] = await assignSurvey(app, await newCampaign(app, { surveys }), [TOM]);
+      const sent = withItem(await openResponse(app, TOM, second), 0, { scalarResponse1: 20, scalarResponse2: 60 });
+      expect((await saveAsUser(app, TOM, sent)).responses).toMatchObject([{ scalarResponse1: 20, scalarResponse2: 60 }]);
     });
 
     test('takes every field that the GET answers with', async () => {
@@ -170,6 +179,16 @@ onEachStore((kind) => {
       expect(first.body.surveyResponse.status).toBe('Completed');
       expect((await putResponse(app, TOM, sent)).body).toEqual(first.body);
       expect((await responseRow(app, sent.id)).revision).toBe(first.body.surveyResponse.revision);
+    });
+
+    test('is a new save with another counter, on an older revision, or with content that is refused', async () => {
+      const state = await saveAsUser(app, TOM, answered(await begin(), survey));
+      const sent = responseSaveOf(state);
+      const { responses } = withItem(state, 0, { scalarResponse1: 5 });
+      expect((await putResponse(app, TOM, sent)).status).toBe(200);
+      expect((await putResponse(app, TOM, { ...sent, counter: sent.counter + 1 })).status).toBe(409);
+      expect((await putResponse(app, TOM, { ...sent, revision: sent.revision - 1 })).status).toBe(409);
+      expect((await putResponse(app, TOM, { ...sent, responses })).status).toBe(409);
     });
 
     test('is a new save when it hands in what another window saved with the same counter', async () => {
