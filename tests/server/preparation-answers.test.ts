@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, CARLA, demoSession, GRETA, JONAS, MIRA, NILS, NOBODY, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
-import { expectSaveRefused, openResponse, responseSaveOf } from '#tests/support/surveys';
+import { expectSaveRefused, newResponse, openResponse, responseSaveOf } from '#tests/support/surveys';
 import { changeRow, newSession, openSession } from '#tests/support/talks';
 
 // Decision 7: readers of the session may read completed answers, once it is Ongoing or Done.
@@ -107,6 +107,16 @@ onEachStore((kind) => {
       takersResponses: [response],
       employeeToCompanyResponses: [],
     });
+  });
+
+  test('GET /api/survey-responses/:id: answers 404 to users of a talk that has begun and shows another response', async () => {
+    await setSession('Ready');
+    const other = await newSession(app, { status: 'Ongoing' }, [NILS, MIRA]);
+    const responseId = await newResponse(app, TOM);
+    await app.store.db
+      .insert(talkDependencies)
+      .values({ tenantId: tenantIdOf(TOM), sessionId: other, responseId, list: 'takersResponses' });
+    for (const mail of [NILS, MIRA]) expectRefusal(await read(mail), 'NotFoundError');
   });
 
   test('GET /api/survey-responses/:id: answers 404 once the response is taken out of the session', async () => {

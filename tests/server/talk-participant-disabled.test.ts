@@ -45,7 +45,10 @@ onEachStore((kind) => {
 
   test('session: is closed when its giver is removed, and its taker and readers can still read it', async () => {
     const { made, id } = await begin('Ongoing', 'giverId');
+    const tom = await app.connect(TOM);
+    await tom.joins(id);
     await app.call(ADA, 'DELETE', teamUrl(made.id));
+    expect(await tom.waitFor('session:state')).toMatchObject({ id, status: 'Done', closedEarly: true });
     for (const mail of [TOM, CARLA]) {
       expect(await openSession(app, mail, id)).toMatchObject({ status: 'Done', closedEarly: true, giverUser: { former: true } });
     }
