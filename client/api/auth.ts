@@ -70,12 +70,14 @@ export async function endSignIn(path: readonly Mode[] = []): Promise<void> {
   const [next, ...then] = path;
   if (!isAnswered || !next) return signOutAtProvider(user?.id_token);
   sessionStorage.setItem(ID_TOKEN, user?.id_token ?? '');
-  location.replace(`${configuration().origins[next]}/auth/leave.html?then=${then.join()}`);
+  // Who signs out is in the fragment, which no server sees.
+  location.replace(`${configuration().origins[next]}/auth/leave.html?then=${then.join()}#${encodeURIComponent(user?.profile.sub ?? '')}`);
 }
 
-/** Continues a sign-out that has visited the other hosts. */
+/** Continues a sign-out that has visited the other hosts. A link of another site to this page signs nobody out. */
 export async function finishSignOut(): Promise<void> {
   const idToken = sessionStorage.getItem(ID_TOKEN);
+  if (idToken === null) return location.replace('/');
   sessionStorage.removeItem(ID_TOKEN);
   await signOutAtProvider(idToken);
 }

@@ -158,6 +158,15 @@ test('ACCESS-A18: sign-out: ends the sign-ins of the other hosts too @main', asy
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
 });
 
+test('sign-out: a link of another site to its pages signs nobody out', async ({ person, house }) => {
+  const page = await person('Tom Keller');
+  for (const path of ['/auth/leave.html', '/auth/leave.html#somebody-else', '/auth/left']) {
+    await page.goto(`${house.url}${path}`);
+    await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+    await expect(menuOf(page, 'Tom Keller')).toBeVisible();
+  }
+});
+
 test('sign-out: a pointer that rests above a talk does not sign in again', async ({ person }) => {
   const page = await person('Tom Keller');
   await holdCalls(page, 'POST', '**/api/account/sign-out');

@@ -1,11 +1,17 @@
 // A sign-out that began on another host of the product (client/api/auth.ts): ends the sign-in of this host too, and goes on to the next mode
-// in `then`. The last one is where the sign-out began; its page goes to the provider. A failure never ends the way.
+// in `then`. The last one is where the sign-out began; its page goes to the provider. A failure never ends the way. Only the sign-in of the
+// user in the fragment ends, so that no link of another site, which does not know that name, signs anybody out.
 const TIMEOUT_MS = 2000;
+const subject = decodeURIComponent(location.hash.slice(1));
 
 async function endSignIns() {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith('oidc.user:'));
-  const tokens = keys.map((key) => JSON.parse(localStorage.getItem(key))?.access_token);
-  for (const key of keys) localStorage.removeItem(key);
+  const tokens = [];
+  for (const key of Object.keys(localStorage).filter((each) => each.startsWith('oidc.user:'))) {
+    const user = JSON.parse(localStorage.getItem(key));
+    if (!subject || user?.profile?.sub !== subject) continue;
+    localStorage.removeItem(key);
+    tokens.push(user.access_token);
+  }
   const end = (token) =>
     fetch('/api/account/sign-out', {
       method: 'POST',
@@ -20,7 +26,7 @@ async function nextAddress() {
   const [next, ...rest] = (new URLSearchParams(location.search).get('then') ?? '').split(',');
   const { origins } = await (await fetch('/configuration/app')).json();
   if (!Object.hasOwn(origins, next)) return '/';
-  return rest.length > 0 ? `${origins[next]}/auth/leave.html?then=${rest.join()}` : `${origins[next]}/auth/left`;
+  return rest.length > 0 ? `${origins[next]}/auth/leave.html?then=${rest.join()}${location.hash}` : `${origins[next]}/auth/left`;
 }
 
 endSignIns()
