@@ -1,6 +1,5 @@
-import { useWindowEvent } from '@mantine/hooks';
 import { IconCircle, IconCircleCheck, IconCircleHalf2, IconClockX } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import css from './PersonStatusCard.module.css';
 import { ProgressRing, type RingSegmentState } from './ProgressRing.tsx';
@@ -35,8 +34,17 @@ export function PersonStatusCard({ person, kind, status, detail, parts, present,
     setHovered(false);
     setPressed(false);
   };
-  // On the window: the pointer may show the panel while something else has the focus.
-  useWindowEvent('keydown', ({ key }) => open && key === 'Escape' && close());
+  // On the window: the pointer may show the panel while something else has the focus. Thousands of closed cards do not listen.
+  useEffect(() => {
+    if (!open) return;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setHovered(false);
+      setPressed(false);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [open]);
   return (
     <li
       className={css.card}

@@ -5,12 +5,14 @@ interface StatusGridProps {
   label: string;
   /** Three columns: cards that have a button as well. */
   wide?: boolean;
+  /** The browser does not render the cards that are not on screen. */
+  many?: boolean;
   children: ReactNode;
 }
 
 /** A grid of <StatusCard/>s: four columns, two on a tablet, one on a phone. */
-export const StatusGrid = ({ label, wide, children }: StatusGridProps): ReactNode => (
-  <ul className={css.grid} data-wide={wide || undefined} aria-label={label}>
+export const StatusGrid = ({ label, wide, many, children }: StatusGridProps): ReactNode => (
+  <ul className={css.grid} data-wide={wide || undefined} data-many={many || undefined} aria-label={label}>
     {children}
   </ul>
 );

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCampaignFollow } from '#client/api/useCampaignFollow';
 import { useUserCards } from '#client/api/useUserCards';
-import { StatusGrid, StatusSkeletons } from '#client/ui/status-card/StatusGrid.tsx';
+import { StatusSkeletons } from '#client/ui/status-card/StatusGrid.tsx';
 import { statusOfMember } from '#shared/board/member-grid';
 import { toMembers } from '#shared/board/member-status';
 import type { CampaignMember, ManagedCampaign } from '#shared/campaign/schema';
@@ -12,11 +12,9 @@ import { CampaignConnectionPill } from './CampaignConnectionPill.tsx';
 import { CampaignResults } from './CampaignResults.tsx';
 import { NamedProgressHead } from './NamedProgressHead.tsx';
 import css from './Owner.module.css';
-import { RespondentCard } from './RespondentCard.tsx';
+import { INITIAL_CARD_COUNT, RespondentGrid } from './RespondentGrid.tsx';
 import { useReminders } from './useReminders.ts';
 
-/** Number of cards per group before the user presses "show all". */
-const INITIAL_COUNT = 24;
 /** Number of names in the summary line of finished respondents. */
 const SUMMARY_COUNT = 3;
 
@@ -73,7 +71,7 @@ interface GroupProps {
 function Group({ title, members, known, onRemind, aside }: GroupProps): ReactNode {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
-  const shown = all ? members : members.slice(0, INITIAL_COUNT);
+  const shown = all ? members : members.slice(0, INITIAL_CARD_COUNT);
   const cards = useUserCards(
     shown.map(({ userId }) => userId),
     known,
@@ -85,11 +83,7 @@ function Group({ title, members, known, onRemind, aside }: GroupProps): ReactNod
         <h2>{title}</h2>
         {aside}
       </div>
-      <StatusGrid wide label={title}>
-        {shown.map((member) => (
-          <RespondentCard key={member.userId} member={member} person={cards.get(member.userId)} onRemind={onRemind} />
-        ))}
-      </StatusGrid>
+      <RespondentGrid label={title} members={shown} cards={cards} onRemind={onRemind} />
       {shown.length < members.length ? (
         <Button variant="default" onClick={() => setAll(true)}>
           {t('campaigns.showAllPeople', { count: members.length })}
@@ -122,13 +116,7 @@ function Finished({ members, known }: Pick<GroupProps, 'members' | 'known'>): Re
           </Button>
         ) : null}
       </div>
-      {all ? (
-        <StatusGrid wide label={t('campaigns.groups.Completed')}>
-          {shown.map((member) => (
-            <RespondentCard key={member.userId} member={member} person={cards.get(member.userId)} onRemind={undefined} />
-          ))}
-        </StatusGrid>
-      ) : null}
+      {all ? <RespondentGrid label={t('campaigns.groups.Completed')} members={shown} cards={cards} onRemind={undefined} /> : null}
     </section>
   );
 }
