@@ -3,20 +3,18 @@ import { IconDoorEnter, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '#client/features/library/draft/draft-controller';
-import { type EditorPlace, isPart, WELCOME_PLACE } from '#client/features/library/draft/editor-place';
+import { type EditorPlace, WELCOME_PLACE } from '#client/features/library/draft/editor-place';
 import { ConflictChoice } from '#client/features/library/fields/ConflictChoice.tsx';
 import { moveFocus } from '#client/features/library/outline/arrow-key-focus';
-import { nameOfChapter, nameOfPage, pageKindsOf } from '#client/features/library/template/page-kinds';
 import { useTemplateParts } from '#client/features/library/template/useTemplateParts';
 import type { Locale } from '#shared/i18n/locale';
 import { isConflict } from '#shared/library/unsaved-edits';
 import { findSpot } from '#shared/template/part-positions';
 import { findProblems } from '#shared/template/problems';
 import css from '../outline/Outline.module.css';
-import { AddPageMenu } from './AddPageMenu.tsx';
 import { MovePartDialog } from './MovePartDialog.tsx';
 import { TemplateProblems } from './TemplateProblems.tsx';
-import { TemplateRow } from './TemplateRow.tsx';
+import { TemplateRows } from './TemplateRows.tsx';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -35,7 +33,7 @@ export function TemplateOutline({ draft, language, place, onPlace, renderAuthors
   const { item, edits, wrong, choose } = draft;
   const { kind = 'future', canChange } = item;
   const parts = useTemplateParts({ draft, language, place, onPlace });
-  const { chapters, nameOf, addPage, addChapter, move, moving, setMoving, announced, list, actions } = parts;
+  const { chapters, nameOf, addChapter, move, moving, setMoving, announced } = parts;
   const problems = findProblems({ kind, chapters });
   const edit = edits.chapters;
   return (
@@ -58,45 +56,7 @@ export function TemplateOutline({ draft, language, place, onPlace, renderAuthors
           {renderAuthors('welcome')}
         </button>
         {chapters.length === 0 ? <p className={css.quiet}>{t('library.noChapters')}</p> : null}
-        <ol ref={list}>
-          {chapters.flatMap((chapter, at) => [
-            <TemplateRow
-              key={chapter.id}
-              id={chapter.id}
-              number={at + 1}
-              name={nameOfChapter(chapter, at, language, t)}
-              detail={chapter.minutes === null ? '' : t('library.minutesShort', { count: chapter.minutes })}
-              item={item}
-              language={language}
-              isSelected={isPart(place, chapter.id)}
-              authors={renderAuthors(chapter.id)}
-              actions={actions}
-            />,
-            ...chapter.pages.map((page) => (
-              <TemplateRow
-                key={page.id}
-                id={page.id}
-                page={page}
-                name={nameOfPage(page, language, t)}
-                problem={problems.find(({ pageId }) => pageId === page.id)?.code}
-                item={item}
-                language={language}
-                isSelected={isPart(place, page.id)}
-                authors={renderAuthors(page.id)}
-                actions={actions}
-              />
-            )),
-            canChange ? (
-              <li key={`add ${chapter.id}`}>
-                <AddPageMenu
-                  label={t('library.addPageTo', { chapter: nameOfChapter(chapter, at, language, t) })}
-                  kinds={pageKindsOf(kind)}
-                  onAdd={(pageKind) => addPage(at, pageKind)}
-                />
-              </li>
-            ) : null,
-          ])}
-        </ol>
+        <TemplateRows {...{ item, language, place, parts, problems, renderAuthors }} />
         <p className="visually-hidden" role="status">
           {announced}
         </p>

@@ -19,7 +19,7 @@ interface TemplatePartsInput {
   onPlace: (place: EditorPlace) => void;
 }
 
-interface TemplateParts {
+export interface TemplateParts {
   chapters: readonly TemplateChapter[];
   nameOf: (id: string) => string;
   addPage: (chapter: number, kind: PageKind) => void;
