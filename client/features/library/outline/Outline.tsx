@@ -1,21 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EditorPlace, isPart } from '#client/features/library/draft/editor-place';
-import { type EditorDrafts, rowItem } from '#client/features/library/draft/useEditorDrafts';
-import { useStableActions } from '#client/features/library/draft/useStableActions';
+import type { EditorDrafts } from '#client/features/library/draft/useEditorDrafts';
 import { moveFocus } from '#client/features/library/outline/arrow-key-focus';
-import type { OutlineActions } from '#client/features/library/outline/outline-action-types';
-import { useFocusAfterRemoval } from '#client/features/library/outline/useFocusAfterRemoval';
-import { useItemName } from '#client/features/library/useItemName';
+import { useOutlineParts } from '#client/features/library/outline/useOutlineParts';
 import type { Locale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
-import { countOutline, movePart, type OutlineRow } from '#shared/library/outline';
+import { countOutline, type OutlineRow } from '#shared/library/outline';
 import { partId } from '#shared/library/parts';
 import type { SurveyPart } from '#shared/library/schema';
 import css from './Outline.module.css';
-import { type OutlineDialog, OutlineDialogs } from './OutlineDialogs.tsx';
+import { OutlineDialogs } from './OutlineDialogs.tsx';
 import { OutlinePart } from './OutlinePart.tsx';
 import { type OutlineScreen, OutlineScreenRow } from './OutlineScreenRow.tsx';
 
@@ -39,21 +36,7 @@ interface OutlineProps {
 export function Outline(props: OutlineProps): ReactNode {
   const { kind, editor, parts, canChange, error, language, place, onPlace, onParts, renderAuthors } = props;
   const { t } = useTranslation();
-  const [announced, announce] = useState('');
-  const [opened, setOpened] = useState<OutlineDialog>();
-  const section = useRef<HTMLElement>(null);
-  const follow = useFocusAfterRemoval(section);
-  const names = { question: useItemName('question'), block: useItemName('block') };
-  const nameOf = (row: OutlineRow): string => {
-    const { kind: partKind, item } = rowItem(editor, row);
-    return item ? names[partKind](item) : t('general.loading');
-  };
-  const move = (id: string, to: number) => {
-    const row = editor.rows.find(({ part }) => partId(part) === id);
-    if (!row || to < 0 || to >= parts.length) return;
-    onParts(movePart(parts, id, to));
-    announce(t('library.moved', { name: nameOf(row), number: to + 1, count: parts.length }));
-  };
+  const { section, announced, opened, setOpened, nameOf, move, actions } = useOutlineParts({ editor, parts, place, onPlace, onParts });
   const { questions, blocks } = countOutline(editor.rows);
   const counts = [
     t('library.questionCount', { count: questions }),
@@ -64,20 +47,6 @@ export function Outline(props: OutlineProps): ReactNode {
   );
   /** RESPONSE-E32: the midpoint screen follows this question. */
   const half = Math.round(questions / 2);
-  const actions = useStableActions<OutlineActions>({
-    move,
-    moveTo: (id) => setOpened({ type: 'move', id }),
-    select: (id, block) => onPlace({ part: id, block }),
-    take: (id, version) => setOpened({ type: 'take', id, version }),
-    remove(id) {
-      const row = editor.rows.find(({ part }) => partId(part) === id);
-      if (row) announce(t('library.removedPart', { name: nameOf(row) }));
-      follow(id);
-      onParts(parts.filter((part) => partId(part) !== id));
-      if (isPart(place, id)) onPlace({ screen: 'welcome' });
-    },
-    position: (id) => ({ at: parts.findIndex((part) => partId(part) === id), count: parts.length }),
-  });
   const rowOf = (row: OutlineRow) => (
     <OutlinePart
       key={`${row.block ? partId(row.block) : ''} ${partId(row.part)}`}
