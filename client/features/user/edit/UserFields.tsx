@@ -1,18 +1,14 @@
-import { Checkbox, MultiSelect, Select, Switch, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { departmentNamesQuery } from '#client/api/department';
-import { loadErrorTexts } from '#client/api/load-error-texts';
 import { isAdministrator, type UserFormErrors, withAdministrator } from '#client/features/user/edit/user-form-values';
 import type { FieldName } from '#client/features/user/edit/useUserForm';
-import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { ORGANIZATION_ROLES } from '#shared/access/roles-and-modules';
 import { MAIL_LENGTH } from '#shared/contract/email';
 import { LANGUAGE_NAMES, LOCALES } from '#shared/i18n/locale';
 import { OPTIONAL_USER_FIELDS, REQUIRED_USER_FIELDS, USER_FIELDS } from '#shared/user/fields';
 import type { UserFormValues } from '#shared/user/form';
-import { FirstDepartment } from './FirstDepartment.tsx';
+import { DepartmentsField } from './DepartmentsField.tsx';
 import css from './UserForm.module.css';
 
 const TEXTS = [...REQUIRED_USER_FIELDS, 'mail', ...OPTIONAL_USER_FIELDS.toReversed()] as const;
@@ -30,13 +26,6 @@ interface UserFieldsProps {
 
 export function UserFields({ form, wrong, onChange, self, firstDepartment }: UserFieldsProps): ReactNode {
   const { t } = useTranslation();
-  const { data: departments, isError, refetch } = useQuery(departmentNamesQuery);
-  const [hasMadeFirst, setMadeFirst] = useState(false);
-  const addFirst = (id: string) => {
-    setMadeFirst(true);
-    firstDepartment.onName('');
-    onChange({ departments: [id] });
-  };
   const errorOf = (name: FieldName) => (wrong[name] ? t(wrong[name] as never) : undefined);
   return (
     <>
@@ -68,26 +57,7 @@ export function UserFields({ form, wrong, onChange, self, firstDepartment }: Use
           required
         />
       </div>
-      {isError ? <ErrorState texts={loadErrorTexts(t, t('team.failed.departments'))} onRetry={refetch} /> : null}
-      {departments?.length === 0 ? (
-        <FirstDepartment {...firstDepartment} error={errorOf('departments')} onMade={addFirst} />
-      ) : (
-        <MultiSelect
-          label={t('team.fields.departments')}
-          data={(departments ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          value={form.departments}
-          error={errorOf('departments')}
-          onChange={(chosen) => onChange({ departments: [...new Set(chosen)] })}
-          classNames={{ input: css.many ?? '', inputField: css.manyField ?? '' }}
-          // The field of the first department, which had the focus, is gone.
-          autoFocus={hasMadeFirst}
-          openOnFocus={false}
-          hidePickedOptions
-          searchable
-          required
-          nothingFoundMessage={t('team.noDepartment')}
-        />
-      )}
+      <DepartmentsField {...{ form, onChange, firstDepartment }} error={errorOf('departments')} />
       <Checkbox.Group
         label={t('team.fields.organizationRole')}
         description={t('team.rolesText')}
