@@ -124,7 +124,10 @@ test.describe('record page of a finished session', () => {
         ]);
       expect([ink, paper]).toEqual(['rgb(27, 25, 31)', 'rgb(255, 255, 255)']);
       // The last sheet of paper is higher than what is left of the record.
-      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+      const canvas = await page.evaluate(() =>
+        [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor),
+      );
+      expect(canvas).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)']);
     });
   });
 });
