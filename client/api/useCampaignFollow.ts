@@ -50,7 +50,11 @@ export function useCampaignFollow(campaignId: string, listed: CampaignState | un
         queryClient.setQueryData(queryKey, applyProgress(state, progress));
         return isKnownMember(state, progress);
       },
-      statistics: (available) => queryClient.setQueryData(statistics, available ? 'there' : 'preparing'),
+      statistics(available) {
+        if (available) queryClient.setQueryData(statistics, 'there');
+        // Too few have answered, or they are being made: only the server knows.
+        else void queryClient.invalidateQueries({ queryKey: statistics });
+      },
     });
     return () => {
       room.leave();

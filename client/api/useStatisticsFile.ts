@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#client/api/fetch';
 import { fetchStatisticsUrl, statisticsQuery } from '#client/api/statistics';
@@ -22,6 +22,14 @@ export function useStatisticsFile(campaign: { id: string; status: CampaignStatus
   const queryClient = useQueryClient();
   const { data: state } = useQuery(statisticsQuery(campaign.id));
   const [failed, setFailed] = useState(false);
+
+  // The end of a campaign decides whether there are statistics; asking has the server make them.
+  const { id, status } = campaign;
+  const shownStatus = useRef(status);
+  useEffect(() => {
+    if (shownStatus.current !== status) void queryClient.invalidateQueries({ queryKey: statisticsQuery(id).queryKey });
+    shownStatus.current = status;
+  }, [queryClient, id, status]);
 
   const open = async () => {
     // Opens the tab during the click, because a popup blocker would block it later; the URL arrives after that and is valid for one

@@ -35,7 +35,7 @@ export const CLIENT_EVENTS = {
   'session:live': StrokeEvent,
 };
 
-/** The server published or withdrew the statistics of a campaign. */
+/** The server published the statistics of a campaign, or found that there will be none. */
 export interface CampaignStatisticsChanged {
   campaignId: string;
   available: boolean;

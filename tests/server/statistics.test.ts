@@ -154,6 +154,17 @@ onEachStore((kind) => {
     expectRefusal(await addressOf(app, BEA, campaign.id), 'NotFoundError');
   });
 
+  test('STATISTICS-T6: campaign:statistics: tells followers of a closed campaign with too few answers', async () => {
+    const { campaign, ids } = await begin();
+    await answerAll(app, SIX.slice(0, 2), ids);
+    const follower = await app.connect(CARLA);
+    await follower.ask('join', { kind: 'campaign', id: campaign.id });
+    await changeCampaign(app, campaign.id, { status: 'Done' });
+    await readPdf(app, campaign);
+    expect(await follower.waitFor('campaign:statistics')).toEqual({ campaignId: campaign.id, available: false });
+    expect(await statusOf(app, CARLA, campaign.id)).toBe(410);
+  });
+
   test('STATISTICS-T6: GET campaign-stats.pdf: states it too if it was asked for while the campaign ran and nobody had begun', async () => {
     const { campaign } = await begin();
     await lookNow(app, campaign);

@@ -125,7 +125,11 @@ export function createStatisticsJob(
     const anew = await shownAnew(of, row, now, due);
     const shown = nextEdition(before, now, anew);
     if (!shown) {
-      if (!row.statistics || row.statistics.closed !== now.closed) await rows.looked(of.tenantId, of.campaignId, now.closed);
+      if (!row.statistics || row.statistics.closed !== now.closed) {
+        await rows.looked(of.tenantId, of.campaignId, now.closed);
+        // STATISTICS-T6: who follows the campaign saw that its statistics are being made.
+        if (now.closed && !last) announce.statistics({ campaignId: of.campaignId, available: false });
+      }
       return restore(of, row);
     }
     const next: NextEdition = { edition: randomUUID(), shown };

@@ -69,9 +69,9 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, pict
     const row = await rows.edition(of.tenantId, of.campaignId);
     if (!row) throw new AppError('NotFoundError');
     const { edition, addressKey, defaultLang, closed } = row;
-    // The regular round leaves out campaigns that nobody has begun.
-    const isLeftOut = !closed && !row.campaign.hasBegun && isOver(row.campaign, new Date());
-    if (!row.looked || isLeftOut) askAgain(of);
+    // The regular round may be minutes away, and leaves out campaigns that nobody has begun.
+    const lacksLast = !closed && isOver(row.campaign, new Date());
+    if (!row.looked || lacksLast) askAgain(of);
     if (!edition && closed) throw new AppError('TooFewAnsweredError');
     if (!edition || !addressKey) throw preparing();
     return { of: { ...of, edition } satisfies StatisticsEdition, lang: lang ?? defaultLang ?? DEFAULT_LOCALE, addressKey };

@@ -46,7 +46,8 @@ const HEARD: Record<keyof ServerToClient, string> = {
     '`{ kind, id, revision, fields, userId }` after each committed change of a draft, to authors of its tenant; drop what is older by `revision`',
   'campaign:progress':
     '`{ campaignId, userId, surveyId, status, responseCount, assignedUsersCount }`: somebody is further with a survey; the counts alone of an anonymous campaign, and when people joined, left or returned: join again to see who',
-  'campaign:statistics': '`{ campaignId, available }`: the PDF of its statistics is there, a new edition perhaps',
+  'campaign:statistics':
+    '`{ campaignId, available }`: the PDF of its statistics is there, a new edition perhaps; with `false` ask again, because the campaign is over and too few may have answered',
   'tenant:changed':
     '`{ tenantId }`, to everybody of the tenant, in no room: its name, pictures, modules, features or role permissions are others now; fetch it again',
   'account:changed': '`{ userId }`, to you, in no room: your record is another now, and your rights perhaps; fetch your account again',
