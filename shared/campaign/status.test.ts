@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { campaignStatusAt, isClosedEarly } from '#shared/campaign/status';
+import { campaignStatusAt, isClosedEarly, isClosedEarlyAnywhere } from '#shared/campaign/status';
 
 const campaign = { status: 'Open' as const, fromDate: '2026-06-10', toDate: '2026-06-20', timeZone: 'Europe/Zurich' };
 
@@ -40,6 +40,13 @@ describe('CAMPAIGN-G1, CAMPAIGN-G2: campaignStatusAt', () => {
       'Done',
     ]);
   });
+});
+
+test('CAMPAIGN-G19: isClosedEarlyAnywhere: from the closing until the last day is over in the first time zone', () => {
+  const closed = { status: 'Done' as const, toDate: '2026-06-20' };
+  expect(isClosedEarlyAnywhere(closed, new Date('2026-06-20T09:59:59Z'))).toBe(true);
+  expect(isClosedEarlyAnywhere(closed, new Date('2026-06-20T10:00:00Z'))).toBe(false);
+  expect(isClosedEarlyAnywhere({ ...closed, status: 'Open' }, new Date('2026-06-12T12:00:00Z'))).toBe(false);
 });
 
 test('CAMPAIGN-G19: isClosedEarly: from the closing until the last day is over', () => {

@@ -23,3 +23,10 @@ export function campaignStatusAt({ status, fromDate, toDate, timeZone }: Campaig
  */
 export const isClosedEarly = ({ status, toDate, timeZone }: Pick<CampaignDays, 'status' | 'toDate' | 'timeZone'>, now: Date): boolean =>
   status === 'Done' && toDate >= dayIn(timeZone, now);
+
+/** The time zone in which a day ends first. */
+const FIRST_TIME_ZONE = 'Pacific/Kiritimati';
+
+/** CAMPAIGN-G19: the same where the time zone of the campaign is not known: false in the hours in which the last day is over somewhere. */
+export const isClosedEarlyAnywhere = (days: Pick<CampaignDays, 'status' | 'toDate'>, now: Date): boolean =>
+  isClosedEarly({ ...days, timeZone: FIRST_TIME_ZONE }, now);

@@ -13,7 +13,7 @@ test.use({ arrives: false });
 const say = translatorFor('en-GB');
 const RUNNING = 'Board evaluation 2026';
 const CAMPAIGN = demoId('campaign', 'aurora', RUNNING);
-const [PRIYA, DANIEL] = ['priya.nair@aurora.example', 'daniel.okafor@aurora.example'];
+const [CARLA, PRIYA, DANIEL] = ['carla.meier@aurora.example', 'priya.nair@aurora.example', 'daniel.okafor@aurora.example'];
 
 const ALL = [0, 1, 2, 3].map((survey) => ({ survey, completed: true }));
 
@@ -109,6 +109,22 @@ test.describe('board pages with background jobs', () => {
   test.use({ jobs: true });
   // A background job draws the report, on a machine that also runs browsers.
   test.describe.configure({ timeout: 180_000 });
+
+  test('STATISTICS-T6: campaign page: says without a reload that too few have answered when the campaign was closed', async ({
+    person,
+    house,
+  }) => {
+    const page = await person('Carla Meier');
+    const carla = await new BoardPage(page, house, 'Carla Meier').detail(CAMPAIGN);
+    await expect(carla.freshness).toBeVisible();
+    await new Client(`http://localhost:${house.port}`).call(CARLA, 'POST', `/api/campaigns/${CAMPAIGN}/close`, { revision: 1 });
+    await expect(page.getByText(say('api.tooFewAnswered'))).toBeVisible({ timeout: 60_000 });
+    // CAMPAIGN-G19
+    await expect(page.getByText(say.like('surveys.closedEarly'))).toBeVisible();
+    await carla.open();
+    await carla.tab('archived').click();
+    await expect(carla.row(RUNNING)).toContainText(say.like('surveys.closedEarly'));
+  });
 
   test('campaign page: shows the statistics link once the threshold is reached, and opens it in a tab without access to the page', async ({
     person,

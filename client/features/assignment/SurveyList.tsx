@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPeriod, type SurveyRow } from '#client/features/assignment/rows';
+import type { SurveyRow } from '#client/features/assignment/rows';
 import { RowList } from '#client/ui/rows/RowList.tsx';
 import { OpenSurveyLink } from './OpenSurveyLink.tsx';
 import { SurveyName } from './SurveyName.tsx';
@@ -12,7 +12,7 @@ export const SurveyList = ({ title, rows }: { title: string; rows: SurveyRow[] }
     rows={rows.map((row) => ({
       id: row.id,
       name: <SurveyName row={row} />,
-      facts: formatPeriod(row),
+      facts: row.period,
       tag: <SurveyTag status={row.status} />,
       aside: <OpenSurveyLink row={row} />,
       quiet: !row.open,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPeriod, type SurveyRow } from '#client/features/assignment/rows';
+import type { SurveyRow } from '#client/features/assignment/rows';
 import type { TableColumn } from '#client/ui/paged-table/types';
 import { PeriodBar } from '#client/ui/period-bar/PeriodBar.tsx';
 import { UnsortedTable } from '#client/ui/unsorted-table/UnsortedTable.tsx';
@@ -17,7 +17,7 @@ export function SurveyTable({ title, rows }: { title: string; rows: SurveyRow[] 
     {
       id: 'period',
       title: t('surveys.period'),
-      cell: (row) => <PeriodBar text={formatPeriod(row)} today={elapsedFraction(row.from, row.to, Date.now())} off={!row.open} />,
+      cell: (row) => <PeriodBar text={row.period} today={elapsedFraction(row.from, row.to, Date.now())} off={!row.open} />,
     },
     { id: 'status', title: t('surveys.status'), cell: (row) => <SurveyTag status={row.status} /> },
   ];

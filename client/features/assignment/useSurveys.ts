@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { assignmentsQuery, invitationsQuery } from '#client/api/assignment';
 import { usersQuery } from '#client/api/user';
 import { type SurveyRow, toSurveyRows } from '#client/features/assignment/rows';
@@ -17,6 +18,7 @@ export interface LoadedSurveys {
 
 /** Surveys of one tab. The owners' names load later; the rows do not wait for them. */
 export function useSurveys(tab: SurveyTab): LoadedSurveys {
+  const { t } = useTranslation();
   const { data, isError, refetch } = useQuery({ ...assignmentsQuery, refetchOnMount: 'always' });
   const invited = useQuery({ ...invitationsQuery, refetchOnMount: 'always' });
   const surveys = data && surveysInTab(tab, data);
@@ -25,7 +27,7 @@ export function useSurveys(tab: SurveyTab): LoadedSurveys {
   const nameOf = (userId: string): string | undefined => people?.find(({ id }) => id === userId)?.displayName;
   return {
     ...{ all: data, invitations: invited.data },
-    rows: surveys && invited.data && toSurveyRows(surveys, invitationsInTab(tab, invited.data), nameOf),
+    rows: surveys && invited.data && toSurveyRows(surveys, invitationsInTab(tab, invited.data), nameOf, t),
     failed: (isError && !data) || (invited.isError && !invited.data),
     retry: () => Promise.all([refetch(), invited.refetch()]),
   };

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { myCampaignQuery } from '#client/api/campaign';
+import { campaignPeriodText } from '#client/api/campaign-period-text';
 import { ApiError } from '#client/api/fetch';
 import { lastSearch } from '#client/api/list-url-state';
 import { loadErrorTexts, notFoundTexts } from '#client/api/load-error-texts';
@@ -13,7 +14,7 @@ import { NotFound } from '#client/ui/empty-state/NotFound.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
 import { isPageVisible } from '#shared/board/campaign-page';
-import { longDate, shortDate } from '#shared/i18n/dates';
+import { longDate } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 import css from './CampaignPageContent.module.css';
 import { CampaignPageContent } from './CampaignPageContent.tsx';
@@ -41,7 +42,7 @@ function CampaignContent({ campaignId }: { campaignId: string }): ReactNode {
     const texts = loadErrorTexts(t, t('board.loadFailed'));
     return error ? <ErrorState texts={texts} onRetry={refetch} /> : <LandingSkeleton />;
   }
-  const { name, status, fromDate, toDate } = mine.campaign;
+  const { name, status, fromDate } = mine.campaign;
   return (
     <div className={css.page}>
       <DetailPageHeader
@@ -51,7 +52,7 @@ function CampaignContent({ campaignId }: { campaignId: string }): ReactNode {
           <Link {...look} to="/evaluation" search={lastSearch('/evaluation') ?? (status === 'Done' ? { list: 'archived' } : {})} />
         )}
         tag={<CampaignStatusTag campaign={mine.campaign} />}
-        aside={`${shortDate(fromDate)} – ${shortDate(toDate)}`}
+        aside={campaignPeriodText(mine.campaign, t)}
       />
       {isPageVisible(mine.campaign) ? (
         <CampaignPageContent mine={mine} />

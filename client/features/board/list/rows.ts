@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
+import { campaignPeriodText } from '#client/api/campaign-period-text';
 import { canOpen, isViewOnly, listStatus } from '#shared/board/campaign-list';
 import type { CampaignListItem } from '#shared/campaign/schema';
-import { shortDate } from '#shared/i18n/dates';
 import type { DisplayStatus } from '#shared/response/display-status';
 
 /** The data of a campaign's row. */
@@ -26,7 +26,7 @@ export function toCampaignRow(item: CampaignListItem, t: TFunction): CampaignLis
   const { campaign, stats } = item;
   const viewOnly = isViewOnly(item);
   // Non-breaking spaces keep both dates on one line; the rest may wrap.
-  const period = `${shortDate(campaign.fromDate)}\u00a0–\u00a0${shortDate(campaign.toDate)}`;
+  const period = campaignPeriodText(campaign, t).replace(' – ', '\u00a0–\u00a0');
   return {
     id: campaign.id,
     name: campaign.name,
