@@ -73,6 +73,26 @@ test('TABLE-T6: list of the board: opens on the tab that was left, and Back leav
   await expect(board.heading(board.say('navigation.membersList'))).toBeVisible();
 });
 
+test('CAMPAIGN-G9: list of the board: keeps the campaign whose members are below it, after a reload and on the way back', async ({
+  person,
+  house,
+}) => {
+  const board = await new BoardPage(await person('Carla Meier'), house, 'Carla Meier').open();
+  const chosen = board.heading('Audit committee review 2026', 2);
+  await expect(board.heading('Board evaluation 2026', 2)).toBeVisible();
+  await board.page.getByRole('button', { name: board.say('board.nextCampaign') }).click();
+  await expect(chosen).toBeVisible();
+  await board.page.reload();
+  await expect(chosen).toBeVisible();
+  await board.row('Audit committee review 2026').click();
+  await board.page.getByRole('link', { name: board.say('board.back') }).click();
+  await expect(chosen).toBeVisible();
+  await board.tab('archived').click();
+  await expect(chosen).toBeHidden();
+  await board.tab('active').click();
+  await expect(board.heading('Board evaluation 2026', 2)).toBeVisible();
+});
+
 test('USER-L4, TABLE-T8: team page: keeps search and order in the address', async ({ person, house }) => {
   const page = await person('Ada Rossi');
   const team = await new TeamDriver(page, 'Ada Rossi').open(house);

@@ -9,10 +9,14 @@ const CAMPAIGN_LISTS = ['archived', 'owned'] as const;
 export const campaignsRoute = createRoute({
   getParentRoute: () => shell,
   path: '/evaluation',
-  /** The list to show; without it the active campaigns. */
-  validateSearch: ({ list, ...place }): TablePlace & { list?: (typeof CAMPAIGN_LISTS)[number] } => {
+  /** The list to show, without it the active campaigns; and the campaign whose members are below it. */
+  validateSearch: ({ list, campaign, ...place }): TablePlace & { list?: (typeof CAMPAIGN_LISTS)[number]; campaign?: string } => {
     const known = CAMPAIGN_LISTS.find((each) => each === list);
-    return { ...readTablePlace(place, CAMPAIGN_PAGE_SIZES), ...(known ? { list: known } : {}) };
+    return {
+      ...readTablePlace(place, CAMPAIGN_PAGE_SIZES),
+      ...(known ? { list: known } : {}),
+      ...(typeof campaign === 'string' ? { campaign } : {}),
+    };
   },
   component: lazyPage(() => import('#client/features/board/list/CampaignsPage.tsx'), 'CampaignsPage'),
 });

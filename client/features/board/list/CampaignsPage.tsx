@@ -36,7 +36,7 @@ export function CampaignsPage(): ReactNode {
             label={t('board.lists')}
             choices={tabs}
             value={list}
-            onChange={(value) => change({ list: value === 'active' ? undefined : value, page: undefined })}
+            onChange={(value) => change({ list: value === 'active' ? undefined : value, page: undefined, campaign: undefined })}
           />
         }
       />

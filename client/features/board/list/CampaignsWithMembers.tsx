@@ -1,6 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAddress } from '#client/api/list-url-state';
 import { useCampaignFollow } from '#client/api/useCampaignFollow';
 import { stateFromListItem } from '#client/features/board/grid/initial-campaign-state';
 import { toCampaignRow } from '#client/features/board/list/rows';
@@ -11,6 +13,8 @@ import { CampaignTable } from './CampaignTable.tsx';
 import { MobileCampaignList } from './MobileCampaignList.tsx';
 import { SelectedCampaignMembers } from './SelectedCampaignMembers.tsx';
 
+const route = getRouteApi('/inside/shell/evaluation');
+
 interface CampaignsWithMembersProps {
   /** Accessible name of the list. */
   title: string;
@@ -20,11 +24,12 @@ interface CampaignsWithMembersProps {
   children: ReactNode;
 }
 
-/** A list of campaigns; below it the members of the selected one, updated live. */
+/** A list of campaigns; below it the members of the selected one, which the URL names (CAMPAIGN-G9), updated live. */
 export function CampaignsWithMembers({ title, items, first, children }: CampaignsWithMembersProps): ReactNode {
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
-  const [chosen, choose] = useState<string>();
+  const { campaign: chosen } = route.useSearch();
+  const { change } = useAddress('/evaluation');
   const { selected = first } = selectCampaign(items, chosen);
   const following = useCampaignFollow(selected.campaign.id, stateFromListItem(selected));
   const rows = items.map((item) => toCampaignRow(item === selected ? withLiveCounts(item, following.state) : item, t));
@@ -35,7 +40,7 @@ export function CampaignsWithMembers({ title, items, first, children }: Campaign
         <Rows title={title} rows={rows} />
         {children}
       </section>
-      <SelectedCampaignMembers items={items} selected={selected} following={following} onSelect={choose} />
+      <SelectedCampaignMembers items={items} selected={selected} following={following} onSelect={(campaign) => change({ campaign })} />
     </>
   );
 }
