@@ -2,13 +2,22 @@
 // in `then`. The last one is where the sign-out began; its page goes to the provider. A failure never ends the way. Only the sign-in of the
 // user in the fragment ends, so that no link of another site, which does not know that name, signs anybody out.
 const TIMEOUT_MS = 2000;
-const subject = decodeURIComponent(location.hash.slice(1));
+const subject = location.hash.slice(1);
+
+/** The sign-in that is stored here; undefined for one that cannot be read, with which nobody is signed in. */
+function readSignIn(key) {
+  try {
+    return JSON.parse(localStorage.getItem(key));
+  } catch {
+    return undefined;
+  }
+}
 
 async function endSignIns() {
   const tokens = [];
   for (const key of Object.keys(localStorage).filter((each) => each.startsWith('oidc.user:'))) {
-    const user = JSON.parse(localStorage.getItem(key));
-    if (!subject || user?.profile?.sub !== subject) continue;
+    const user = readSignIn(key);
+    if (!subject || encodeURIComponent(user?.profile?.sub) !== subject) continue;
     localStorage.removeItem(key);
     tokens.push(user.access_token);
   }
