@@ -187,6 +187,8 @@ test('expired sign-in: a pointer that passes above a talk does not leave the pag
   await row.getByRole('link').hover();
   await expect(page.getByText(say('api.unauthorized'))).toBeVisible();
   await page.getByRole('button', { name: say('general.signIn'), exact: true }).click();
+  // The page that is left has a button with this name too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
   await choosePersona(page, 'Tom Keller');
   await expect(page).toHaveURL(/\/future-talk$/);
 });
