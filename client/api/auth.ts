@@ -54,24 +54,34 @@ async function endToken(token: string): Promise<boolean> {
   );
 }
 
+/** The page that continues a sign-out on another host. */
+const LEAVE_PAGE = '/auth/leave.html';
+
+/** Whether servers have that page: one of an earlier version does not, nor does a proxy whose server is away. */
+const isLeavePageThere = (): Promise<boolean> =>
+  fetch(LEAVE_PAGE, { method: 'HEAD', signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** Keeps the ID token in this tab while a sign-out visits other hosts: the provider knows by it who signs out. */
 const ID_TOKEN = 'parley-sign-out';
 
 /**
  * Signs out here, at the server, on the other hosts and at the provider. Removes the stored sign-in first, so that no window of this
- * browser renews it. While the server does not answer, the other hosts would not either, and are left out.
+ * browser renews it. While the server does not answer or lacks their page, the other hosts would end the way, and are left out.
  * @param path of ACCESS-A18; on each host `client/public/auth/leave.js` continues
  */
 export async function endSignIn(path: readonly Mode[] = []): Promise<void> {
   stopRenewing();
   const user = readSignIn();
   removeSignIn();
-  const isAnswered = user ? await endToken(user.access_token) : false;
   const [next, ...then] = path;
-  if (!isAnswered || !next) return signOutAtProvider(user?.id_token);
+  const [isAnswered, isPassable] = await Promise.all([user ? endToken(user.access_token) : false, next ? isLeavePageThere() : false]);
+  if (!isAnswered || !isPassable || !next) return signOutAtProvider(user?.id_token);
   sessionStorage.setItem(ID_TOKEN, user?.id_token ?? '');
   // Who signs out is in the fragment, which no server sees.
-  location.replace(`${configuration().origins[next]}/auth/leave.html?then=${then.join()}#${encodeURIComponent(user?.profile.sub ?? '')}`);
+  location.replace(`${configuration().origins[next]}${LEAVE_PAGE}?then=${then.join()}#${encodeURIComponent(user?.profile.sub ?? '')}`);
 }
 
 /** Continues a sign-out that has visited the other hosts. A link of another site to this page signs nobody out. */

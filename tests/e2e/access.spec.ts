@@ -1,6 +1,6 @@
 import { demoSession, GRETA, NOBODY, TOM } from '#tests/support/demo-users';
 import { chooseColorScheme, chooseLanguage, menuOf, signOutByMenu } from './account-menu.ts';
-import { choosePersona, collectConsoleErrors, expect, PHONE, signInAs, test } from './fixtures/test.ts';
+import { allowConsoleError, choosePersona, collectConsoleErrors, expect, PHONE, signInAs, test } from './fixtures/test.ts';
 import { holdCalls } from './helpers/held-calls.ts';
 import { translatorFor } from './helpers/translator.ts';
 import { talkRowOf } from './talk-page.ts';
@@ -165,6 +165,17 @@ test('sign-out: a link of another site to its pages signs nobody out', async ({ 
     await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
     await expect(menuOf(page, 'Tom Keller')).toBeVisible();
   }
+});
+
+test('sign-out: leaves out the other hosts while servers lack their page, and goes on to the provider', async ({ person, complaints }) => {
+  for (const status of [404, 502]) {
+    const page = await person('Tom Keller');
+    await expect(menuOf(page, 'Tom Keller')).toBeVisible();
+    await page.route('**/auth/leave.html*', (route) => route.fulfill({ status, body: '' }));
+    await signOutByMenu(page, 'Tom Keller');
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
+  }
+  allowConsoleError(complaints, /auth\/leave\.html/);
 });
 
 test('sign-out: a pointer that rests above a talk does not sign in again', async ({ person }) => {
