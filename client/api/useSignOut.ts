@@ -13,7 +13,8 @@ export function useSignOut(): () => Promise<void> {
     const account = queryClient.getQueryData(accountQuery.queryKey);
     const possessions = queryClient.getQueryData(tenantFeaturesQuery.queryKey);
     const { origins } = configuration();
-    const mode = modeOf(location.origin, origins);
-    return endSignIn(account && possessions ? signOutPath({ ...account, ...possessions, mode }, origins) : []);
+    const { origin } = location;
+    const mode = modeOf(origin, origins);
+    return endSignIn(account && possessions ? signOutPath({ ...account, ...possessions, mode }, origins, origin) : []);
   };
 }

@@ -25,6 +25,11 @@ test('ACCESS-A18: administrators use the host with their settings, whatever apps
   expect(signOutPath(user({ modules: ['getwiser'], role }), HOSTS)).toEqual(['impulse', 'insights']);
 });
 
+test('ACCESS-A18: at another address than the configured one it visits none, since it could not come back', () => {
+  expect(signOutPath(user({}), HOSTS, 'https://alias.example')).toEqual([]);
+  expect(signOutPath(user({}), HOSTS, HOSTS.insights)).toEqual(['impulse', 'boardpulse', 'insights']);
+});
+
 test('ACCESS-A18: hosts that are one are visited once', () => {
   expect(signOutPath(user({}), { ...HOSTS, boardpulse: HOSTS.impulse })).toEqual(['impulse', 'insights']);
   expect(signOutPath(user({}), { ...HOSTS, impulse: HOSTS.insights, boardpulse: HOSTS.insights })).toEqual([]);

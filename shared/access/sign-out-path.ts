@@ -13,9 +13,11 @@ const isUsed = (mode: Mode, visitor: AccessContext): boolean =>
 /**
  * ACCESS-A18: the modes whose hosts a sign-out visits, because each host keeps a sign-in of its own: those that the user uses, and at the
  * end the current one. Empty when there is no other host to visit.
+ * @param origin of the page. At another one than the configured one the way would not end where it began, nor at the provider.
  */
-export function signOutPath(visitor: AccessContext, origins: Origins): Mode[] {
+export function signOutPath(visitor: AccessContext, origins: Origins, origin = origins[visitor.mode]): Mode[] {
   const home = visitor.mode;
+  if (origin !== origins[home]) return [];
   const others = NAMES.filter((mode, index) => {
     const isSeen = NAMES.slice(0, index).some((before) => origins[before] === origins[mode]);
     return origins[mode] !== origins[home] && !isSeen && isUsed(mode, visitor);
