@@ -11,6 +11,8 @@ describe('isNoAccessToken', () => {
     [{ typ: 'ID', scope: 'openid' }, 'JWT', false],
     [{ typ: 'Refresh', scope: 'openid' }, 'JWT', false],
     [{}, 'logout+jwt', false],
+    [{ at_hash: 'x' }, 'at+jwt', false],
+    [{ typ: 'at+jwt' }, 'JWT', true],
     [{}, 'application/secevent+jwt', false],
     [{}, 'dpop+jwt', false],
     [{}, 'JWT', true],
@@ -29,6 +31,8 @@ describe('isNoAccessToken', () => {
     [{ nonce: 'x', scope: 'openid api' }, 'JWT', true],
     [{ scp: ['read'] }, 'JWT', true],
     [{ typ: 7 }, 7, false],
+    [{}, 'at+jwt', true],
+    [{ nonce: 'x' }, 'application/at+jwt', false],
   ])('ACCOUNT-S17: %j with type %j may be one (for the client: %j)', (payload, typ, isForClient) =>
     expect(isNoAccessToken(payload, typ, isForClient)).toBe(false),
   );

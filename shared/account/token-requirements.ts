@@ -22,20 +22,26 @@ const wordsIn = (value: unknown): string[] => {
 };
 const scopesIn = ({ scope, scp }: Payload): string[] => [...wordsIn(scope), ...wordsIn(scp)];
 
+/** The type of access tokens (RFC 9068). */
+const ACCESS_TOKEN = 'at+jwt';
+
+const kindOf = (typ: unknown): string => lowerCase(typ).replace(/^application\//, '');
+
 /** Whether a header or claim `typ` names another kind of token (RFC 8725, 3.11). Many providers say just `JWT`, or nothing. */
 function isOtherKind(typ: unknown): boolean {
-  const kind = lowerCase(typ).replace(/^application\//, '');
-  return OTHER_KINDS.includes(kind) || (kind.endsWith('+jwt') && kind !== 'at+jwt');
+  const kind = kindOf(typ);
+  return OTHER_KINDS.includes(kind) || (kind.endsWith('+jwt') && kind !== ACCESS_TOKEN);
 }
 
 /**
- * ACCOUNT-S17: whether a verified token is no access token. Some access tokens have a nonce, but these have a scope too.
+ * ACCOUNT-S17: whether a verified token is no access token. Some access tokens have a nonce, but these have a scope too. One whose header
+ * says that it is an access token needs no scope.
  * @param typ of the token's header
  * @param isForClient whether the audience of the API is the id of the client, which is the audience of ID tokens too
  */
 export function isNoAccessToken(payload: Payload, typ: unknown, isForClient: boolean): boolean {
   if (isOtherKind(typ) || isOtherKind(payload.typ) || HASHES.some((name) => payload[name] !== undefined)) return true;
-  return (isForClient || payload.nonce !== undefined) && scopesIn(payload).length === 0;
+  return kindOf(typ) !== ACCESS_TOKEN && (isForClient || payload.nonce !== undefined) && scopesIn(payload).length === 0;
 }
 
 /** ACCOUNT-S18: what the operator demands and a token lacks; undefined if nothing. */
