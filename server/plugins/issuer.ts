@@ -38,7 +38,7 @@ const KeySet = Type.Object({
 const coded = (code: string, message: string): Error => Object.assign(new Error(message), { code });
 
 /** Some issuers end in a slash, which operators often leave out. */
-const isNamed = (name: string, issuer: string | undefined): boolean => issuer?.replace(/\/$/, '') === name.replace(/\/$/, '');
+const withSlash = (name: string): string => name.replace(/\/?$/, '/');
 
 async function readJson<T extends TSchema>(schema: T, url: string): Promise<Static<T>> {
   const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
@@ -88,7 +88,8 @@ export function createIssuer({ issuer: name, metadataUrl }: { issuer: string; me
   const failed = failureReport(securityLog);
   const readMetadata = async (): Promise<Static<typeof Metadata>> => {
     const read = await readJson(Metadata, metadataUrl);
-    if (metadataUrl.startsWith(name) && !isNamed(name, read.issuer)) throw coded('ISSUER_MISMATCH', `${metadataUrl} is of another issuer`);
+    if (metadataUrl.startsWith(withSlash(name)) && withSlash(read.issuer ?? '') !== withSlash(name))
+      throw coded('ISSUER_MISMATCH', `${metadataUrl} is of another issuer`);
     return read;
   };
   const metadata = new RefreshingValue(readMetadata, { lifeMs: METADATA_LIFE_MS, tell: failed('metadata') });

@@ -29,6 +29,8 @@ test('metadata of another issuer below the address of the configured one count a
     expect(await statusAt({})).toBe(503);
     const named = relay.url.replace('localhost', '127.0.0.1');
     expect(await statusAt({ OIDC_METADATA_URL: `${named}/metadata` }), 'the operator named the metadata').not.toBe(503);
+    const neighbour = { OIDC_ISSUER: relay.url.slice(0, -1), OIDC_METADATA_URL: `${relay.url}/metadata` };
+    expect(await statusAt(neighbour), 'an address that only begins alike is another one').not.toBe(503);
   } finally {
     relay.close();
     await own.close();
