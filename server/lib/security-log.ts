@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { ExpectedRefusal } from '#server/lib/expected-refusal';
 import type { SignInMethod } from '#shared/account/claims';
 import type { AuditAction } from '#shared/audit/schema';
 import { AppError, ERROR_CATALOG, type ErrorType } from '#shared/contract/errors';
@@ -101,9 +102,9 @@ export class SecurityLog {
     else if (who) this.write('line-invalid', { on, ...refused, ...callerIn(who) });
   }
 
-  /** The logged fields of a refusal; undefined if it does not concern security or is already logged. */
+  /** The logged fields of a refusal; undefined if it does not concern security, is expected or already logged. */
   #refusalIn(error: unknown): { status: number; type: ErrorType } | undefined {
-    if (!(error instanceof AppError) || this.#told.has(error)) return undefined;
+    if (!(error instanceof AppError) || error instanceof ExpectedRefusal || this.#told.has(error)) return undefined;
     const { status } = ERROR_CATALOG[error.type];
     return [...REFUSED_STATUSES, ...INVALID_STATUSES].includes(status) ? { status, type: error.type } : undefined;
   }

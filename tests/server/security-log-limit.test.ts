@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { ExpectedRefusal } from '#server/lib/expected-refusal';
 import { SecurityLog } from '#server/lib/security-log';
 import { AppError } from '#shared/contract/errors';
 import { GRETA, tenantIdOf, userIdOf } from '#tests/support/demo-users';
@@ -22,4 +23,14 @@ test('security log: drops lines above its rate and logs how many', () => {
   refuse();
   expect(written.at(-1)).toEqual(told);
   vi.useRealTimers();
+});
+
+test('security log: has no refusal that pages meet without any fault', () => {
+  const written: Record<string, unknown>[] = [];
+  const log = new SecurityLog({ child: () => ({ info: (line: Record<string, unknown>) => void written.push(line) }) } as never, 'warn');
+  for (const refusal of [new ExpectedRefusal('NotFoundError'), new AppError('NotFoundError')]) {
+    log.callRefused(refusal, 'GET /api/account', idsOf(GRETA));
+    log.lineRefused(refusal, 'join', idsOf(GRETA));
+  }
+  expect(written.map(({ event }) => event)).toEqual(['call-invalid', 'line-invalid']);
 });

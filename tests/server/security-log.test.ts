@@ -9,7 +9,7 @@ import type { SecurityEvents } from '#server/lib/security-log';
 import { LIMITS } from '#shared/limits/limits';
 import type { UserAccount } from '#shared/user/schema';
 import { ballotOf } from '#tests/support/ballots';
-import { ADA, BEA, GRETA, JONAS, NILS, NOBODY, OTTO, PIA, RUTH, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { ADA, BEA, CARLA, GRETA, JONAS, NILS, NOBODY, OTTO, PIA, RUTH, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { forger } from '#tests/support/forge-token';
 import { ProviderRelay } from '#tests/support/provider-relay';
 import { LINE_FIELDS, LINE_FRAME, newSecurityLines, securityLinesIn } from '#tests/support/security-lines';
@@ -143,11 +143,12 @@ describe('security log: call-invalid and line-invalid, with call, type and ids o
     expect(told).toEqual([{ on: 'leave', status: 400, type: 'ValidationErrorResponse', ...idsOf(OTTO) }]);
   });
 
-  test('a call of nobody, and of a token for anonymous answers, leaves no line', async () => {
+  test('a call of nobody, for a token for anonymous answers, and for statistics that are not there yet leaves no line', async () => {
     const before = lines().filter(({ event }) => event === 'call-invalid').length;
     await server.fetch('/api/users/nobody', {});
     await server.call(GRETA, 'GET', `/api/campaigns/${randomUUID()}/token-key`);
     await server.call(GRETA, 'POST', `/api/campaigns/${randomUUID()}/token`, { blinded: 'x' });
+    expect((await server.call(CARLA, 'GET', `/storage/campaign/${campaign.id}/campaign-stats.pdf`)).status).toBe(404);
     await linesWrittenBy(() => server.call(GRETA, 'GET', '/api/users/nobody'), 'call-invalid');
     expect(lines().filter(({ event }) => event === 'call-invalid').length).toBe(before + 1);
   });

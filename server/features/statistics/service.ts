@@ -7,6 +7,7 @@ import { createSignedToken, parseSignature, SIGNED_URL_TTL_MS, verifySignature }
 import { statisticsStore } from '#server/features/statistics/store';
 import type { TranslationService } from '#server/features/translation/service';
 import { LruCache } from '#server/lib/cache';
+import { ExpectedRefusal } from '#server/lib/expected-refusal';
 import type { Principal } from '#server/lib/principal';
 import type { Jobs } from '#server/plugins/jobs';
 import type { Storage } from '#server/plugins/storage/storage';
@@ -62,7 +63,7 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, pict
   }
 
   /** The error while an edition is being made. The room of the campaign gets an event when it is ready. */
-  const preparing = (): AppError => new AppError('NotFoundError', { detail: 'preparing' });
+  const preparing = (): AppError => new ExpectedRefusal('NotFoundError', { detail: 'preparing' });
 
   /** The last edition. @throws AppError NotFoundError; TooFewAnsweredError if there will never be one (STATISTICS-T6) */
   async function last(of: CampaignRef, lang: Locale | undefined) {
