@@ -1,0 +1,83 @@
+import { demoSession, GRETA, TOM } from '#tests/support/demo-users';
+import { menuOf, signOutByMenu } from './account-menu.ts';
+import { allowConsoleError, choosePersona, expect, signInAs, test } from './fixtures/test.ts';
+import { holdCalls } from './helpers/held-calls.ts';
+import { translatorFor } from './helpers/translator.ts';
+import { talkRowOf } from './talk-page.ts';
+
+const say = translatorFor('en-GB');
+
+test.use({ shared: true });
+test.describe.configure({ timeout: 120_000 });
+
+test('sign-out: lets another user sign in, who sees their own sessions @main', async ({ person, house }) => {
+  const page = await person('Tom Keller');
+  await expect(menuOf(page, 'Tom Keller')).toBeVisible();
+  await expect(talkRowOf(page, say, 'Greta Vogel')).toBeVisible();
+  await expect(talkRowOf(page, say, 'Marek')).toHaveCount(0);
+  await signOutByMenu(page, 'Tom Keller');
+  await signInAs(page, 'Greta Vogel');
+  await expect(menuOf(page, 'Greta Vogel')).toBeVisible();
+  await page.goto(`${house.url}/future-talk`);
+  await expect(talkRowOf(page, translatorFor('de-DE'), 'Marek')).toBeVisible();
+  await page.goto(`${house.url}/future-talk/session/${demoSession(GRETA, TOM)}`);
+  await expect(page.getByText('Greta Vogel').first()).toBeVisible();
+});
+
+test('ACCESS-A18: sign-out: ends the sign-ins of the other hosts too @main', async ({ person, house }) => {
+  const page = await person('Tom Keller');
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(`http://localhost:${house.port}/videos`);
+  await expect(elsewhere.getByRole('heading', { level: 1, name: say('videos.title') })).toBeVisible();
+  await signOutByMenu(page, 'Tom Keller');
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
+  await expect(elsewhere.getByText(say('api.unauthorized'))).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
+});
+
+test('sign-out: a link of another site to its pages signs nobody out', async ({ person, house }) => {
+  const page = await person('Tom Keller');
+  for (const path of ['/auth/leave.html', '/auth/leave.html#somebody-else', '/auth/left']) {
+    await page.goto(`${house.url}${path}`);
+    await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+    await expect(menuOf(page, 'Tom Keller')).toBeVisible();
+  }
+});
+
+test('sign-out: leaves out the other hosts while servers lack their page, and goes on to the provider', async ({ person, complaints }) => {
+  for (const status of [404, 502]) {
+    const page = await person('Tom Keller');
+    await expect(menuOf(page, 'Tom Keller')).toBeVisible();
+    await page.route('**/auth/leave.html*', (route) => route.fulfill({ status, body: '' }));
+    await signOutByMenu(page, 'Tom Keller');
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
+  }
+  allowConsoleError(complaints, /auth\/leave\.html/);
+});
+
+test('sign-out: a pointer that rests above a talk does not sign in again', async ({ person }) => {
+  const page = await person('Tom Keller');
+  await holdCalls(page, 'POST', '**/api/account/sign-out');
+  await signOutByMenu(page, 'Tom Keller');
+  await talkRowOf(page, say, 'Greta Vogel').getByRole('link').hover();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
+  await signInAs(page, 'Tom Keller');
+  await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') }), 'the start page').toBeVisible();
+});
+
+test('expired sign-in: a pointer that passes above a talk does not leave the page', async ({ person }) => {
+  const page = await person('Tom Keller');
+  const row = talkRowOf(page, say, 'Greta Vogel');
+  await expect(row).toBeVisible();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('oidc.user:')) localStorage.removeItem(key);
+  });
+  await row.getByRole('link').hover();
+  await expect(page.getByText(say('api.unauthorized'))).toBeVisible();
+  await page.getByRole('button', { name: say('general.signIn'), exact: true }).click();
+  // The page that is left has a button with this name too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
+  await choosePersona(page, 'Tom Keller');
+  await expect(page).toHaveURL(/\/future-talk$/);
+});
