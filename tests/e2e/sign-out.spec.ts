@@ -29,7 +29,9 @@ test('ACCESS-A18: sign-out: ends the sign-ins of the other hosts too @main', asy
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(`http://localhost:${house.port}/videos`);
   await expect(elsewhere.getByRole('heading', { level: 1, name: say('videos.title') })).toBeVisible();
+  const atProvider = page.waitForRequest(/\/session\/end\?(.*&)?id_token_hint=/);
   await signOutByMenu(page, 'Tom Keller');
+  await atProvider;
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
   await expect(elsewhere.getByText(say('api.unauthorized'))).toBeVisible();
   await elsewhere.reload();
@@ -50,7 +52,9 @@ test('sign-out: leaves out the other hosts while servers lack their page, and go
     const page = await person('Tom Keller');
     await expect(menuOf(page, 'Tom Keller')).toBeVisible();
     await page.route('**/auth/leave.html*', (route) => route.fulfill({ status, body: '' }));
+    const atProvider = page.waitForRequest(/\/session\/end\?/);
     await signOutByMenu(page, 'Tom Keller');
+    await atProvider;
     await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
   }
   allowConsoleError(complaints, /auth\/leave\.html/);
