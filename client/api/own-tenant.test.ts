@@ -55,13 +55,24 @@ test('accountQuery: an older server answers without the tenant, which is then lo
   expect(calls).toEqual(['/api/account', '/api/account/features']);
 });
 
-test.each([tenantFeaturesQuery, tenantQuery('aurora')])('setTenant: a late answer does not overwrite a newer %j', ({ queryKey }) => {
+const ofTenant = [tenantFeaturesQuery, tenantQuery('aurora')];
+
+test.each(ofTenant)('setTenant: a late answer does not overwrite a newer %j', ({ queryKey }) => {
   const client = new QueryClient();
   const newer = { ...tenant, features: [] };
   client.setQueryData<unknown>(queryKey, newer, { updatedAt: 2_000 });
   setTenant(client, tenant, 1_000);
   expect(client.getQueryData(queryKey)).toEqual(newer);
   setTenant(client, tenant, 3_000);
+  expect(client.getQueryData(queryKey)).toMatchObject({ features: ['videos'] });
+});
+
+test.each(ofTenant)('setTenant: after the clock was set back, an answer still replaces the earlier %j', ({ queryKey }) => {
+  const client = new QueryClient();
+  vi.setSystemTime(2_000_000);
+  client.setQueryData<unknown>(queryKey, { ...tenant, features: [] });
+  vi.setSystemTime(1_000_001);
+  setTenant(client, tenant, 1_000_000);
   expect(client.getQueryData(queryKey)).toMatchObject({ features: ['videos'] });
 });
 

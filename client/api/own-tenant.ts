@@ -14,9 +14,14 @@ export const tenantQuery = (id: string) =>
 /** What access checks need of the tenant. */
 type TenantFeatures = Pick<Tenant, 'features' | 'modules' | 'rolePermissions'>;
 
-/** Whether what this query holds was loaded after a call was sent. @param calledAt ms since the epoch */
-const isNewer = (client: QueryClient, { queryKey }: { queryKey: QueryKey }, calledAt: number): boolean =>
-  (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > calledAt;
+/**
+ * Whether what this query holds was loaded after a call was sent. What seems to come from the future was loaded before the clock of the
+ * device was set back, and proves nothing. @param calledAt ms since the epoch
+ */
+function isNewer(client: QueryClient, { queryKey }: { queryKey: QueryKey }, calledAt: number): boolean {
+  const loadedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  return loadedAt > calledAt && loadedAt <= Date.now();
+}
 
 /** Sets the user's tenant as the answer of its own query too, unless that is newer. @returns its features */
 function setOwnTenant(client: QueryClient, tenant: Tenant, calledAt: number): TenantFeatures {
