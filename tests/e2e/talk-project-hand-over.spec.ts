@@ -96,3 +96,30 @@ test('PROJECT-P8: talk project: a pair added by hand replaces the talk that was 
   const left = talksToReplace(pairs, userIdOf(TOM)).concat(talksToReplace(pairs, userIdOf(MAREK)));
   expect(left.map(({ taker }) => taker.displayName)).toEqual(['Marek Żółkiewski']);
 });
+
+test('PROJECT-P8: talk project: a pair added by hand replaces the closed talk of the employee who was chosen last', async ({
+  person,
+  house,
+}) => {
+  const client = clientAt(house);
+  const template = await makeTemplate(client, JONAS);
+  const pairsOf = [TOM, MAREK].map((taker) => ({ giverId: userIdOf(NILS), takerId: userIdOf(taker) }));
+  const { id } = await launchProject(client, template.id, { pairs: pairsOf });
+  expect((await client.call(ADA, 'DELETE', `/api/users/${userIdOf(NILS)}`)).status).toBe(200);
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/talk-projects/${id}`);
+  await page.getByRole('button', { name: say('talkProjects.addPair') }).click();
+  const dialog = page.getByRole('dialog');
+  const replaces = dialog.getByRole('combobox', { name: say('talkProjects.replaces') });
+  const title = say('talkProjects.taker');
+  const choose = async (name: string) => {
+    await dialog.getByRole('searchbox', { name: new RegExp(title) }).fill(name);
+    await dialog.getByRole('button', { name: say('talkProjects.chooseAs', { title, name }) }).click();
+  };
+  await choose('Tom Keller');
+  await replaces.selectOption(say('talkProjects.replacesNone'));
+  await dialog.getByRole('button', { name: say('campaigns.takeOut', { name: 'Tom Keller' }) }).click();
+  await expect(replaces).toHaveCount(0);
+  await choose('Marek Żółkiewski');
+  await expect(replaces.getByRole('option', { selected: true })).toHaveText(say('teamMember.former'));
+});

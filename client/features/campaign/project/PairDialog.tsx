@@ -78,7 +78,11 @@ export function PairDialog({ project, pair, onClose, onChange }: PairDialogProps
           known={known}
           canSearch
           required={pair !== undefined}
-          onChoose={(person) => setTaker(person?.id ?? null)}
+          onChoose={(person) => {
+            setTaker(person?.id ?? null);
+            // That choice was about the talk of another employee.
+            setChosen(undefined);
+          }}
         />
       </div>
       {closed.length > 0 ? <ReplacedTalkField closed={closed} replaces={replaces} onChange={setChosen} /> : null}
