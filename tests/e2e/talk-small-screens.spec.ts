@@ -109,3 +109,17 @@ test('list of talks on a phone: what is said of a finished talk has the width of
   await expect(words).toBeVisible();
   expect((await areaOf(words)).width).toBeGreaterThan(250);
 });
+
+test('session page on a phone in landscape: nothing is below its notch or the line at its bottom', async ({ person, house }) => {
+  const [width, height] = [844, 390];
+  const page = await person('Greta Vogel', { ...PHONE, viewport: { width, height } });
+  const greta = await new TalkPage(page, 'Greta Vogel').open(house, GRETA, TOM);
+  const insets = { left: 59, right: 59, bottom: 21 };
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  const leave = page.locator('header').getByRole('button', { name: greta.say('talk.leave') });
+  await expect.poll(async () => (await areaOf(leave)).x).toBeGreaterThanOrEqual(insets.left);
+  const last = await areaOf(greta.next);
+  expect(last.x + last.width).toBeLessThanOrEqual(width - insets.right);
+  expect(last.y + last.height).toBeLessThanOrEqual(height - insets.bottom);
+});
