@@ -201,6 +201,20 @@ test('survey pages of Carla: speak four languages, and open from a campaign of t
   });
 });
 
+test('list of surveys: the period of a survey that was closed early stays within its column on a tablet', async ({ person, house }) => {
+  const words = translatorFor('de-DE');
+  const page = await person('Greta Vogel', { viewport: { width: 800, height: 900 } });
+  const all = await assignments(house, GRETA);
+  const closedEarly = { status: 'Done', toDate: '2098-12-31' } as const;
+  await mockList(page, (each) => each.map((mine) => ({ ...mine, campaign: { ...mine.campaign, ...closedEarly } })), all);
+  await page.goto(`${house.url}/insights`);
+  await tab(page, 'inactive', words).click();
+  const period = rows(page).getByText(words.like('surveys.closedEarly')).first();
+  await expect(period).toBeVisible();
+  const excess = await period.evaluate((text) => text.scrollWidth - (text.closest('td')?.clientWidth ?? 0));
+  expect(excess).toBeLessThanOrEqual(0);
+});
+
 test.describe('survey in another language than its campaign', () => {
   test.use({ shared: false });
 
