@@ -114,6 +114,8 @@ test('campaigns: an editor plans a campaign, fixes its errors, confirms its warn
   await expect(page.getByText(say('status.Archived'), { exact: true })).toBeVisible();
   await page.goto(`${house.url}/campaigns?list=archived`);
   await expect(page.getByRole('row').filter({ hasText: 'Puls' })).toBeVisible();
+  // CAMPAIGN-G19
+  await expect(page.getByRole('row').filter({ hasText: 'Puls' })).toContainText(say.like('surveys.closedEarly'));
   await page.goto(`${house.url}/campaigns?list=drafts`);
   await page.getByRole('button', { name: say('lists.actionsFor', { name: 'Puls' }) }).click();
   await page.getByRole('menuitem', { name: say('lists.actions.delete') }).click();

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
 import { managedCampaignsQuery } from '#client/api/campaign-management';
+import { campaignPeriodText } from '#client/api/campaign-period-text';
 import { useRefetchOnPush } from '#client/api/useRefetchOnPush';
 import { useUserCards } from '#client/api/useUserCards';
 import { CampaignStateTag } from '#client/features/campaign/CampaignStateTag.tsx';
@@ -13,7 +14,7 @@ import type { TableColumn } from '#client/ui/paged-table/types';
 import { PeriodBar } from '#client/ui/period-bar/PeriodBar.tsx';
 import { ProgressBar } from '#client/ui/progress-bar/ProgressBar.tsx';
 import { CAMPAIGN_PAGE_SIZES, type CampaignListItem } from '#shared/campaign/schema';
-import { elapsedFraction, shortDate } from '#shared/i18n/dates';
+import { elapsedFraction } from '#shared/i18n/dates';
 import css from './List.module.css';
 import { ListStatesAndPager } from './ListStatesAndPager.tsx';
 import { UNORDERED, useListTexts } from './list-texts.ts';
@@ -40,11 +41,11 @@ export function LaunchedList({ filters, archived }: { filters: CampaignFilters; 
     { id: 'name', title: t('campaigns.name'), cell: (row) => <CampaignName row={row} /> },
     {
       ...{ id: 'period', title: t('campaigns.period'), onCard: 'bare' as const },
-      cell: ({ campaign: { fromDate, toDate, status } }) => (
+      cell: ({ campaign }) => (
         <PeriodBar
-          text={`${shortDate(fromDate)} – ${shortDate(toDate)}`}
-          today={elapsedFraction(fromDate, toDate, Date.now())}
-          off={status !== 'Open'}
+          text={campaignPeriodText(campaign, t)}
+          today={elapsedFraction(campaign.fromDate, campaign.toDate, Date.now())}
+          off={campaign.status !== 'Open'}
         />
       ),
     },
