@@ -3,7 +3,7 @@ import { talksToReplace } from '#shared/project/hand-over';
 import type { TalkProject } from '#shared/project/schema';
 import { ADA, GRETA, JONAS, MAREK, MIRA, NILS, TOM, userIdOf } from '#tests/support/demo-users';
 import { launchProject, makeTemplate, PROJECTS } from '#tests/support/talk-projects';
-import { allowConnectionErrors, expect, test } from './fixtures/test.ts';
+import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { clientAt } from './helpers/stored-campaign.ts';
 import { translatorFor } from './helpers/translator.ts';
 
@@ -122,4 +122,32 @@ test('PROJECT-P8: talk project: a pair added by hand replaces the closed talk of
   await expect(replaces).toHaveCount(0);
   await choose('Marek Żółkiewski');
   await expect(replaces.getByRole('option', { selected: true })).toHaveText(say('teamMember.former'));
+});
+
+test('form dialog: a message that its save was refused leaves its buttons free', async ({ person, house, complaints }) => {
+  const client = clientAt(house);
+  const template = await makeTemplate(client, JONAS);
+  const { id } = await launchProject(client, template.id, { pairs: [{ giverId: userIdOf(GRETA), takerId: userIdOf(TOM) }] });
+  const page = await person('Jonas Widmer');
+  await page.route('**/pairs', (route) =>
+    route.fulfill({ status: 500, json: { type: 'UnexpectedError', message: 'Unexpected error.', messageKey: 'messages.unexpectedError' } }),
+  );
+  await page.goto(`${house.url}/talk-projects/${id}`);
+  await page.getByRole('button', { name: say('talkProjects.addPair') }).click();
+  const dialog = page.getByRole('dialog');
+  for (const [part, name] of [
+    ['giver', 'Greta Vogel'],
+    ['taker', 'Marek Żółkiewski'],
+  ] as const) {
+    const title = say(`talkProjects.${part}`);
+    await dialog.getByRole('searchbox', { name: new RegExp(title) }).fill(name);
+    await dialog.getByRole('button', { name: say('talkProjects.chooseAs', { title, name }) }).click();
+  }
+  const add = dialog.getByRole('button', { name: say('talkProjects.addPair') });
+  await add.click();
+  const message = page.getByRole('region', { name: say('general.messages') }).getByText(say('messages.unexpectedError'));
+  await expect(message).toBeVisible();
+  const rightOf = async (part: Locator) => (await part.boundingBox().then((box) => box && box.x + box.width)) ?? 0;
+  expect(await rightOf(message)).toBeLessThan((await add.boundingBox())?.x ?? 0);
+  allowConsoleError(complaints, /status of 500/);
 });
