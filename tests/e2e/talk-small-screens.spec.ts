@@ -123,3 +123,12 @@ test('session page on a phone in landscape: nothing is below its notch or the li
   expect(last.x + last.width).toBeLessThanOrEqual(width - insets.right);
   expect(last.y + last.height).toBeLessThanOrEqual(height - insets.bottom);
 });
+
+test('session page in a low window at 250 % zoom: Tab leads from the notes to the buttons', async ({ person, house }) => {
+  const page = await person('Greta Vogel', { viewport: { width: 512, height: 250 } });
+  const greta = await new TalkPage(page, 'Greta Vogel').open(house, GRETA, TOM);
+  await greta.notesButton.click();
+  await greta.note(SAY_SO).focus();
+  await page.keyboard.press('Tab');
+  await expect(greta.controls.locator(':focus')).toBeInViewport({ ratio: 1 });
+});
