@@ -110,6 +110,21 @@ test('list of talks on a phone: what is said of a finished talk has the width of
   expect((await areaOf(words)).width).toBeGreaterThan(250);
 });
 
+test('session page in a low window: the chapters say the page, which the stage has no room for', async ({ person, house }) => {
+  const page = await person('Greta Vogel');
+  const greta = await new TalkPage(page, 'Greta Vogel').open(house, GRETA, TOM);
+  const place = greta.chapterBar.getByText(greta.say.like('talk.place'));
+  for (const width of [568, 767, 768, 844, 1280]) {
+    await page.setViewportSize({ width, height: 390 });
+    await expect(place, `${width} px`).toBeInViewport({ ratio: 1 });
+    const cut = await place.evaluate((words) => {
+      const right = words.parentElement?.getBoundingClientRect().right ?? 0;
+      return words.getBoundingClientRect().right - right;
+    });
+    expect(cut, `${width} px`).toBeLessThanOrEqual(1);
+  }
+});
+
 test('session page on a phone in landscape: nothing is below its notch or the line at its bottom', async ({ person, house }) => {
   const [width, height] = [844, 390];
   const page = await person('Greta Vogel', { ...PHONE, viewport: { width, height } });
