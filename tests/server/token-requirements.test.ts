@@ -50,12 +50,13 @@ test('ACCOUNT-S18: a server that demands a scope, an acr and an amr refuses toke
   }
 });
 
-test('ACCOUNT-S17: where the API has the audience of the client, a token needs a scope', async () => {
+test('ACCOUNT-S17: where the API has the audience of the client, a token needs a scope or the type of access tokens', async () => {
   const app = await startApp({ kind: firstStore(), env: { ...provider.env, OIDC_AUDIENCE: provider.env.OIDC_CLIENT_ID ?? '' } });
-  const token = (more: object) => provider.token({ sub: 'nobody', aud: provider.env.OIDC_CLIENT_ID, ...more });
+  const token = (more: object, typ = 'JWT') => provider.token({ sub: 'nobody', aud: provider.env.OIDC_CLIENT_ID, ...more }, { typ });
   try {
     expectRefusal(await account(app, token({})), 'UnauthorizedError');
     expectRefusal(await account(app, token({ scp: 'api' })), 'UnknownPersonError');
+    expectRefusal(await account(app, token({}, 'at+jwt')), 'UnknownPersonError');
   } finally {
     await app.close();
   }

@@ -90,8 +90,11 @@ export class TestOidcProvider {
   }
 
   /** An access token with these claims, signed like the provider's; `undefined` removes a claim. */
-  token(claims: object, { key = this.keys[0] ?? newKey(), kid }: { key?: Key; kid?: string | null } = {}): string {
-    const head = { alg: 'ES256', typ: 'at+jwt', ...(kid === null ? {} : { kid: kid ?? key.kid }) };
+  token(
+    claims: object,
+    { key = this.keys[0] ?? newKey(), kid, typ = 'at+jwt' }: { key?: Key; kid?: string | null; typ?: string } = {},
+  ): string {
+    const head = { alg: 'ES256', typ, ...(kid === null ? {} : { kid: kid ?? key.kid }) };
     const text = `${part(head)}.${part({ iss: this.issuer, aud: AUDIENCE, iat: now(), exp: now() + 600, ...claims })}`;
     const signature = sign('sha256', Buffer.from(text), { key: key as never, format: 'jwk', dsaEncoding: 'ieee-p1363' });
     return `${text}.${signature.toString('base64url')}`;
