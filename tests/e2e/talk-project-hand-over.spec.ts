@@ -62,15 +62,21 @@ test('talk project: the dialog keeps why each talk could not be handed over', as
   allowConnectionErrors(complaints);
 });
 
+/** Launches a project in which Nils leads the talks of Tom and Marek, and removes Nils, which closes both. @returns its id */
+async function closeTalksOfLeader(client: ReturnType<typeof clientAt>): Promise<string> {
+  const template = await makeTemplate(client, JONAS);
+  const pairs = [TOM, MAREK].map((taker) => ({ giverId: userIdOf(NILS), takerId: userIdOf(taker) }));
+  const { id } = await launchProject(client, template.id, { pairs });
+  expect((await client.call(ADA, 'DELETE', `/api/users/${userIdOf(NILS)}`)).status).toBe(200);
+  return id;
+}
+
 test('PROJECT-P8: talk project: a pair added by hand replaces the talk that was closed, or not, as its author says', async ({
   person,
   house,
 }) => {
   const client = clientAt(house);
-  const template = await makeTemplate(client, JONAS);
-  const pairsOf = [TOM, MAREK].map((taker) => ({ giverId: userIdOf(NILS), takerId: userIdOf(taker) }));
-  const { id } = await launchProject(client, template.id, { pairs: pairsOf });
-  expect((await client.call(ADA, 'DELETE', `/api/users/${userIdOf(NILS)}`)).status).toBe(200);
+  const id = await closeTalksOfLeader(client);
   const page = await person('Jonas Widmer');
   await page.goto(`${house.url}/talk-projects/${id}`);
   const dialog = page.getByRole('dialog');
@@ -102,10 +108,7 @@ test('PROJECT-P8: talk project: a pair added by hand replaces the closed talk of
   house,
 }) => {
   const client = clientAt(house);
-  const template = await makeTemplate(client, JONAS);
-  const pairsOf = [TOM, MAREK].map((taker) => ({ giverId: userIdOf(NILS), takerId: userIdOf(taker) }));
-  const { id } = await launchProject(client, template.id, { pairs: pairsOf });
-  expect((await client.call(ADA, 'DELETE', `/api/users/${userIdOf(NILS)}`)).status).toBe(200);
+  const id = await closeTalksOfLeader(client);
   const page = await person('Jonas Widmer');
   await page.goto(`${house.url}/talk-projects/${id}`);
   await page.getByRole('button', { name: say('talkProjects.addPair') }).click();
