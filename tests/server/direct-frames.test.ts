@@ -74,8 +74,9 @@ test('writeFramesDirectly: neither broadcasts nor heartbeats to a WebSocket take
     pings += 1;
   });
   for (let number = 0; number < 5; number += 1) {
-    io.to('all').emit('said', number);
-    await vi.waitFor(() => expect(heard).toHaveLength(number + 1));
+    // Two in one turn of the event loop: the first is with the kernel before the second is sent.
+    for (const half of [0, 0.5]) io.to('all').emit('said', number + half);
+    await vi.waitFor(() => expect(heard).toHaveLength(2 * number + 2));
   }
   await vi.waitFor(() => expect(pings).toBeGreaterThan(3));
   expect(queued).toEqual([]);
@@ -102,10 +103,21 @@ test('writeFramesDirectly: for a socket that does not read, frames wait in the l
 /** A connection as the library's, in place of its WebSocket a list of what is written. */
 function createConnection() {
   const written: string[] = [];
+  const unwritten: (() => void)[] = [];
+  const socket = {
+    /** Bytes that the kernel did not take. */
+    writableLength: 0,
+    write(data: Buffer, end?: () => void) {
+      if (data.length > 0) written.push(data.subarray(2).toString('latin1'));
+      if (end) unwritten.push(end);
+    },
+  };
   const transport = {
     writable: true,
-    socket: { _sender: { sendFrame: ([frame]: Buffer[]) => void written.push(frame?.subarray(2).toString('latin1') ?? '') } },
-    _onSentLast: () => {},
+    socket: { _socket: socket },
+    _onSentLast() {
+      transport.writable = true;
+    },
   };
   let refreshed = 0;
   const pingTimeoutTimer = {
@@ -115,7 +127,8 @@ function createConnection() {
   };
   const sendPacket = (type: string, _data?: string, _options?: object, _sent?: () => void) => void written.push(`queued ${type}`);
   const writeBuffer: unknown[] = [];
-  return { connection: { readyState: 'open', writeBuffer, transport, pingTimeoutTimer, sendPacket }, written, refreshed: () => refreshed };
+  const connection = { readyState: 'open', writeBuffer, transport, pingTimeoutTimer, sendPacket };
+  return { connection, socket, unwritten, written, refreshed: () => refreshed };
 }
 type Fake = ReturnType<typeof createConnection>;
 
@@ -133,10 +146,7 @@ test.each<[reason: string, change: (fake: Fake['connection']) => unknown, sent?:
   const { connection, written } = createConnection();
   engine.emit('connection', connection);
   const broadcast = () => connection.sendPacket('message', 'x', { wsPreEncodedFrame: [Buffer.from('..direct')] }, sent);
-  if (!sent) {
-    broadcast();
-    connection.transport.writable = true;
-  }
+  if (!sent) broadcast();
   change(connection);
   broadcast();
   expect(written).toEqual(sent ? ['queued message'] : ['direct', 'queued message']);
@@ -154,7 +164,19 @@ function createConnections(count: number): Fake[] {
     return fake;
   });
 }
-const endWrite = ({ connection }: Fake) => Object.assign(connection.transport, { writable: true });
+test('writeFramesDirectly: further packets wait only while the kernel has not taken a frame', () => {
+  const [{ connection, socket, unwritten, written }] = createConnections(1) as [Fake];
+  const broadcast = (text: string) => connection.sendPacket('message', text, { wsPreEncodedFrame: [Buffer.from(`..${text}`)] });
+  for (const text of ['first', 'second']) broadcast(text);
+  expect([written, unwritten.length, connection.transport.writable]).toEqual([['first', 'second'], 0, true]);
+  socket.writableLength = 5;
+  for (const text of ['third', 'waits']) broadcast(text);
+  expect([written.slice(2), connection.transport.writable]).toEqual([['third', 'queued message'], false]);
+  socket.writableLength = 0;
+  for (const end of unwritten) end();
+  broadcast('last');
+  expect(written.slice(4)).toEqual(['last']);
+});
 
 test('writeFramesDirectly: pings that are due within 50 ms are written together, and go to the library where the socket is busy or closed', () => {
   const [early, late, busy, closed] = createConnections(4) as [Fake, Fake, Fake, Fake];
@@ -173,7 +195,6 @@ test('writeFramesDirectly: pings that are due within 50 ms are written together,
   expect([early, late, busy, closed].map(({ refreshed }) => refreshed())).toEqual([1, 1, 1, 0]);
   // The library sends the one later, and refuses the other.
   expect([busy.written, closed.written]).toEqual([['queued ping'], ['queued ping']]);
-  endWrite(early);
   early.connection.sendPacket('ping');
   vi.advanceTimersByTime(400);
   expect(early.written).toEqual(['2', '2']);
@@ -205,7 +226,7 @@ test('writeFramesDirectly: a ping that is due goes in one write with the next br
   broadcast('first');
   expect([due, later, busy].map(({ written }) => written)).toEqual([['first\x81\x012'], ['first'], ['queued message']]);
   expect([due, later, busy].map(({ refreshed }) => refreshed())).toEqual([1, 0, 0]);
-  for (const fake of [due, later, busy]) endWrite(fake);
+  busy.connection.transport.writable = true;
   busy.connection.sendPacket('ping');
   broadcast('second');
   expect([due, later, busy].map(({ written }) => written.at(-1))).toEqual(['second', 'second', 'second\x81\x012']);
