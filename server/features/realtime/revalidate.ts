@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AccountService, Rights } from '#server/features/account/principal-service';
 import type { PresenceService } from '#server/features/realtime/presence';
-import { type Io, type LiveSocket, objectOf, roomsOf } from '#server/features/realtime/room-names';
+import { type Io, type LiveSocket, objectOf, type RoomObject, roomsOf } from '#server/features/realtime/room-names';
 import { loadRoomPolicy, type RoomServices } from '#server/features/realtime/room-policy';
 import { closeWithToken, socketToken } from '#server/features/realtime/socket-token';
 import type { DriverTerms } from '#server/features/realtime/talk-driver-terms';
@@ -21,9 +21,13 @@ const PER_TURN = 50;
 /** Sockets whose rights are read together: thousands at once would block other calls. */
 const AT_ONCE = 500;
 
-/** Removes a socket from a room and tells the page. */
-function evictFromRoom(socket: LiveSocket, room: string, { presence, driverTerms }: Pick<Deps, 'presence' | 'driverTerms'>): void {
-  const { kind, id } = objectOf(room);
+/** Removes a socket from the room of this object and tells the page. */
+function evictFromRoom(
+  socket: LiveSocket,
+  room: string,
+  { kind, id }: RoomObject,
+  { presence, driverTerms }: Pick<Deps, 'presence' | 'driverTerms'>,
+): void {
   void socket.leave(room);
   if (kind === 'session') driverTerms.release(socket, id);
   delete socket.data.seats[room];
@@ -36,16 +40,17 @@ function evictFromRoom(socket: LiveSocket, room: string, { presence, driverTerms
  * late. An unreachable issuer disconnects none. Expired tokens are not verified again: thousands at once would block other calls.
  */
 async function disconnectRevokedTokens(sockets: LiveSocket[], verify: Deps['verify']): Promise<void> {
-  for (const [index, socket] of sockets.entries()) {
+  const isRefused = (token: string): Promise<boolean> =>
+    verify(token).then(
+      () => false,
+      (error: unknown) => error instanceof AppError && error.type === 'UnauthorizedError',
+    );
+  // The windows of a user often have the same token.
+  for (const [index, [token, own]] of [...Map.groupBy(sockets, socketToken)].entries()) {
     if (index % PER_TURN === PER_TURN - 1) await setImmediate();
-    const token = socketToken(socket);
     if (token === undefined) continue;
-    const isRefused = (): Promise<boolean> =>
-      verify(token).then(
-        () => false,
-        (error: unknown) => error instanceof AppError && error.type === 'UnauthorizedError',
-      );
-    if (socket.data.principal.expiresAt <= Date.now() || (await isRefused())) closeWithToken(socket, token);
+    const isExpired = own.some((socket) => socket.data.principal.expiresAt <= Date.now());
+    if (isExpired || (await isRefused(token))) for (const socket of own) closeWithToken(socket, token);
   }
 }
 
@@ -55,23 +60,39 @@ function withRights(principal: Principal, rights: Rights | undefined): Principal
   return names.every((name) => principal[name] === rights?.[name]) ? principal : { ...principal, ...rights };
 }
 
+/** The users of these sockets, the objects of their rooms, and the rooms of each; what they join later is not in it. */
+function listRooms(sockets: LiveSocket[]) {
+  const users = new Set<string>();
+  const objects = new Map<string, RoomObject>();
+  const roomsBySocket = new Map<LiveSocket, string[]>();
+  for (const socket of sockets) {
+    users.add(socket.data.principal.userId);
+    const rooms = roomsOf(socket);
+    roomsBySocket.set(socket, rooms);
+    for (const room of rooms) if (!objects.has(room)) objects.set(room, objectOf(room));
+  }
+  return { users: [...users], objects, roomsBySocket };
+}
+
 /** Checks sockets of one tenant, with four queries. */
 async function evictOfTenant(tenantId: string, sockets: LiveSocket[], deps: Omit<Deps, 'verify'>): Promise<void> {
   const { services, accounts } = deps;
-  const people = [...new Set(sockets.map((socket) => socket.data.principal.userId))];
-  // Rooms that a socket joins during the queries are not among their answers.
-  const roomsBySocket = new Map(sockets.map((socket) => [socket, roomsOf(socket)]));
-  const [active, stays] = await Promise.all([accounts.findActive(tenantId, people), loadRoomPolicy(services, tenantId, sockets)]);
-  for (const [index, socket] of sockets.entries()) {
-    if (index % PER_TURN === PER_TURN - 1) await setImmediate();
+  const { users, objects, roomsBySocket } = listRooms(sockets);
+  const [active, stays] = await Promise.all([
+    accounts.findActive(tenantId, users),
+    loadRoomPolicy(services, tenantId, users, [...objects.values()]),
+  ]);
+  let index = 0;
+  for (const [socket, rooms] of roomsBySocket) {
+    if (index++ % PER_TURN === PER_TURN - 1) await setImmediate();
     const rights = active.get(socket.data.principal.userId);
     if (!rights) socket.disconnect(true);
     const principal = withRights(socket.data.principal, rights);
     socket.data.principal = principal;
-    for (const room of roomsBySocket.get(socket) ?? []) {
-      const { kind, id } = objectOf(room);
+    for (const room of rooms) {
+      const object = objects.get(room) as RoomObject;
       const seat = socket.data.seats[room];
-      if (seat && !stays(principal, kind, id, seat.role)) evictFromRoom(socket, room, deps);
+      if (seat && !stays(principal, object, seat.role)) evictFromRoom(socket, room, object, deps);
     }
   }
 }

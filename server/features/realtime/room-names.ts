@@ -60,8 +60,13 @@ export const draftRoomName = (kind: DraftRoomKind, id: string, tenantId: string)
 /** Name of the room of an object in which this socket belongs. */
 export const roomNameFor = ({ data }: { data: SocketData }, kind: RoomKind, id: string): string =>
   isDraftRoomKind(kind) ? draftRoomName(kind, id, data.principal.tenantId) : roomName(kind, id);
+/** What a room is about. */
+export interface RoomObject {
+  kind: RoomKind;
+  id: string;
+}
 /** The object of a room. */
-export function objectOf(room: string): { kind: RoomKind; id: string } {
+export function objectOf(room: string): RoomObject {
   const [kind, id = ''] = room.split(':');
   return { kind: kind as RoomKind, id };
 }

@@ -1,6 +1,6 @@
 import type { CampaignService } from '#server/features/campaign/progress-service';
 import type { LibraryService } from '#server/features/library/service';
-import { type LiveSocket, objectOf, type RoomSeat, roomsOf } from '#server/features/realtime/room-names';
+import type { RoomObject, RoomSeat } from '#server/features/realtime/room-names';
 import type { TalkService } from '#server/features/talk/service';
 import type { Principal } from '#server/lib/principal';
 import { isUser, meetsRoles, missingRequirement, type Requirements, SURVEY_MODULES, TALK_MODULES } from '#shared/access/requirements';
@@ -42,23 +42,22 @@ export function openRoom({ talks, campaigns, library }: RoomServices, principal:
 }
 
 /**
- * Loads what decides who stays in the rooms of these sockets of a tenant.
+ * Loads what decides which of these users of a tenant stay in the rooms of these objects.
  * @returns whether a user stays in a room; not in that of a talk with another role: they join again with the new one
  */
 export async function loadRoomPolicy(
   { talks, campaigns, library }: RoomServices,
   tenantId: string,
-  sockets: readonly LiveSocket[],
-): Promise<(principal: Principal, kind: RoomKind, id: string, role: RoomSeat['role']) => boolean> {
-  const users = [...new Set(sockets.map((socket) => socket.data.principal.userId))];
-  const objects = [...new Set(sockets.flatMap(roomsOf))].map(objectOf);
+  users: string[],
+  objects: RoomObject[],
+): Promise<(principal: Principal, object: RoomObject, role: RoomSeat['role']) => boolean> {
   const ids = (...kinds: RoomKind[]) => [...new Set(objects.flatMap(({ kind, id }) => (kinds.includes(kind) ? [id] : [])))];
   const [sessions, followed, items] = await Promise.all([
     talks.listAudiences(tenantId, ids('session')),
     campaigns.circles(tenantId, ids('campaign'), users),
     library.listVisible(tenantId, ids(...DRAFT_ROOM_KINDS)),
   ]);
-  return (principal, kind, id, role) => {
+  return (principal, { kind, id }, role) => {
     const needs = ROOM_REQUIREMENTS[kind];
     if (!isUser(principal) || missingRequirement(needs, principal) || !meetsRoles(needs, principal)) return false;
     const [session, campaign] = [sessions.get(id), followed.get(id)];
