@@ -21,9 +21,11 @@ export class Line {
         else if (text.startsWith('44')) fail(new Error(text));
       },
     });
+    // A promise that has settled ignores this.
+    void this.#wire.ended.then(() => fail(new Error('The connection ended before it was open.')));
   }
 
-  /** @throws Error with the server's refusal */
+  /** @throws Error with the server's refusal, or when the connection ends before it is open */
   static open(port: number, token?: string): Promise<Line> {
     return new Promise((done, fail) => {
       const line: Line = new Line(port, token, () => done(line), fail);
