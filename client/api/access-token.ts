@@ -156,6 +156,13 @@ export function renew(refused: string | undefined = current): Promise<string | n
   return renewing;
 }
 
+/** Milliseconds in which a renewal of another window ends, unless its line is gone. */
+const RENEWAL_MS = 2_000;
+
+/** ACCOUNT-S15: calls `work` when no window renews any more: one that does would store its sign-in after a sign-out. */
+export const afterRenewal = (work: () => Promise<void>): Promise<void> =>
+  navigator.locks.request(LOCK, { signal: AbortSignal.timeout(RENEWAL_MS) }, work).catch(work);
+
 /** The token for the next call, renewed when expired; null when nobody is signed in. */
 export async function accessToken(): Promise<string | null> {
   if (isLeaving) return null;

@@ -1,5 +1,5 @@
 import type { UserProfile } from 'oidc-client-ts';
-import { resetTokenState, stopRenewing } from '#client/api/access-token';
+import { afterRenewal, resetTokenState, stopRenewing } from '#client/api/access-token';
 import { configuration } from '#client/api/configuration';
 import { userManager } from '#client/api/oidc';
 import { readSignIn, removeSignIn } from '#client/api/stored-sign-in';
@@ -54,6 +54,14 @@ async function endToken(token: string): Promise<boolean> {
   );
 }
 
+/** Ends the sign-in of this user again, which another window renewed meanwhile. */
+async function endRenewedSignIn(subject: string): Promise<void> {
+  const stored = readSignIn();
+  if (stored?.profile.sub !== subject) return;
+  removeSignIn();
+  await endToken(stored.access_token);
+}
+
 /** The page that continues a sign-out on another host. */
 const LEAVE_PAGE = '/auth/leave.html';
 
@@ -77,7 +85,11 @@ export async function endSignIn(path: readonly Mode[] = []): Promise<void> {
   const user = readSignIn();
   removeSignIn();
   const [next, ...then] = path;
-  const [isAnswered, isPassable] = await Promise.all([user ? endToken(user.access_token) : false, next ? isLeavePageThere() : false]);
+  const [isAnswered, isPassable] = await Promise.all([
+    user ? endToken(user.access_token) : false,
+    next ? isLeavePageThere() : false,
+    user ? afterRenewal(() => endRenewedSignIn(user.profile.sub)) : undefined,
+  ]);
   if (!isAnswered || !isPassable || !next) return signOutAtProvider(user?.id_token);
   sessionStorage.setItem(ID_TOKEN, user?.id_token ?? '');
   // Who signs out is in the fragment, which no server sees.

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { demoSession, GRETA, TOM } from '#tests/support/demo-users';
 import { menuOf, signOutByMenu } from './account-menu.ts';
 import { allowConsoleError, choosePersona, expect, signInAs, test } from './fixtures/test.ts';
@@ -36,6 +37,50 @@ test('ACCESS-A18: sign-out: ends the sign-ins of the other hosts too @main', asy
   await expect(elsewhere.getByText(say('api.unauthorized'))).toBeVisible();
   await elsewhere.reload();
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
+});
+
+/** Renews the stored sign-in as a window does that holds the lock for it. @returns how to end the renewal */
+async function beginRenewal(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((begun) => {
+        const [key = ''] = Object.keys(localStorage).filter((each) => each.startsWith('oidc.user:'));
+        const stored = localStorage.getItem(key) as string;
+        void navigator.locks.request('parley-renewal', async () => {
+          await new Promise<void>((end) => {
+            Object.assign(globalThis, { end });
+            begun();
+          });
+          localStorage.setItem(key, stored);
+        });
+      }),
+  );
+  return () => page.evaluate(() => (globalThis as unknown as { end: () => void }).end());
+}
+
+test('ACCOUNT-S15: sign-out: ends the sign-in that another window renews meanwhile, on each host', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  for (const host of [house.url, `http://localhost:${house.port}`]) {
+    const page = await person('Tom Keller');
+    await expect(menuOf(page, 'Tom Keller')).toBeVisible();
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto(`${host}/`);
+    await expect(menuOf(elsewhere, 'Tom Keller')).toBeVisible();
+    const endRenewal = await beginRenewal(elsewhere);
+    const ends = page.waitForRequest((request) => request.url() === `${host}/api/account/sign-out`);
+    await signOutByMenu(page, 'Tom Keller');
+    await ends;
+    await endRenewal();
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
+    const signIns = () => Object.keys(localStorage).filter((key) => key.startsWith('oidc.user:'));
+    await expect.poll(() => elsewhere.evaluate(signIns)).toEqual([]);
+    await page.context().close();
+  }
+  // The token that is stored again has ended already.
+  allowConsoleError(complaints, /status of 401.*account\/sign-out/);
 });
 
 test('sign-out: a link of another site to its pages signs nobody out', async ({ person, house }) => {

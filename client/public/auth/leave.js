@@ -38,7 +38,12 @@ async function nextAddress() {
   return rest.length > 0 ? `${origins[next]}/auth/leave.html?then=${rest.join()}${location.hash}` : `${origins[next]}/auth/left`;
 }
 
+/** Ends the sign-in that another window of this host was renewing too: it is stored once more (client/api/access-token.ts). */
+const endRenewedSignIns = () =>
+  navigator.locks.request('parley-renewal', { signal: AbortSignal.timeout(TIMEOUT_MS) }, endSignIns).catch(endSignIns);
+
 endSignIns()
+  .then(endRenewedSignIns)
   .catch(() => {})
   .then(nextAddress)
   .catch(() => '/')
