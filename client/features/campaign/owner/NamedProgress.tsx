@@ -84,9 +84,9 @@ function Group({ title, members, known, onRemind, aside }: GroupProps): ReactNod
         {aside}
       </div>
       <RespondentGrid label={title} members={shown} cards={cards} onRemind={onRemind} />
-      {shown.length < members.length ? (
-        <Button variant="default" onClick={() => setAll(true)}>
-          {t('campaigns.showAllPeople', { count: members.length })}
+      {members.length > INITIAL_CARD_COUNT ? (
+        <Button variant="default" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('campaigns.showFewer') : t('campaigns.showAllPeople', { count: members.length })}
         </Button>
       ) : null}
     </section>
