@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameInMail } from '#shared/mail/name-in-mail';
+import { nameInMail, paragraphsInMail } from '#shared/mail/name-in-mail';
 
 test.each([
   ['Pulse', 'Pulse'],
@@ -9,3 +9,11 @@ test.each([
   ['\u2066\u202bPulse\u202c\u2069', 'Pulse'],
   ['שלום\u200f!', 'שלום\u200f!'],
 ])('MAIL-L4: nameInMail: %j', (name, shown) => expect(nameInMail(name)).toBe(shown));
+
+test.each([
+  ['', []],
+  ['  \n\n ', []],
+  ['One line', ['One line']],
+  ['Two:\r\n- a \n- b', ['Two:\n- a\n- b']],
+  ['First.\n \n\nPay\u202efdp.exe\u0000!\n', ['First.', 'Payfdp.exe !']],
+])('MAIL-L4: paragraphsInMail: %j', (text, shown) => expect(paragraphsInMail(text)).toEqual(shown));

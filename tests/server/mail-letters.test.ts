@@ -43,6 +43,13 @@ describe.each(LOCALES)('mails of a campaign in %s', (language) => {
     expect(to.name).toBe('Émile Øst');
   });
 
+  test('an invitation keeps paragraphs and lines of the description', async () => {
+    const description = Object.fromEntries(LOCALES.map((each) => [each, 'Two parts:\n- <work>\n- time\n \n\nThank you. ']));
+    const { text, html } = await renderLetter(mailTo(language, { description }), PARTS);
+    expect(text).toContain('\n\nTwo parts:\n- <work>\n- time\n\nThank you.\n\n');
+    expect(html).toMatch(/>Two parts:<br>- &#60;work&#62;<br>- time<\/p>\n<p [^>]*>Thank you\.<\/p>/);
+  });
+
   test('fits a narrow screen and a program that knows no CSS widths and no padding of links', async () => {
     const { html } = await renderLetter(mailTo(language, { name: 'x'.repeat(200) }), PARTS);
     for (const [, style] of html.matchAll(/<(?:p|th|td) class="(?:ink|fact)[^>]*style="([^"]*)"/g))

@@ -36,7 +36,7 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:600px){.sheet-cell{padding:28px 22px!important}.fact{display:block!important;padding:2px 0!important}td.fact{padding-bottom:10px!important}}`;
 
 const paragraph = (text: string): string =>
-  `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.55;color:#1b191f;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(text)}</p>`;
+  `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:1.55;color:#1b191f;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
 const small = (html: string): string =>
   `<p class="soft" style="margin:0 0 8px;${FONT};font-size:13px;line-height:1.5;color:#696670;word-break:break-word">${html}</p>`;

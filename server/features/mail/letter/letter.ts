@@ -10,7 +10,7 @@ import { LINK_TTL_HOURS } from '#shared/account/activation-link';
 import { dayRange, longDate } from '#shared/i18n/dates';
 import { type Locale, localized } from '#shared/i18n/locale';
 import { linkThrough, mailMode, mailPath, stopLink } from '#shared/mail/links';
-import { nameInMail } from '#shared/mail/name-in-mail';
+import { nameInMail, paragraphsInMail } from '#shared/mail/name-in-mail';
 import type { SurveySnapshot } from '#shared/survey/schema';
 import { toFlowSurvey } from '#shared/survey-flow/survey';
 import { minutesFor } from '#shared/survey-flow/view/duration-estimate';
@@ -114,14 +114,7 @@ function sayingOf({ mail, t, values }: Draft): { subject: string; heading: strin
   return {
     subject: t('mail.campaign.invitationSubject', values),
     heading: t('mail.campaign.invitationHeading', values),
-    paragraphs: [
-      intro,
-      ...description
-        .split(/\n{2,}/)
-        .map(nameInMail)
-        .filter(Boolean),
-      ...privacy,
-    ],
+    paragraphs: [intro, ...paragraphsInMail(description), ...privacy],
   };
 }
 
