@@ -49,8 +49,8 @@ export function mailWorker(store: Store, mailer: Mailer): MailWorker {
   };
 }
 
-/** @param answerTimeout in milliseconds */
-export const smtpWorker = (store: Store, url: string, answerTimeout = 300): MailWorker =>
+/** @param answerTimeout in milliseconds; short where the mail server stalls, since other tests may run on a busy processor */
+export const smtpWorker = (store: Store, url: string, answerTimeout = 10_000): MailWorker =>
   mailWorker(store, createSmtpMailer({ url, from: 'Parley <no-reply@aurora.example>', answerTimeout }));
 
 /** Queues the invitations of all respondents of a campaign. */
