@@ -1,5 +1,6 @@
 import { createClient } from '@redis/client';
 import type { FastifyInstance } from 'fastify';
+import { Server } from 'socket.io';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { joinCluster, trimStream } from '#server/features/realtime/cluster';
 import type { Io } from '#server/features/realtime/room-names';
@@ -34,6 +35,23 @@ onPostgresAndRedis(() => {
     await redis.del(STREAM);
     await expect(trimStream(redis, TTL_MS)).resolves.toBeUndefined();
     expect(await redis.exists(STREAM)).toBe(0);
+  });
+
+  test('joinCluster: a process that ends tells the others first, in order, what it sent last', async () => {
+    await redis.del(STREAM);
+    const closes: (() => Promise<void>)[] = [];
+    const app = { log: { warn: () => {} }, addHook: (_: string, close: () => Promise<void>) => closes.push(close) };
+    const io = new Server();
+    // Its readers would wait for the next entry when their connection ends.
+    onTestFinished(() => void io.sockets.adapter.close());
+    await joinCluster(app as unknown as FastifyInstance, io, server.url);
+    // A reader that ends before it has subscribed fails.
+    await vi.waitFor(async () => expect(await redis.pubSubChannels()).not.toEqual([]));
+    const sent = Array.from({ length: 100 }, (_, number) => number);
+    for (const number of sent) io.to('all').emit('said', number);
+    for (const close of closes) await close();
+    const entries = (await redis.xRange(STREAM, '-', '+')) ?? [];
+    expect(entries.map((entry) => /"said",(\d+)/.exec(entry?.message.data ?? '')?.[1])).toEqual(sent.map(String));
   });
 
   test('joinCluster: logs that entries of the stream cannot be deleted, as by a Redis that is too old', async () => {
