@@ -7,6 +7,7 @@ import { compileSerializer, compileValidator } from '#server/lib/schema-compiler
 import { trustIn } from '#server/lib/trusted-proxies';
 import { answerError } from '#server/plugins/errors';
 import { clientErrorHandlerWith, closeStalledConnection, expectationHandlerWith } from '#server/plugins/malformed-requests';
+import { watchUpgrades } from '#server/plugins/upgrade-requests';
 import { MAX_BODY_BYTES } from '#shared/limits/limits';
 
 /** Milliseconds that each plugin may take to start. */
@@ -39,6 +40,7 @@ export function createHttpServer(config: Config): FastifyInstance {
     ...(config.trustProxy === undefined ? {} : { trustProxy: trustIn(config.trustProxy) }),
   });
   app.server.on('timeout', closeStalledConnection);
+  watchUpgrades(app.server);
   app.server.on('checkExpectation', expectationHandlerWith(bare));
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
