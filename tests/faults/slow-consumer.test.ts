@@ -4,7 +4,7 @@ import type { Session, SessionState } from '#shared/talk/schema';
 import { recordMeasurement } from '#tests/faults/measurements';
 import { expectUpToDate, waitUntilUpToDate } from '#tests/faults/viewer-recovery';
 import { CARLA, demoSession, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
-import { joinWithoutReading } from '#tests/support/non-reading-socket';
+import { joinWithoutReading } from '#tests/support/handwritten-socket';
 import { openSession, putSession, sessionSaveOf, withNote } from '#tests/support/talks';
 import { tempFollower, tempServer, tempStore } from '#tests/support/temporary-servers';
 

@@ -4,6 +4,7 @@ import { Server } from 'socket.io';
 import type { Config } from '#server/config';
 import type { AccountService } from '#server/features/account/principal-service';
 import { parser } from '#server/features/realtime/cached-json-encoder';
+import { destroyClosedConnections } from '#server/features/realtime/closed-connections';
 import { joinCluster, SINGLE_PROCESS } from '#server/features/realtime/cluster';
 import { writeFramesDirectly } from '#server/features/realtime/direct-frames';
 import { registerHandshake } from '#server/features/realtime/handshake';
@@ -67,6 +68,7 @@ export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, 
   const processes = config.redisUrl ? await joinCluster(app, io, config.redisUrl) : SINGLE_PROCESS;
   mergeBroadcastBuffers(io);
   writeFramesDirectly(io);
+  destroyClosedConnections(io);
   deliverInTurns(io.sockets.adapter as unknown as BroadcastAdapter);
   const driverTerms = new DriverTerms(io, processes.alone);
 
