@@ -2,6 +2,8 @@ import type { Socket as TcpSocket } from 'node:net';
 import type { Server } from 'socket.io';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { tcpSocketOf } from '#server/features/realtime/closed-connections';
+import type { Io } from '#server/features/realtime/room-names';
+import { disconnectSlowConsumers } from '#server/features/realtime/slow-consumers';
 import { type HandwrittenSocket, openByHand } from '#tests/support/handwritten-socket';
 import { connectPage, createSocketServer, lastConnectionOf, tcpSocketOfPage } from '#tests/support/socket-server';
 
@@ -71,4 +73,18 @@ test('closed connection: a page that reads late still gets what was sent before'
   setTimeout(() => page.resume(), 300);
   expect(await reason).toBe('io server disconnect');
   expect(heard).toEqual([LARGE, 'last']);
+});
+
+test('slow consumer: one that was upgraded from polling is let go too, and not the connection of its first request', async () => {
+  const { io, url } = await createSocketServer(NO_PINGS);
+  const { client } = await connectPage(url, ['polling', 'websocket']);
+  await vi.waitFor(() => expect(lastConnectionOf(io).transport.name).toBe('websocket'), SOON);
+  const end = serverEndOf(io);
+  const [socket] = io.sockets.sockets.values();
+  const destroyFirst = vi.spyOn(socket?.request.socket as TcpSocket, 'destroy');
+  tcpSocketOfPage(client).pause();
+  await fill(io);
+  onTestFinished(disconnectSlowConsumers(io as unknown as Io));
+  await vi.waitFor(() => expect(end.destroyed).toBe(true), SOON);
+  expect(destroyFirst).not.toHaveBeenCalled();
 });

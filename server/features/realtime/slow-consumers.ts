@@ -1,3 +1,4 @@
+import { tcpSocketOf } from '#server/features/realtime/closed-connections';
 import type { Io, LiveSocket } from '#server/features/realtime/room-names';
 
 /** Interval of the check for slow consumers, in milliseconds. */
@@ -22,9 +23,10 @@ export function disconnectSlowConsumers(io: Io): () => void {
   const timer = setInterval(() => {
     for (const socket of io.sockets.sockets.values()) {
       if (!isFarBehind(socket)) continue;
+      const tcp = tcpSocketOf(socket.conn);
       socket.disconnect(true);
-      // A regular close would wait behind all unread messages.
-      socket.request.socket.destroy();
+      // A regular close would wait behind all unread messages. A page that polls is closed by its next request or missing heartbeat.
+      tcp?.destroy();
     }
   }, LOOK_MS).unref();
   return () => clearInterval(timer);
