@@ -1,6 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { accessToken, onRenewed, renew } from '#client/api/access-token';
 import { forgetEarly } from '#client/api/authorized-call';
+import { pollWhereWebSocketsFail, WEBSOCKET_FIRST } from '#client/api/polling-fallback';
 import type { ClientToServer, ServerToClient } from '#shared/api/events';
 import type { ErrorBody } from '#shared/contract/errors';
 
@@ -27,7 +28,7 @@ export function getSocket(): AppSocket {
   if (socket) return socket;
   const line: AppSocket = io({
     autoConnect: false,
-    transports: ['websocket', 'polling'],
+    transports: WEBSOCKET_FIRST,
     reconnectionDelay: 400,
     reconnectionDelayMax: 2_000,
     timeout: 5_000,
@@ -38,6 +39,7 @@ export function getSocket(): AppSocket {
       ),
   });
   socket = line;
+  pollWhereWebSocketsFail(line);
   const hear = () => {
     heard = Date.now();
     if (line.connected) completeUntil = heard;

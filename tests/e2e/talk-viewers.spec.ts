@@ -40,6 +40,27 @@ test('session page: shows the stored state when strokes are lost', async ({ pers
   allowConsoleError(complaints, /WebSocket is already in CLOSING/);
 });
 
+test('session page: follows by polling where the network lets no WebSocket through', async ({ person, house }) => {
+  await beginAnew(new Client(`http://localhost:${house.port}`), [], 'ready-to-lead');
+  const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller')]);
+  await toms.addInitScript(() => {
+    class RefusedWebSocket {
+      onerror?: (event: Event) => void;
+      constructor() {
+        setTimeout(() => this.onerror?.(new Event('error')));
+      }
+      close() {}
+    }
+    Object.assign(window, { WebSocket: RefusedWebSocket });
+  });
+  const greta = await new TalkPage(gretas, 'Greta Vogel').open(house, GRETA, TOM);
+  const tom = await new TalkPage(toms, 'Tom Keller').open(house, GRETA, TOM);
+  await expect(greta.pill).toContainText(greta.say('talk.following', { count: 1 }), { timeout: 20_000 });
+  await greta.drag(30, 71);
+  await greta.letGo();
+  await expect(tom.slider).toHaveAttribute('aria-valuenow', '71');
+});
+
 test('TALK-L6: session page: shows a viewer the stored dot when the giver’s window ends during a drag', async ({ person, house }) => {
   await beginAnew(new Client(`http://localhost:${house.port}`), [], 'ready-to-lead');
   const [gretas, toms] = await Promise.all([person('Greta Vogel'), person('Tom Keller')]);
