@@ -13,6 +13,12 @@ const left = new Map<string, Search>();
 /** The last search of a list in this window; undefined when it was not opened. */
 export const lastSearch = (path: string): Search | undefined => left.get(path);
 
+/** The same for a list with tabs, only if it was left on a tab where the object of the page is. */
+export function lastSearchIn(path: string, isThere: (tab: unknown) => boolean): Search | undefined {
+  const search = lastSearch(path);
+  return search && isThere(search.list) ? search : undefined;
+}
+
 /** The URL search of a list. Changes replace the history entry, so that Back leaves the list. */
 export function useAddress(path: string): { search: Search; change: (some: Search) => void } {
   const search = useSearch({ strict: false }) as Search;

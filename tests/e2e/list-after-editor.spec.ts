@@ -56,3 +56,45 @@ test('talk projects: the list of drafts shows a name that is stored after the dr
   const names = { field: 'campaigns.name', back: 'talkProjects.back', before: 'Altes Projekt' };
   await renameAndGoBack(page, `/api/talk-project-drafts/${id}`, names);
 });
+
+test('campaigns: the way back from a new draft leads to the drafts, and from what it launched to the launched ones', async ({
+  person,
+  house,
+}) => {
+  const page = await person('Ada Rossi');
+  const italian = translatorFor('it-IT');
+  const back = page.getByRole('link', { name: italian('campaigns.back') });
+  await page.goto(`${house.url}/campaigns`);
+  await page.getByRole('button', { name: italian('campaigns.plan') }).click();
+  await page.getByRole('textbox', { name: italian('campaigns.name') }).fill('Appena pensata');
+  await expect(page.getByRole('status').filter({ hasText: italian.any('campaigns.saves.saved') })).toBeVisible();
+  await back.click();
+  await expect(page.getByRole('link', { name: 'Appena pensata', exact: true })).toBeVisible();
+
+  await storeCampaignDraft(house, { name: 'Da lanciare' });
+  await page.reload();
+  await page.getByRole('link', { name: 'Da lanciare', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: italian('campaigns.stepsLabel') })
+    .getByRole('link', { name: italian('campaigns.steps.check') })
+    .click();
+  await page.getByRole('button', { name: italian('campaigns.launchFor', { count: 3 }) }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: italian('campaigns.launchAsItIs') })
+    .click();
+  await expect(page.getByRole('heading', { name: italian.like('campaigns.answeredOf_other', { count: 0 }) })).toBeVisible();
+  await back.click();
+  await expect(page.getByRole('link', { name: 'Da lanciare', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`${house.url}/campaigns`);
+});
+
+test('talk projects: the way back from a new draft leads to the drafts', async ({ person, house }) => {
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/talk-projects`);
+  await page.getByRole('button', { name: say('talkProjects.plan') }).click();
+  await page.getByRole('textbox', { name: say('campaigns.name') }).fill('Gerade erdacht');
+  await expect(page.getByRole('status').filter({ hasText: say.any('campaigns.saves.saved') })).toBeVisible();
+  await page.getByRole('link', { name: say('talkProjects.back') }).click();
+  await expect(page.getByRole('link', { name: 'Gerade erdacht', exact: true })).toBeVisible();
+});

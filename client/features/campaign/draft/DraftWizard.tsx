@@ -2,7 +2,7 @@ import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CAMPAIGN_DRAFTS_KEY, campaignPlaceKey, changeCampaignDraft } from '#client/api/campaign-management';
-import { lastSearch } from '#client/api/list-url-state';
+import { lastSearchIn } from '#client/api/list-url-state';
 import type { CampaignDraft } from '#shared/launch/schema';
 import { isStepDone, wizardStepOf, wizardStepsOf } from '#shared/launch/wizard';
 import { AnonymityStep } from './AnonymityStep.tsx';
@@ -50,7 +50,9 @@ export function DraftWizard({ loaded, onGone }: DraftWizardProps): ReactNode {
       stepOf={wizardStepOf}
       isCheck={step === 'check'}
       backLabel={t('campaigns.back')}
-      renderBack={(look) => <Link {...look} to="/campaigns" search={lastSearch('/campaigns') ?? { list: 'drafts' }} />}
+      renderBack={(look) => (
+        <Link {...look} to="/campaigns" search={lastSearchIn('/campaigns', (tab) => tab === 'drafts') ?? { list: 'drafts' }} />
+      )}
     >
       {wave ? <WaveBanner draft={draft} changes={wave} /> : null}
       {written && Step ? (

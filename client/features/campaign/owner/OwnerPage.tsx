@@ -2,7 +2,7 @@ import { IconCircleCheck, IconEyeOff } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastSearch } from '#client/api/list-url-state';
+import { lastSearchIn } from '#client/api/list-url-state';
 import { useIsGranted } from '#client/api/useIsGranted';
 import { windowId } from '#client/api/window-lock';
 import { CampaignStateTag } from '#client/features/campaign/CampaignStateTag.tsx';
@@ -45,7 +45,11 @@ export function OwnerPage({ campaign: managed, onChange }: OwnerPageProps): Reac
           backLabel={t(mayPlan ? 'campaigns.back' : 'general.back')}
           renderBack={(look) =>
             mayPlan ? (
-              <Link {...look} to="/campaigns" search={lastSearch('/campaigns') ?? (archived ? { list: 'archived' } : {})} />
+              <Link
+                {...look}
+                to="/campaigns"
+                search={lastSearchIn('/campaigns', (tab) => tab !== 'drafts') ?? (archived ? { list: 'archived' } : {})}
+              />
             ) : (
               <Link {...look} to="/" />
             )

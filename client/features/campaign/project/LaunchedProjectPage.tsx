@@ -5,7 +5,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceTimeZone } from '#client/api/device-day';
-import { lastSearch } from '#client/api/list-url-state';
+import { lastSearchIn } from '#client/api/list-url-state';
 import { tenantFeaturesQuery } from '#client/api/own-tenant';
 import { useIsGranted } from '#client/api/useIsGranted';
 import { windowId } from '#client/api/window-lock';
@@ -50,7 +50,11 @@ export function LaunchedProjectPage({ project, onChange }: LaunchedProjectPagePr
           title={name}
           backLabel={t(mayPlan ? 'talkProjects.back' : 'general.back')}
           renderBack={(look) =>
-            mayPlan ? <Link {...look} to="/talk-projects" search={lastSearch('/talk-projects') ?? {}} /> : <Link {...look} to="/" />
+            mayPlan ? (
+              <Link {...look} to="/talk-projects" search={lastSearchIn('/talk-projects', (tab) => tab !== 'drafts') ?? {}} />
+            ) : (
+              <Link {...look} to="/" />
+            )
           }
           tag={<ProjectTag status={status} />}
         />

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lastSearch } from '#client/api/list-url-state';
+import { lastSearchIn } from '#client/api/list-url-state';
 import { changeTalkProjectDraft, PROJECT_DRAFTS_KEY, projectPlaceKey } from '#client/api/project';
 import { useOpenDraft } from '#client/features/campaign/draft/draft-controller';
 import { StepNav } from '#client/features/campaign/draft/StepNav.tsx';
@@ -46,7 +46,9 @@ export function ProjectWizard({ loaded, onGone, onChange }: ProjectWizardProps):
       stepOf={projectStepOf}
       isCheck={step === 'check'}
       backLabel={t('talkProjects.back')}
-      renderBack={(look) => <Link {...look} to="/talk-projects" search={lastSearch('/talk-projects') ?? { list: 'drafts' }} />}
+      renderBack={(look) => (
+        <Link {...look} to="/talk-projects" search={lastSearchIn('/talk-projects', (tab) => tab === 'drafts') ?? { list: 'drafts' }} />
+      )}
     >
       {step === 'check' ? (
         <ProjectCheck open={open} />
