@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadErrorTexts } from '#client/api/load-error-texts';
 import { teamQuery } from '#client/api/user-administration';
@@ -78,15 +78,32 @@ interface FoundProps extends Pick<PersonSearchProps, 'act' | 'actOf' | 'onChoose
 function SearchResult({ person, isTaken, act, actOf, onChoose }: FoundProps): ReactNode {
   const { t } = useTranslation();
   const { departments, displayName } = person;
+  const note = useRef<HTMLSpanElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    // Where the pressed button was, so that the next person is one Tab away. Nobody types here, so no keyboard of a phone opens.
+    if (isTaken && isPressed.current) note.current?.focus({ preventScroll: true });
+    isPressed.current = false;
+  }, [isTaken]);
   return (
     <li>
       <UserLine {...person}>
         {departments.length > 0 ? <small dir="auto">{departments.map(({ name }) => name).join(', ')}</small> : null}
       </UserLine>
       {isTaken ? (
-        <span className={css.taken}>{t('campaigns.isIn')}</span>
+        <span ref={note} tabIndex={-1} className={css.taken}>
+          {t('campaigns.isIn')}
+        </span>
       ) : (
-        <Button size="sm" variant="default" aria-label={actOf(displayName)} onClick={() => onChoose(person)}>
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={actOf(displayName)}
+          onClick={() => {
+            isPressed.current = true;
+            onChoose(person);
+          }}
+        >
           {act}
         </Button>
       )}

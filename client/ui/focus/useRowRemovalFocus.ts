@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-export interface RowFocus {
+export interface RowFocus<List extends HTMLElement = HTMLUListElement> {
   /** Contains the list and the field that adds to it. */
   place: RefObject<HTMLDivElement | null>;
-  list: RefObject<HTMLUListElement | null>;
+  list: RefObject<List | null>;
   /** To be called before the row at this index is removed. */
   leave: (at: number) => void;
 }
@@ -12,9 +12,9 @@ export interface RowFocus {
  * Restores the focus after the button of a row removed the row: it moves to the button of the next row, or of the last one. In an empty
  * list it moves to the field that adds rows.
  */
-export function useRowRemovalFocus(rows: number): RowFocus {
+export function useRowRemovalFocus<List extends HTMLElement = HTMLUListElement>(rows: number): RowFocus<List> {
   const place = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<List>(null);
   const left = useRef<{ at: number; rows: number } | null>(null);
   useEffect(() => {
     if (!left.current || rows >= left.current.rows) return;

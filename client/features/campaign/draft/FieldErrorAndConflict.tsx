@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
+import { focusFirstControl } from '#client/ui/focus/focus-first-control';
 import css from './Wizard.module.css';
 
 interface FieldErrorAndConflictProps {
@@ -20,7 +21,7 @@ interface FieldErrorAndConflictProps {
 
 /**
  * Field of a draft with its validation error. Shows the choice between both values when another user changed it at the same time
- * (LAUNCH-M2).
+ * (LAUNCH-M2); the focus then returns to the field.
  */
 export function FieldErrorAndConflict({
   open,
@@ -34,8 +35,13 @@ export function FieldErrorAndConflict({
   const { t } = useTranslation();
   const edit = open.edits[path];
   const wrong = open.wrong[name];
+  const field = useRef<HTMLDivElement>(null);
+  const solve = (choice: 'mine' | 'theirs') => {
+    focusFirstControl(field.current);
+    open.choose(path, choice);
+  };
   return (
-    <div className={css.field} data-field={name}>
+    <div ref={field} className={css.field} data-field={name}>
       {children}
       {wrong && !saysError ? (
         <p className={css.wrong} role="alert">
@@ -52,7 +58,7 @@ export function FieldErrorAndConflict({
                 size="sm"
                 variant="default"
                 aria-label={`${t(`campaigns.keep.${choice}`)}: ${label}`}
-                onClick={() => open.choose(path, choice)}
+                onClick={() => solve(choice)}
               >
                 {t(`campaigns.keep.${choice}`)}
               </Button>

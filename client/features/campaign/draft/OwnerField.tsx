@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
 import { tenantFeaturesQuery } from '#client/api/own-tenant';
@@ -25,7 +25,9 @@ export function OwnerField({ open }: { open: OpenOwner }): ReactNode {
   const [chosen, setChosen] = useState<UserCard[]>([]);
   const cards = useUserCards(typeof theirs === 'string' ? [ownerUserId, theirs] : [ownerUserId], [account, ...chosen]);
   const owner = cards.get(ownerUserId);
+  const opener = useRef<HTMLButtonElement>(null);
   const choose = (person: UserCard) => {
+    opener.current?.focus({ preventScroll: true });
     setChosen([person]);
     setChanging(false);
     open.set({ ownerUserId: person.id });
@@ -42,7 +44,7 @@ export function OwnerField({ open }: { open: OpenOwner }): ReactNode {
       <div className={css.person}>
         {owner ? <UserLine {...owner} /> : '…'}
         {possessions.features.includes('teamMembers') ? (
-          <Button variant="default" size="sm" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+          <Button ref={opener} variant="default" size="sm" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
             {t('campaigns.changeOwner')}
           </Button>
         ) : null}

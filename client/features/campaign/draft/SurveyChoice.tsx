@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { campaignSurveysQuery, surveysOfDraftQuery } from '#client/api/campaign-management';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
+import { useRowRemovalFocus } from '#client/ui/focus/useRowRemovalFocus';
 import type { CampaignSurvey } from '#shared/launch/schema';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { SearchedOffers, useOfferSearch } from './SearchedOffers.tsx';
@@ -21,16 +22,17 @@ export function SurveyChoice({ open: { draft, revision, set } }: { open: OpenDra
   const known = new Map([...picked, ...(offered?.items ?? []), ...(stored ?? [])].map((survey) => [survey.id, survey]));
   const isOne = draft.type === 'Anonymous';
   const { surveyIds } = draft;
+  const { place, list, leave } = useRowRemovalFocus<HTMLOListElement>(surveyIds.length);
   const choose = (survey: CampaignSurvey, yes: boolean) => {
     setPicked((before) => [...before, survey]);
     if (isOne) set({ surveyIds: yes ? [survey.id] : [] });
     else set({ surveyIds: yes ? [...surveyIds, survey.id] : surveyIds.filter((id) => id !== survey.id) });
   };
   return (
-    <div className={css.surveys}>
+    <div ref={place} className={css.surveys}>
       {surveyIds.length > 0 ? (
-        <ol className={css.chosen} aria-label={t('campaigns.chosenSurveys')}>
-          {surveyIds.map((id) => (
+        <ol ref={list} className={css.chosen} aria-label={t('campaigns.chosenSurveys')}>
+          {surveyIds.map((id, row) => (
             <li key={id}>
               <span>
                 <b dir="auto">{known.get(id)?.name ?? (stored ? t('campaigns.surveyGone') : '…')}</b>
@@ -39,7 +41,10 @@ export function SurveyChoice({ open: { draft, revision, set } }: { open: OpenDra
               <ActionIcon
                 aria-label={t('campaigns.takeOut', { name: known.get(id)?.name ?? '' })}
                 title={t('general.remove')}
-                onClick={() => set({ surveyIds: surveyIds.filter((each) => each !== id) })}
+                onClick={() => {
+                  leave(row);
+                  set({ surveyIds: surveyIds.filter((each) => each !== id) });
+                }}
               >
                 <IconX size={20} stroke={1.75} aria-hidden />
               </ActionIcon>

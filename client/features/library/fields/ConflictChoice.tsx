@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { focusFirstControl } from '#client/ui/focus/focus-first-control';
 import type { DraftEdit } from '#shared/library/unsaved-edits';
 import css from './Fields.module.css';
 
@@ -19,9 +20,6 @@ const describeValue = (value: unknown): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** What takes the focus when a conflict beside it is solved. */
-const FIELDS = ':is(input:not([type="hidden"]), textarea, select, button):not(:disabled)';
-
 /**
  * LIBRARY-M3: choice between both values of a field that two authors changed, and the value before. The focus then returns to the field,
  * which stands before the choice in the same element.
@@ -35,7 +33,7 @@ export function ConflictChoice({ edit, label, onChoose }: ConflictChoiceProps): 
     { choice: 'before', title: t('library.before'), act: t('library.keepBefore'), value: edit.base },
   ] as const;
   const solve = (choice: 'mine' | 'theirs' | 'before') => {
-    notice.current?.parentElement?.querySelector<HTMLElement>(FIELDS)?.focus();
+    focusFirstControl(notice.current?.parentElement);
     onChoose(choice);
   };
   return (

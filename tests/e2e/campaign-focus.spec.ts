@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { ADA } from '#tests/support/demo-users';
+import { DRAFTS } from '#tests/support/launches';
+import { userDraft } from '#tests/support/users';
+import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
+import { clientAt, savedSurvey, storeCampaignDraft } from './helpers/stored-campaign.ts';
+import { translatorFor } from './helpers/translator.ts';
+
+const say = translatorFor('de-DE');
+test.use({ shared: 'file', arrives: false });
+test.describe.configure({ timeout: 120_000 });
+
+const button = (page: Page, key: string, name: string) => page.getByRole('button', { name: say(key, { name }), exact: true });
+
+test('draft by keyboard: the focus stays where a person, an owner or a survey was chosen', async ({ person, house }) => {
+  const { id } = await storeCampaignDraft(house, { respondents: { userIds: [], departmentIds: [], board: false } });
+  for (const surname of ['Aa', 'Bb']) await clientAt(house).call(ADA, 'POST', '/api/users', userDraft({ givenName: 'Zeno', surname }));
+  const second = await savedSurvey(house, 'Getting on');
+  const page = await person('Jonas Widmer');
+  await test.step('at a person who was added, from whom Tab leads to the next one', async () => {
+    await page.goto(`${house.url}/campaigns/${id}?step=people`);
+    await page.getByRole('searchbox', { name: say('campaigns.addPerson') }).fill('Zeno');
+    const results = page.getByRole('list', { name: say('campaigns.addPerson') });
+    const adds = results.getByRole('button');
+    await expect(adds.nth(1)).toBeVisible();
+    await button(page, 'campaigns.addOne', 'Zeno Aa').press('Enter');
+    await expect(results.getByText(say('campaigns.isIn'))).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'campaigns.addOne', 'Zeno Bb')).toBeFocused();
+  });
+
+  await test.step('at the button that opened the search for an owner', async () => {
+    await page.goto(`${house.url}/campaigns/${id}?step=what`);
+    const opener = page.getByRole('button', { name: say('campaigns.changeOwner') });
+    await opener.press('Enter');
+    await page.getByRole('searchbox', { name: say('campaigns.newOwner') }).fill('Carla Me');
+    await button(page, 'campaigns.makeOwner', 'Carla Meier').press('Enter');
+    await expect(opener).toBeFocused();
+  });
+
+  await test.step('at the next survey when one is taken out, and at the search after the last one', async () => {
+    await page.getByRole('checkbox', { name: second.languageIndependentName }).check();
+    await button(page, 'campaigns.takeOut', 'Working together').press('Enter');
+    await expect(button(page, 'campaigns.takeOut', 'Getting on')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('searchbox', { name: say('campaigns.chooseSurveys') })).toBeFocused();
+  });
+});
+
+test('LAUNCH-M2: draft by keyboard: the focus returns to the field when its conflict is solved', async ({ person, house, complaints }) => {
+  const { id, revision } = await storeCampaignDraft(house);
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/campaigns/${id}?step=what`);
+  const name = page.getByRole('textbox', { name: say('campaigns.name') });
+  await expect(name).toHaveValue('Puls');
+  await page.context().setOffline(true);
+  await name.fill('Puls eins');
+  const save = { revision, counter: 1, fields: { name: 'Puls due' } };
+  expect((await clientAt(house).call(ADA, 'PATCH', `${DRAFTS}/${id}`, save)).status).toBe(200);
+  await page.context().setOffline(false);
+  const question = page.getByRole('alert').filter({ hasText: 'Puls due' });
+  await question.getByRole('button', { name: new RegExp(`^${say('campaigns.keep.theirs')}`) }).press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(name).toHaveValue('Puls due');
+  await expect(name).toBeFocused();
+  allowConnectionErrors(complaints);
+  allowConsoleError(complaints, /status of 409/);
+});
