@@ -1,4 +1,4 @@
-import { allowConnectionErrors, expect, test } from './fixtures/test.ts';
+import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { countCreations, pressTwice } from './helpers/creation-calls.ts';
 import { holdCalls } from './helpers/held-calls.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
@@ -69,4 +69,17 @@ test('settings page: lists a department whose addition lost its answer', async (
   const list = page.getByRole('list', { name: say('departments.title') });
   await expect(list.getByRole('listitem').filter({ hasText: 'Canteen' })).toBeVisible();
   allowConnectionErrors(complaints);
+});
+
+test('settings page: departments that could not be loaded can be loaded again', async ({ person, house, complaints }) => {
+  const page = await person('Bea Lind');
+  const calls = /\/api\/departments/;
+  await page.route(calls, (route) => route.fulfill({ status: 400, json: { type: 'ValidationErrorResponse', message: '' } }));
+  await openImpulse(page, house.port, 'Bea Lind', '/settings', 'settings.title');
+  const retry = page.getByRole('button', { name: say('general.retry') });
+  await expect(retry).toBeVisible();
+  await page.unroute(calls);
+  await retry.click();
+  await expect(page.getByRole('list', { name: say('departments.title') })).toBeVisible();
+  allowConsoleError(complaints, /status of 400/);
 });

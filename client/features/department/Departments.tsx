@@ -5,7 +5,9 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createDepartment, DEPARTMENTS_KEY, departmentsQuery } from '#client/api/department';
 import { errorMessage } from '#client/api/error-message';
+import { loadErrorTexts } from '#client/api/load-error-texts';
 import { useSingleMutation } from '#client/api/useSingleMutation';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { trimName } from '#shared/contract/bidi-controls';
@@ -16,7 +18,7 @@ import css from './Departments.module.css';
 export function Departments(): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { data: departments, isError } = useQuery(departmentsQuery);
+  const { data: departments, isError, refetch } = useQuery(departmentsQuery);
   const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error, reset } = useSingleMutation({
@@ -43,7 +45,7 @@ export function Departments(): ReactNode {
         </ul>
       ) : null}
       {departments || isError ? null : <SkeletonRows rows={3} label={`${t('general.loading')}: ${t('departments.title')}`} />}
-      {isError && !departments ? <p role="alert">{t('general.loadFailed')}</p> : null}
+      {isError && !departments ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
       <form className={css.add} onSubmit={add} noValidate>
         <TextInput
           label={t('departments.new')}

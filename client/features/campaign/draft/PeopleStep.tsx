@@ -4,10 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
 import { departmentNamesQuery } from '#client/api/department';
+import { loadErrorTexts } from '#client/api/load-error-texts';
 import { tenantFeaturesQuery } from '#client/api/own-tenant';
 import { boardMembersQuery } from '#client/api/user';
 import type { OpenDraft } from '#client/features/campaign/draft/draft-controller';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { LAUNCH_LIMITS } from '#shared/launch/limits';
 import { FieldErrorAndConflict } from './FieldErrorAndConflict.tsx';
 import { IndividualRespondents } from './IndividualRespondents.tsx';
@@ -18,7 +21,7 @@ export function PeopleStep({ open }: { open: OpenDraft }): ReactNode {
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
   const { data: possessions } = useSuspenseQuery(tenantFeaturesQuery);
-  const { data: departments } = useQuery(departmentNamesQuery);
+  const { data: departments, isError, refetch } = useQuery(departmentNamesQuery);
   const { data: board } = useQuery(boardMembersQuery(account.tenantId));
   const { draft, set } = open;
   const { departmentIds, board: asksBoard } = draft.respondents;
@@ -27,6 +30,8 @@ export function PeopleStep({ open }: { open: OpenDraft }): ReactNode {
   return (
     <FieldErrorAndConflict open={open} name="respondents" label={t('campaigns.steps.people')}>
       <FormSection title={t('campaigns.departments')} text={t('campaigns.departmentsText')}>
+        {departments || isError ? null : <SkeletonRows rows={2} label={`${t('general.loading')}: ${t('campaigns.departments')}`} />}
+        {!departments && isError ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
         <fieldset className={css.departments}>
           <legend className="visually-hidden">{t('campaigns.departments')}</legend>
           {(departments ?? []).map(({ id, name }) => (

@@ -4,9 +4,12 @@ import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadErrorTexts } from '#client/api/load-error-texts';
 import { pagerTexts } from '#client/api/pager-texts';
 import { useIsGranted } from '#client/api/useIsGranted';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { Pager } from '#client/ui/pager/Pager.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import type { LibraryTab } from '#shared/library/list-search-params';
 import { pageCount } from '#shared/table/paging';
 import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
@@ -37,8 +40,8 @@ interface SearchedOffersProps {
   search: ReturnType<typeof useOfferSearch>;
   /** Label of the search field. */
   label: string;
-  /** Undefined until the first page is loaded. */
-  total: number | undefined;
+  /** Query of the page. */
+  query: { data: { totalCount: number } | undefined; isError: boolean; refetch: () => Promise<unknown> };
   /** Name of the items, for the pager. */
   items: string;
   /** Shown when there is no item. */
@@ -50,10 +53,12 @@ interface SearchedOffersProps {
 }
 
 /** Offered items with a search, page by page. */
-export function SearchedOffers({ search, label, total, items, empty, tab, children }: SearchedOffersProps): ReactNode {
+export function SearchedOffers({ search, label, query, items, empty, tab, children }: SearchedOffersProps): ReactNode {
   const { t } = useTranslation();
   const mayWrite = useIsGranted('questions');
   const { typed, request, toPage, type } = search;
+  const { data, isError, refetch } = query;
+  const total = data?.totalCount;
   const isShort = typed.trim() !== '' && normalizeSearch(typed) === undefined;
   return (
     <>
@@ -70,6 +75,8 @@ export function SearchedOffers({ search, label, total, items, empty, tab, childr
       />
       <div className={css.offers}>
         {children}
+        {data || isError ? null : <SkeletonRows rows={3} label={`${t('general.loading')}: ${items}`} />}
+        {!data && isError ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
         {total === 0 ? (
           <p className={css.hint}>
             {empty}{' '}

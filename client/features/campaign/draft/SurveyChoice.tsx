@@ -16,7 +16,8 @@ export function SurveyChoice({ open: { draft, revision, set } }: { open: OpenDra
   const { t } = useTranslation();
   const group = useId();
   const search = useOfferSearch();
-  const { data: offered } = useQuery(campaignSurveysQuery(search.request));
+  const query = useQuery(campaignSurveysQuery(search.request));
+  const offered = query.data;
   const { data: stored } = useQuery(surveysOfDraftQuery(draft.id, revision));
   const [picked, setPicked] = useState<CampaignSurvey[]>([]);
   const known = new Map([...picked, ...(offered?.items ?? []), ...(stored ?? [])].map((survey) => [survey.id, survey]));
@@ -55,7 +56,7 @@ export function SurveyChoice({ open: { draft, revision, set } }: { open: OpenDra
       <SearchedOffers
         search={search}
         label={t(isOne ? 'campaigns.chooseOne' : 'campaigns.chooseSurveys')}
-        total={offered?.totalCount}
+        query={query}
         items={t('campaigns.surveys')}
         empty={t(search.isNarrowed ? 'campaigns.noSurveyFound' : 'campaigns.noSurveys')}
         tab="surveys"

@@ -15,10 +15,10 @@ export function TemplateChoice({ open }: { open: OpenProject }): ReactNode {
   const group = useId();
   const search = useOfferSearch();
   const { templateId } = open.draft;
-  const { data: offered } = useQuery(projectTemplatesQuery(search.request));
+  const query = useQuery(projectTemplatesQuery(search.request));
   const { data: chosen } = useQuery(projectTemplateQuery(templateId));
   const { data: theirs } = useQuery(projectTemplateQuery((open.edits.templateId?.theirs as string | undefined) ?? null));
-  const items = offered?.items ?? [];
+  const items = query.data?.items ?? [];
   const isBeside = chosen && !items.some(({ id }) => id === chosen.id);
   return (
     <FieldErrorAndConflict open={open} name="templateId" label={t('talkProjects.template')} describe={() => theirs?.name ?? '…'}>
@@ -27,7 +27,7 @@ export function TemplateChoice({ open }: { open: OpenProject }): ReactNode {
         <SearchedOffers
           search={search}
           label={t('talkProjects.chooseTemplate')}
-          total={offered?.totalCount}
+          query={query}
           items={t('talkProjects.template')}
           empty={t(search.isNarrowed ? 'campaigns.emptySearch' : 'talkProjects.noTemplates')}
           tab="talk-templates"

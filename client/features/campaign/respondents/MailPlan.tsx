@@ -16,9 +16,9 @@ import css from './Respondents.module.css';
 
 const HOUR = `${String(MAIL_HOUR).padStart(2, '0')}:00`;
 
-/** Number of respondents whose last mail is in this state; 0 while loading. */
-const useMailCount = (id: string, mail: MailState): number =>
-  useQuery(respondentsQuery(id, { page: 1, pageSize: 10, mail })).data?.totalCount ?? 0;
+/** Number of respondents whose last mail is in this state; undefined until it is known. */
+const useMailCount = (id: string, mail: MailState): number | undefined =>
+  useQuery(respondentsQuery(id, { page: 1, pageSize: 10, mail })).data?.totalCount;
 
 interface MailPlanProps {
   campaign: ManagedCampaign;
@@ -46,6 +46,7 @@ export function MailPlan({ campaign: managed, onFailed }: MailPlanProps): ReactN
       : t('campaigns.toAll', { count: stats.assignedUsersCount });
   const statusOf = (mail: PlannedMail): ReactNode => {
     if (!mail.isPast) return <span className={css.quiet}>{t('campaigns.mailPlanned')}</span>;
+    if (failed === undefined || queued === undefined || sent === undefined) return <span className={css.quiet}>…</span>;
     if (failed + queued + sent === 0) return <span className={css.quiet}>{t('campaigns.mailStates.none')}</span>;
     if (mail.day !== latest?.day) return t('campaigns.mailStates.sent');
     if (failed > 0)
@@ -69,7 +70,8 @@ export function MailPlan({ campaign: managed, onFailed }: MailPlanProps): ReactN
     { ...{ id: 'how', title: t('campaigns.mailHow'), onCard: 'bare' }, cell: statusOf },
   ];
   // An imported campaign that was not launched in this installation has no mails.
-  if (failed + queued + sent === 0 && plan.every(({ isPast }) => isPast)) return null;
+  const hasNone = failed === 0 && queued === 0 && sent === 0;
+  if (hasNone && plan.every(({ isPast }) => isPast)) return null;
   return (
     <section className={css.section} aria-labelledby="mails-of-campaign">
       <h2 id="mails-of-campaign">{t('campaigns.mails')}</h2>

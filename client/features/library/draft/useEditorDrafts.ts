@@ -21,6 +21,8 @@ export interface EditorDrafts {
   rows: OutlineRow[];
   /** The part with local edits; undefined until it is loaded. */
   find: (part: SurveyPart) => LibraryItem | undefined;
+  /** Loads the parts again; undefined unless that failed. */
+  retryParts: (() => Promise<unknown>) | undefined;
 }
 
 /** Controller and view of the item of the page and its parts. */
@@ -33,7 +35,10 @@ export function useEditorDrafts(kind: LibraryKind, loaded: LibraryItem): EditorD
   const view = useSyncExternalStore(controller.subscribe, controller.view);
   const item = view.items.get(loaded.id) ?? loaded;
   const { parts: field } = LIBRARY[kind];
-  const { data, refetch } = useQuery({ ...partsQuery(kind === 'block' ? 'block' : 'survey', loaded.id), enabled: field !== undefined });
+  const { data, isError, refetch } = useQuery({
+    ...partsQuery(kind === 'block' ? 'block' : 'survey', loaded.id),
+    enabled: field !== undefined,
+  });
   const known = new Map(
     [...(data?.blocks ?? []), ...(data?.questions ?? [])].map((each) => [`${each.item.id} ${each.version}`, each.item]),
   );
@@ -49,7 +54,7 @@ export function useEditorDrafts(kind: LibraryKind, loaded: LibraryItem): EditorD
   useEffect(() => {
     if (isUnknown) void refetch();
   }, [isUnknown, refetch]);
-  return { controller, view, rows, find };
+  return { controller, view, rows, find, retryParts: isError && !data ? refetch : undefined };
 }
 
 /** Kind and item of a row. */

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadErrorTexts } from '#client/api/load-error-texts';
 import { type EditorPlace, isPart } from '#client/features/library/draft/editor-place';
 import type { EditorDrafts } from '#client/features/library/draft/useEditorDrafts';
 import { moveFocus } from '#client/features/library/outline/arrow-key-focus';
 import { useOutlineParts } from '#client/features/library/outline/useOutlineParts';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import type { Locale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 import { countOutline, type OutlineRow } from '#shared/library/outline';
@@ -68,6 +70,7 @@ export function Outline(props: OutlineProps): ReactNode {
         <h2>{t('library.outline')}</h2>
         <p>{counts}</p>
       </header>
+      {editor.retryParts ? <ErrorState texts={loadErrorTexts(t)} onRetry={editor.retryParts} /> : null}
       {screen('welcome')}
       {parts.length === 0 ? <p className={css.quiet}>{t('library.noParts')}</p> : null}
       <ol>

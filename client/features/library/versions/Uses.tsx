@@ -4,7 +4,10 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeItem, itemQuery, LIBRARY_KEY, usesQuery } from '#client/api/library';
+import { loadErrorTexts } from '#client/api/load-error-texts';
 import { tabOf } from '#client/features/library/tabs';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { takeVersion } from '#shared/library/outline';
@@ -16,7 +19,8 @@ import css from './Versions.module.css';
 export function Uses({ kind, item }: { kind: LibraryKind; item: LibraryItem }): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { data: uses = [] } = useQuery(usesQuery(kind, item.id));
+  const { data, isError, refetch } = useQuery(usesQuery(kind, item.id));
+  const uses = data ?? [];
   const [dialogUse, ask] = useState<LibraryUse>();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (use: LibraryUse) => {
@@ -38,7 +42,9 @@ export function Uses({ kind, item }: { kind: LibraryKind; item: LibraryItem }): 
   return (
     <section className={css.versions} aria-label={t('library.uses')}>
       <h2>{t('library.uses')}</h2>
-      {uses.length === 0 ? <p className={css.quiet}>{t('library.noUses')}</p> : null}
+      {data?.length === 0 ? <p className={css.quiet}>{t('library.noUses')}</p> : null}
+      {data || isError ? null : <SkeletonRows rows={1} label={t('general.loading')} />}
+      {!data && isError ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
       {behind.length > 0 ? <p>{t('library.updates', { version: item.version, count: behind.length })}</p> : null}
       <ul>
         {uses.map((use) => (

@@ -6,8 +6,11 @@ import { readConflict } from '#client/api/conflict';
 import { deviceDay } from '#client/api/device-day';
 import { ApiError } from '#client/api/fetch';
 import { LIBRARY_KEY, restoreItem, versionsQuery } from '#client/api/library';
+import { loadErrorTexts } from '#client/api/load-error-texts';
 import { usersQuery } from '#client/api/user';
 import type { Draft } from '#client/features/library/draft/draft-controller';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
+import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { toast } from '#client/ui/toasts/toast';
 import { formatDay } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
@@ -21,7 +24,8 @@ export function Versions({ kind, draft }: { kind: LibraryKind; draft: Draft }): 
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   const { id, version: newest, canChange } = draft.item;
-  const { data: versions = [] } = useQuery({ ...versionsQuery(kind, id), enabled: newest > 0 });
+  const { data, isError, refetch } = useQuery({ ...versionsQuery(kind, id), enabled: newest > 0 });
+  const versions = data ?? [];
   const authorIds = [...new Set(versions.map(({ userId }) => userId))].toSorted();
   const { data: authors = [] } = useQuery({ ...usersQuery(authorIds), enabled: authorIds.length > 0 });
   /** Day and author of a version. The author of a shared item is a user of the provider and unknown in this tenant. */
@@ -52,6 +56,8 @@ export function Versions({ kind, draft }: { kind: LibraryKind; draft: Draft }): 
     <section className={css.versions} aria-label={t('library.versions')}>
       <h2>{t('library.versions')}</h2>
       {newest === 0 ? <p className={css.quiet}>{t(kind === 'template' ? 'library.noVersionsOfTalk' : 'library.noVersions')}</p> : null}
+      {newest === 0 || data || isError ? null : <SkeletonRows rows={1} label={t('general.loading')} />}
+      {newest > 0 && !data && isError ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
       <ol>
         {versions.map(({ version, note, savedAt, userId }) => (
           <li key={version}>
