@@ -1,7 +1,9 @@
+import { BEA, tenantIdOf } from '#tests/support/demo-users';
 import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { countCreations, pressTwice } from './helpers/creation-calls.ts';
 import { holdCalls } from './helpers/held-calls.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
+import { clientAt } from './helpers/stored-campaign.ts';
 import { translatorFor } from './helpers/translator.ts';
 
 test.use({ shared: 'file', arrives: false });
@@ -69,6 +71,20 @@ test('settings page: lists a department whose addition lost its answer', async (
   const list = page.getByRole('list', { name: say('departments.title') });
   await expect(list.getByRole('listitem').filter({ hasText: 'Canteen' })).toBeVisible();
   allowConnectionErrors(complaints);
+});
+
+test('settings page: says what a colleague has chosen meanwhile as the page calls it', async ({ person, house }) => {
+  const page = await person('Bea Lind');
+  await openImpulse(page, house.port, 'Bea Lind', '/settings', 'settings.title');
+  const choice = (tier: string) => page.getByRole('radio', { name: new RegExp(`^${say(`sessionFrequencyTier.${tier}`)}`) });
+  await choice('Elite').check();
+  const tenant = `/api/tenants/${tenantIdOf(BEA)}`;
+  const { body } = await clientAt(house).call<{ revision: number }>(BEA, 'GET', `${tenant}/settings`);
+  const change = { revision: body.revision, sessionFrequencyTier: 'LightTouch' };
+  expect((await clientAt(house).call(BEA, 'PATCH', tenant, change)).status).toBe(200);
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('alert')).toContainText(say('sessionFrequencyTier.LightTouch'));
+  await expect(page.getByRole('alert')).not.toContainText('LightTouch');
 });
 
 test('settings page: departments that could not be loaded can be loaded again', async ({ person, house, complaints }) => {

@@ -66,6 +66,8 @@ export function SettingsForm({ settings }: { settings: TenantSettings }): ReactN
     form.discard();
   };
   const label = (name: keyof SettingsFields): string => t(`settings.fields.${name}`);
+  const describe = (name: keyof SettingsFields, { [name]: value, sessionFrequencyTier: tier }: SettingsFields): string =>
+    name === 'sessionFrequencyTier' ? t(`sessionFrequencyTier.${tier}`) : String(value);
   const parts = { fields: form.fields, wrong, onChange: change };
   const count = form.changed.length;
   return (
@@ -79,7 +81,7 @@ export function SettingsForm({ settings }: { settings: TenantSettings }): ReactN
         changed={count > 0}
         text={count > 0 ? t('settings.unsaved', { count }) : isSuccess ? t('settings.saved') : ''}
         busy={isPending}
-        notice={<ConflictNotice {...form.describeConflicts(label, (name, of) => String(of[name]))} texts={conflictNoticeTexts(t)} />}
+        notice={<ConflictNotice {...form.describeConflicts(label, describe)} texts={conflictNoticeTexts(t)} />}
         waits={form.clashes.length > 0}
         onDiscard={discard}
         texts={{ save: t('general.save'), discard: t('settings.discard') }}
