@@ -63,3 +63,22 @@ test('editor: says that parts, versions or uses could not be loaded, and not tha
   );
   allowConsoleError(complaints, /status of 400/);
 });
+
+test('library: items that could not be archived stay selected', async ({ person, house, complaints }) => {
+  await storeSurvey(house, 'Kept');
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/library`);
+  const row = page.getByRole('row').filter({ hasText: 'Kept' });
+  await row.getByRole('checkbox').check();
+  const archive = page.getByRole('button', { name: say('library.archive') });
+  await page.route('**/archive', (route) => route.fulfill({ status: 400, json: { type: 'ValidationErrorResponse', message: '' } }));
+  await archive.click();
+  await expect(page.getByText(say.like('library.notChanged_one', { count: 1 }))).toBeVisible();
+  await expect(archive).toBeEnabled();
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  await page.unroute('**/archive');
+  await archive.click();
+  await expect(page.getByText(say('library.isArchived', { count: 1, name: 'Kept' }))).toBeVisible();
+  await expect(archive).toHaveCount(0);
+  allowConsoleError(complaints, /status of 400/);
+});

@@ -115,7 +115,14 @@ export function LibraryTable({
           },
         }}
       />
-      <BulkStatusBar items={selected} busy={busy} onClear={clear} onDo={(status) => void perform(status, selected).then(clear)} />
+      <BulkStatusBar
+        items={selected}
+        busy={busy}
+        onClear={clear}
+        onDo={async (status) => {
+          if (await perform(status, selected)) clear();
+        }}
+      />
       {sheetOf ? <TextSheetDialog {...sheetOf} onClose={() => openSheet(undefined)} /> : null}
     </>
   );

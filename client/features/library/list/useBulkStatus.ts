@@ -13,12 +13,13 @@ type Named = Pick<LibraryItem, 'id' | 'status'> & { name: string };
 /** Archives or restores items one after the other. A toast shows how many succeeded and how many failed. */
 export function useBulkStatus(kind: LibraryKind): {
   busy: boolean;
-  perform: (status: LibraryStatus, items: readonly Named[]) => Promise<void>;
+  /** @returns whether all of them were changed */
+  perform: (status: LibraryStatus, items: readonly Named[]) => Promise<boolean>;
 } {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const perform = async (status: LibraryStatus, items: readonly Named[]): Promise<void> => {
+  const perform = async (status: LibraryStatus, items: readonly Named[]): Promise<boolean> => {
     setBusy(true);
     const done: string[] = [];
     const failures: unknown[] = [];
@@ -35,6 +36,7 @@ export function useBulkStatus(kind: LibraryKind): {
     if (failures.length > 0) toast.error(t('library.notChanged', { count: failures.length, reason: errorMessage(failures[0], t) }));
     await queryClient.invalidateQueries({ queryKey: LIBRARY_KEY });
     setBusy(false);
+    return failures.length === 0;
   };
   return { busy, perform };
 }
