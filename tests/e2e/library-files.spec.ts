@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import { LANGUAGE_NAMES } from '#shared/i18n/locale';
 import type { SurveyFile } from '#shared/library/file/schema';
 import { sheetRowsOf, workbookOf } from '#tests/support/sheets';
-import { allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
+import { allowConnectionErrors, allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
+import { loseAnswerOnce } from './helpers/held-calls.ts';
 import { storeSurvey } from './helpers/library-survey.ts';
 import { storeTemplate } from './helpers/stored-template.ts';
 import { translatorFor } from './helpers/translator.ts';
@@ -118,6 +119,32 @@ test('files: exports a sheet for a translator, and shows each changed text befor
     .getByRole('button', { name: new RegExp(`^${LANGUAGE_NAMES['fr-FR']}`) })
     .click();
   await expect(page.getByRole('textbox', { name: say('library.fields.name'), exact: true })).toHaveValue('Travailler ensemble');
+});
+
+test('files: a call that fails says nothing about the file, and the same press imports it once', async ({ person, house, complaints }) => {
+  await storeSurvey(house);
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/library`);
+  const { name, bytes } = await download(page, () => openMenu(page, 'Working together', say('files.export')));
+  await page.getByRole('button', { name: say('files.import') }).click();
+  const alert = dialogOf(page).getByRole('alert');
+  await page.context().setOffline(true);
+  await choose(page, name, bytes);
+  await expect(alert).toContainText(say('messages.tryAgainShortly'));
+  await expect(alert).not.toContainText(say('files.refused'));
+  await page.context().setOffline(false);
+  await choose(page, name, bytes);
+  await expect(alert).toHaveCount(0);
+  await loseAnswerOnce(page, 'POST', /surveys\/import\?(?!.*dryRun=true)/);
+  const take = dialogOf(page).getByRole('button', { name: say('files.importTake.survey') });
+  await take.click();
+  await expect(alert).toContainText(say('messages.tryAgainShortly'));
+  await expect(alert, 'it may be made').not.toContainText(say('files.refused'));
+  await take.click();
+  await page.waitForURL(/\/library\/surveys\/[\da-f-]{36}$/);
+  await page.goto(`${house.url}/library`);
+  await expect(page.getByRole('link', { name: 'Working together' })).toHaveCount(2);
+  allowConnectionErrors(complaints);
 });
 
 test('templates: leads from a campaign without surveys to the library, and creates surveys and a conversation from the templates of Parley', async ({

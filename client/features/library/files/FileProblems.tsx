@@ -14,10 +14,11 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Validation errors of a file, each with its position in the file. */
+/** Validation errors of a file, each with its position in the file. A call that did not reach the server says nothing about the file. */
 export function FileProblems({ title, error }: { title: string; error: Error }): ReactNode {
   const { t } = useTranslation();
   if (error instanceof UnreadableFile) return <ErrorAlert title={title}>{t(error.key)}</ErrorAlert>;
+  if (error instanceof ApiError && error.isTransient) return <ErrorAlert title={errorMessage(error, t)} />;
   const fields = error instanceof ApiError ? Object.entries(error.body?.fields ?? {}) : [];
   // Errors of the whole file have no position.
   const whole = fields.find(([place]) => place === 'file' || place === 'format');
