@@ -5,7 +5,7 @@ import type { SurveyFile } from '#shared/library/file/schema';
 import { sheetRowsOf, workbookOf } from '#tests/support/sheets';
 import { allowConnectionErrors, allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
-import { loseAnswerOnce } from './helpers/held-calls.ts';
+import { holdCalls, loseAnswerOnce } from './helpers/held-calls.ts';
 import { storeSurvey } from './helpers/library-survey.ts';
 import { storeTemplate } from './helpers/stored-template.ts';
 import { translatorFor } from './helpers/translator.ts';
@@ -145,6 +145,24 @@ test('files: a call that fails says nothing about the file, and the same press i
   await page.goto(`${house.url}/library`);
   await expect(page.getByRole('link', { name: 'Working together' })).toHaveCount(2);
   allowConnectionErrors(complaints);
+});
+
+test('files: a sheet is named by the language that it has, although another one is chosen while it is made', async ({ person, house }) => {
+  await storeSurvey(house);
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/library`);
+  await openMenu(page, 'Working together', say('files.sheet'));
+  const language = page.getByLabel(say('files.sheetLanguage'));
+  await language.selectOption('fr-FR');
+  const release = await holdCalls(page, 'GET', '**/texts.xlsx?*');
+  const { name } = await download(page, async () => {
+    await dialogOf(page)
+      .getByRole('button', { name: say('files.sheetGet') })
+      .click();
+    await language.selectOption('it-IT');
+    release();
+  });
+  expect(name).toBe('Working-together-fr-FR.xlsx');
 });
 
 test('templates: leads from a campaign without surveys to the library, and creates surveys and a conversation from the templates of Parley', async ({

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { LANGUAGE_NAMES } from '#shared/i18n/locale';
 import type { LibraryItem } from '#shared/library/schema';
 import { Client } from '#tests/support/api-client';
 import { ADA } from '#tests/support/demo-users';
 import { allowConnectionErrors, allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible, widthBeyondScreen } from './helpers/accessibility.ts';
+import { holdCalls } from './helpers/held-calls.ts';
 import { storeTemplate } from './helpers/stored-template.ts';
 import { translatorFor } from './helpers/translator.ts';
 
@@ -230,4 +232,28 @@ test('template: on a phone shows outline, texts and preview one after the other'
   await page.getByText(say('library.preview'), { exact: true }).first().tap();
   await expect(frame(page, 'giver').getByRole('heading', { name: 'Wie gut wächst Tom Keller hier?' })).toBeVisible();
   expect(await widthBeyondScreen(page)).toBeLessThanOrEqual(0);
+});
+
+test('template: a picture belongs to the language in which it was chosen, although another one is shown when it is stored', async ({
+  person,
+  house,
+}) => {
+  const item = await storeTemplate(house);
+  const page = await person('Jonas Widmer');
+  await open(page, house, item);
+  await row(page, 'Eine Stunde').click();
+  const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const release = await holdCalls(page, 'POST', '**/api/talk-templates/images');
+  await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+  await page
+    .getByRole('group', { name: say('library.languages') })
+    .getByRole('button', { name: new RegExp(`^${LANGUAGE_NAMES['fr-FR']}`) })
+    .click();
+  release();
+  await expect(page.getByText(say('library.imageOfOther'))).toBeVisible();
+  await saved(page);
+  const images = (await stored(house, item.id)).chapters?.[0]?.pages[0]?.multilang.imageUrl;
+  expect(Object.keys(images ?? {})).toEqual(['de-DE']);
 });

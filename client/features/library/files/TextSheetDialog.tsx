@@ -30,8 +30,9 @@ export function TextSheetDialog({ item, name, onClose }: { item: LibraryItem; na
   const [language, setLanguage] = useState<Locale>(others[0] ?? 'en-GB');
   const [file, setFile] = useState<File>();
   const give = useMutation({
-    mutationFn: () => fetchTextSheet(id, language),
-    onSuccess: (sheet) => saveFile(sheet, fileName(`${name} ${language}`, '.xlsx')),
+    mutationFn: (into: Locale) => fetchTextSheet(id, into),
+    // Another language may be chosen by now.
+    onSuccess: (sheet, into) => saveFile(sheet, fileName(`${name} ${into}`, '.xlsx')),
     onError: (error) => toast.error(errorMessage(error, t)),
   });
   const look = useMutation({
@@ -82,7 +83,7 @@ export function TextSheetDialog({ item, name, onClose }: { item: LibraryItem; na
             variant="default"
             loading={give.isPending}
             leftSection={<IconFileSpreadsheet size={20} stroke={1.75} aria-hidden />}
-            onClick={() => give.mutate()}
+            onClick={() => give.mutate(language)}
           >
             {t('files.sheetGet')}
           </Button>

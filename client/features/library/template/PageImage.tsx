@@ -27,14 +27,15 @@ export function PageImage({ draft, page, language }: PageImageProps): ReactNode 
   const described = useId();
   const [wrong, setWrong] = useState<string>();
   const { mutate, isPending } = useMutation({
-    mutationFn: createImage,
-    onSuccess: ({ imageUrl }) => draft.set(`multilang.${page.id}.imageUrl.${language}`, imageUrl),
+    mutationFn: ({ file }: { file: File; into: Locale }) => createImage(file),
+    // Of the language in which it was chosen: another one may be shown by now.
+    onSuccess: ({ imageUrl }, { into }) => draft.set(`multilang.${page.id}.imageUrl.${into}`, imageUrl),
     onError: (error) => setWrong(errorMessage(error, t)),
   });
   const choose = async (file: File) => {
     const found = validatePhoto(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()), file.size);
     setWrong(found ? t(found) : undefined);
-    if (!found) mutate(file);
+    if (!found) mutate({ file, into: language });
   };
   const shown = localized(page.multilang.imageUrl, language);
   const own = page.multilang.imageUrl?.[language];
