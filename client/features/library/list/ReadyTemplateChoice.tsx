@@ -1,11 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileKind } from '#client/api/library-file';
-import { readyTemplatesQuery } from '#client/api/ready-template';
-import { resolveLocale } from '#shared/i18n/locale';
-import type { ReadyKey } from '#shared/library/ready-templates/schema';
+import { READY_TEMPLATES, type ReadyKey } from '#shared/library/ready-templates/schema';
 
 /** Start of a new item: empty, or a ready-made template that ships with Parley. */
 export type Start = 'empty' | ReadyKey;
@@ -20,9 +17,8 @@ export function ReadyTemplateChoice({
   start: Start;
   onStart: (start: Start) => void;
 }): ReactNode {
-  const { t, i18n } = useTranslation();
-  const { data = [] } = useQuery(readyTemplatesQuery(resolveLocale(i18n.language)));
-  const templates = data.filter((each) => each.kind === kind);
+  const { t } = useTranslation();
+  const templates = READY_TEMPLATES.filter((each) => each.kind === kind);
   return (
     <NativeSelect
       label={t('templates.start')}
@@ -30,7 +26,10 @@ export function ReadyTemplateChoice({
       inputWrapperOrder={['label', 'input', 'description']}
       value={start}
       onChange={({ target }) => onStart(target.value as Start)}
-      data={[{ value: 'empty', label: t(`templates.empty.${kind}`) }, ...templates.map(({ key, name }) => ({ value: key, label: name }))]}
+      data={[
+        { value: 'empty', label: t(`templates.empty.${kind}`) },
+        ...templates.map(({ key }) => ({ value: key, label: t(`templates.names.${key}`) })),
+      ]}
     />
   );
 }
