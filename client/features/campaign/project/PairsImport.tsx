@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
 import { importPairs } from '#client/api/project';
 import { isSendable } from '#client/api/sendable-text';
+import { useSingleMutation } from '#client/api/useSingleMutation';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
@@ -32,6 +33,15 @@ export function PairsImport({ open: { draft, flush }, onClose, onImport }: Pairs
   const { t, i18n } = useTranslation();
   const locale = resolveLocale(i18n.language);
   const [chosen, setChosen] = useState<{ name: string; text: string; review: PairsReview }>();
+  const take = useSingleMutation({
+    mutationFn: (text: string) => importPairs(draft.id, text, false),
+    onSuccess: ({ created = 0 }) => {
+      toast.info(created > 0 ? t('talkProjects.imported', { count: created }) : t('talkProjects.noPairAdded'));
+      onClose();
+    },
+    // The pairs may be added, and only the answer was lost.
+    onSettled: onImport,
+  });
   const look = useMutation({
     mutationFn: async (file: File) => {
       const text = file.size <= MAX_PAIRS_BYTES ? await file.text() : undefined;
@@ -39,16 +49,11 @@ export function PairsImport({ open: { draft, flush }, onClose, onImport }: Pairs
       await flush();
       return { name: file.name, text, review: await importPairs(draft.id, text, true) };
     },
-    onMutate: () => setChosen(undefined),
-    onSuccess: setChosen,
-  });
-  const take = useMutation({
-    mutationFn: (text: string) => importPairs(draft.id, text, false),
-    onSuccess: ({ created = 0 }) => {
-      toast.info(t('talkProjects.imported', { count: created }));
-      onImport();
-      onClose();
+    onMutate: () => {
+      setChosen(undefined);
+      take.reset();
     },
+    onSuccess: setChosen,
   });
   const rows = chosen?.review.rows ?? [];
   const bad = rows.filter(({ problems }) => problems.length > 0);

@@ -91,7 +91,7 @@ export function ProjectPairs({ project, canSearch, onChange, aside }: ProjectPai
           texts={texts}
         />
       ) : (
-        <p className={owner.hint}>{t('campaigns.emptySearch')}</p>
+        <p className={owner.hint}>{t(all.length === 0 ? 'talkProjects.noPairsYet' : 'campaigns.emptySearch')}</p>
       )}
       {pages > 1 ? <Pager page={page} pages={pages} onPage={toPage} texts={pagerTexts(t, found.length, t('talkProjects.pairs'))} /> : null}
       {changing ? <PairDialog project={project} pair={changing} onClose={() => setChanging(undefined)} onChange={onChange} /> : null}

@@ -1,0 +1,55 @@
+import { GRETA, JONAS, NILS, TOM } from '#tests/support/demo-users';
+import { launchProject, makeProjectDraft, makeTemplate, projectFields } from '#tests/support/talk-projects';
+import { allowConnectionErrors, expect, test } from './fixtures/test.ts';
+import { loseAnswerOnce } from './helpers/held-calls.ts';
+import { clientAt } from './helpers/stored-campaign.ts';
+import { translatorFor } from './helpers/translator.ts';
+
+const say = translatorFor('de-DE');
+test.use({ shared: 'file', arrives: false });
+test.describe.configure({ timeout: 120_000 });
+
+test('pairs from a file: are shown although the answer was lost, and a second press says that they are there', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const client = clientAt(house);
+  const template = await makeTemplate(client, JONAS);
+  const { id } = await makeProjectDraft(client, JONAS, projectFields(template.id, { pairs: [] }));
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/talk-projects/${id}?step=people`);
+  await page.getByRole('button', { name: say('talkProjects.fromFile') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({
+    ...{ name: 'pairs.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(`giver;taker\n${GRETA};${TOM}\n${GRETA};${NILS}\n`),
+  });
+  const take = dialog.getByRole('button', { name: say('talkProjects.takePairs', { count: 2 }) });
+  await loseAnswerOnce(page, 'POST', /pairs\/import\?dryRun=false$/);
+  const read = page.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().endsWith(id));
+  await take.click();
+  await expect(dialog.getByRole('alert')).toContainText(say('messages.tryAgainShortly'));
+  // Sooner than the page polls.
+  await read;
+  await expect(page.locator(`ul[aria-label="${say('talkProjects.pairs')}"] > li`)).toHaveCount(2, { timeout: 4_000 });
+  await take.click();
+  await expect(page.getByText(say('talkProjects.noPairAdded'))).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  allowConnectionErrors(complaints);
+});
+
+test('launched project: says that it has no pairs once the last one is taken out', async ({ person, house }) => {
+  const client = clientAt(house);
+  const { id } = await launchProject(client, (await makeTemplate(client, JONAS)).id);
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/talk-projects/${id}`);
+  const pairs = page.getByRole('region', { name: say('talkProjects.pairs') });
+  await pairs.getByRole('button', { name: say.like('lists.actionsFor') }).click();
+  await page.getByRole('menuitem', { name: say('talkProjects.removePair') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('general.yes') })
+    .click();
+  await expect(pairs.getByText(say('talkProjects.noPairsYet'))).toBeVisible();
+});
