@@ -4,7 +4,7 @@ import { dayFromNow } from '#tests/support/launches';
 import type { TestInstance } from '#tests/support/test-instance';
 import { expect, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
-import { savedSurvey } from './helpers/stored-campaign.ts';
+import { savedSurvey, storeCampaign } from './helpers/stored-campaign.ts';
 import { translatorFor } from './helpers/translator.ts';
 
 const say = translatorFor('de-DE');
@@ -121,4 +121,17 @@ test('campaigns: an editor plans a campaign, fixes its errors, confirms its warn
   await page.getByRole('menuitem', { name: say('lists.actions.delete') }).click();
   await agree(page);
   await expect(page.getByRole('heading', { name: say('campaigns.empty.drafts') })).toBeVisible();
+});
+
+test('owner: a double click on a reminder sends it once', async ({ person, house }) => {
+  const page = await person('Ada Rossi');
+  const italian = translatorFor('it-IT');
+  await page.goto(`${house.url}/campaigns/${await storeCampaign(house)}`);
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/reminders') && sent.push(request.url()));
+  await page.getByRole('button', { name: italian('campaigns.remindOne', { name: 'Tom Keller' }) }).dblclick();
+  await expect(
+    page.getByText(italian('campaigns.reminded', { count: 1 })).or(page.getByText(italian('campaigns.nobodyReminded'))),
+  ).toBeVisible();
+  expect(sent).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sendReminders } from '#client/api/campaign-management';
 import { errorMessage } from '#client/api/error-message';
+import { useSingleMutation } from '#client/api/useSingleMutation';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { toast } from '#client/ui/toasts/toast';
 import type { ManagedCampaign } from '#shared/campaign/schema';
@@ -16,7 +16,7 @@ export interface Reminders {
 /** Functions that send reminders: to several respondents after a question. A toast shows the number of queued mails. */
 export function useReminders({ campaign, stats }: ManagedCampaign): Reminders {
   const { t } = useTranslation();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useSingleMutation({
     mutationFn: (userIds: string[] | 'all') => sendReminders(campaign.id, userIds === 'all' ? { all: true } : { userIds }),
     onSuccess: ({ queued }) => toast.info(queued > 0 ? t('campaigns.reminded', { count: queued }) : t('campaigns.nobodyReminded')),
     onError: (error) => toast.error(errorMessage(error, t)),
