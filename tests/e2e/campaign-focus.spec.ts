@@ -66,3 +66,14 @@ test('LAUNCH-M2: draft by keyboard: the focus returns to the field when its conf
   allowConnectionErrors(complaints);
   allowConsoleError(complaints, /status of 409/);
 });
+
+test('menu of a row by keyboard: has the focus again after an action without a question', async ({ person, house }) => {
+  await savedSurvey(house, 'Put away');
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/library`);
+  const menu = button(page, 'lists.actionsFor', 'Put away');
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: say('library.archive') }).press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: 'Put away' })).toContainText(say('status.Archived'));
+  await expect(menu).toBeFocused();
+});

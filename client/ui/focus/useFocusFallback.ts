@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Temporary layers over or beside the page. When one closes, the focus returns to the element that opened it. */
-const LAYERS = 'dialog, [role="dialog"], [data-opened]';
+const LAYERS = 'dialog, [role="dialog"], [role="menu"], [data-opened]';
 
 /** Elements that had the focus, the latest first. */
 const been: HTMLElement[] = [];
