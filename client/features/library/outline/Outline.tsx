@@ -13,6 +13,7 @@ import type { LibraryKind } from '#shared/library/kinds';
 import { countOutline, type OutlineRow } from '#shared/library/outline';
 import { partId } from '#shared/library/parts';
 import type { SurveyPart } from '#shared/library/schema';
+import { NewQuestionButton } from './NewQuestionButton.tsx';
 import css from './Outline.module.css';
 import { OutlineDialogs } from './OutlineDialogs.tsx';
 import { OutlinePart } from './OutlinePart.tsx';
@@ -38,7 +39,9 @@ interface OutlineProps {
 export function Outline(props: OutlineProps): ReactNode {
   const { kind, editor, parts, canChange, error, language, place, onPlace, onParts, renderAuthors } = props;
   const { t } = useTranslation();
-  const { section, announced, opened, setOpened, nameOf, move, actions } = useOutlineParts({ editor, parts, place, onPlace, onParts });
+  const { section, announced, opened, setOpened, nameOf, move, addQuestion, actions } = useOutlineParts({
+    ...{ editor, parts, place, onPlace, onParts },
+  });
   const { questions, blocks } = countOutline(editor.rows);
   const counts = [
     t('library.questionCount', { count: questions }),
@@ -91,9 +94,12 @@ export function Outline(props: OutlineProps): ReactNode {
         </p>
       ) : null}
       {canChange ? (
-        <Button variant="subtle" className={css.add} leftSection={<IconPlus {...ICON} />} onClick={() => setOpened({ type: 'add' })}>
-          {t(kind === 'survey' ? 'library.add' : 'library.addQuestions')}
-        </Button>
+        <>
+          <NewQuestionButton defaultLanguage={editor.controller.main.view().item.defaultLanguage} onCreate={addQuestion} />
+          <Button variant="subtle" className={css.add} leftSection={<IconPlus {...ICON} />} onClick={() => setOpened({ type: 'add' })}>
+            {t(kind === 'survey' ? 'library.add' : 'library.addQuestions')}
+          </Button>
+        </>
       ) : null}
       <OutlineDialogs {...{ kind, editor, parts, error, nameOf, move, onParts, opened }} onClose={() => setOpened(undefined)} />
     </section>

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { type EditorPlace, isPart } from '#client/features/library/draft/editor-place';
 import { type EditorDrafts, rowItem } from '#client/features/library/draft/useEditorDrafts';
 import { useStableActions } from '#client/features/library/draft/useStableActions';
+import { partOf } from '#client/features/library/outline/obstacle-to-adding';
 import type { OutlineActions } from '#client/features/library/outline/outline-action-types';
 import { useFocusAfterRemoval } from '#client/features/library/outline/useFocusAfterRemoval';
 import { useItemName } from '#client/features/library/useItemName';
 import { movePart, type OutlineRow } from '#shared/library/outline';
 import { partId } from '#shared/library/parts';
-import type { SurveyPart } from '#shared/library/schema';
+import type { LibraryItem, SurveyPart } from '#shared/library/schema';
 import type { OutlineDialog } from './OutlineDialogs.tsx';
 
 interface OutlinePartsInput {
@@ -28,6 +29,8 @@ interface OutlineParts {
   setOpened: (dialog: OutlineDialog | undefined) => void;
   nameOf: (row: OutlineRow) => string;
   move: (id: string, to: number) => void;
+  /** Adds a new question at the end, and selects it. */
+  addQuestion: (question: LibraryItem) => void;
   actions: OutlineActions;
 }
 
@@ -49,6 +52,10 @@ export function useOutlineParts({ editor, parts, place, onPlace, onParts }: Outl
     onParts(movePart(parts, id, to));
     announce(t('library.moved', { name: nameOf(row), number: to + 1, count: parts.length }));
   };
+  const addQuestion = (question: LibraryItem) => {
+    onParts([...parts, partOf('question', question)]);
+    onPlace({ part: question.id });
+  };
   const actions = useStableActions<OutlineActions>({
     move,
     moveTo: (id) => setOpened({ type: 'move', id }),
@@ -63,5 +70,5 @@ export function useOutlineParts({ editor, parts, place, onPlace, onParts }: Outl
     },
     position: (id) => ({ at: parts.findIndex((part) => partId(part) === id), count: parts.length }),
   });
-  return { section, announced, opened, setOpened, nameOf, move, actions };
+  return { section, announced, opened, setOpened, nameOf, move, addQuestion, actions };
 }

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconPencilPlus } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '#client/api/error-message';
+import { createItem, itemQuery, LIBRARY_KEY } from '#client/api/library';
+import { useSingleMutation } from '#client/api/useSingleMutation';
+import { toast } from '#client/ui/toasts/toast';
+import type { Locale } from '#shared/i18n/locale';
+import type { LibraryItem } from '#shared/library/schema';
+import css from './Outline.module.css';
+
+interface NewQuestionButtonProps {
+  defaultLanguage: Locale;
+  onCreate: (question: LibraryItem) => void;
+}
+
+/** Button that creates an empty question of the library for the survey or block of the page. */
+export function NewQuestionButton({ defaultLanguage, onCreate }: NewQuestionButtonProps): ReactNode {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  /** The same until one is created: the answer may have been lost. */
+  const [creationKey, setCreationKey] = useState(() => crypto.randomUUID());
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: () => createItem('question', { type: 'single-with', defaultLanguage }, creationKey),
+    onSuccess: (question) => {
+      setCreationKey(crypto.randomUUID());
+      queryClient.setQueryData(itemQuery('question', question.id).queryKey, question);
+      void queryClient.invalidateQueries({ queryKey: LIBRARY_KEY, refetchType: 'none' });
+      onCreate(question);
+    },
+    onError: (error) => toast.error(errorMessage(error, t)),
+  });
+  return (
+    <Button
+      variant="subtle"
+      className={css.add}
+      leftSection={<IconPencilPlus size={18} stroke={1.75} aria-hidden />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {t('library.new.question')}
+    </Button>
+  );
+}
