@@ -105,6 +105,8 @@ export async function guardPage(queryClient: QueryClient, account: UserAccount, 
   const visitor = await accessContext(queryClient, account, href);
   const { mode } = visitor;
   switch (checkPage(page, visitor)) {
+  // The router ignores capital letters, but links and the calls of a page compare addresses with these.
+  if (!pathname.startsWith(page.path)) throw redirect({ href: page.path + href.slice(page.path.length), replace: true });
     case 'yes':
       sendCallsOfFirstPage(pathname);
       return page.permission && guardModule(queryClient, visitor, page.permission, href);

@@ -41,7 +41,7 @@ export function checkPage(page: PageRule, visitor: AccessContext): GuardResult {
   return needsOnboarding(visitor) && !page.training ? 'training' : 'yes';
 }
 
-const segmentOf = (pathname: string): string => pathname.split('/')[1] ?? '';
+const segmentOf = (pathname: string): string => pathname.split('/')[1]?.toLowerCase() ?? '';
 
 /** ACCESS-A15: what an address without a page leads to: the mode's home, if it has one and no page of it begins with the same segment. */
 export function strayed(pathname: string, mode: Mode): Extract<GuardResult, 'elsewhere' | 'notFound'> {

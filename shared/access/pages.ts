@@ -163,7 +163,8 @@ export const PAGES: readonly AppPage[] = PAGE_TABLE;
  * pages no permission is needed.
  */
 export function findPage(pathname: string): AppPage | undefined {
-  const below = ({ path }: AppPage): boolean => pathname === path || pathname.startsWith(`${path}/`);
+  const address = pathname.toLowerCase();
+  const below = ({ path }: AppPage): boolean => address === path || address.startsWith(`${path}/`);
   const page = PAGES.filter(below).sort((one, other) => other.path.length - one.path.length)[0];
-  return page?.openBelow && pathname !== page.path ? { ...page, permission: undefined, modules: MODULES } : page;
+  return page?.openBelow && address !== page.path ? { ...page, permission: undefined, modules: MODULES } : page;
 }

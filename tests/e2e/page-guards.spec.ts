@@ -40,6 +40,20 @@ test('ACCESS-A3: impulse: answers addresses of other hosts with “not found”;
   }
 });
 
+test('ACCESS-A2: page guard: opens an address with capital letters, which becomes the usual one', async ({ person, house }) => {
+  const page = await person('Tom Keller');
+  const session = demoSession(GRETA, TOM);
+  for (const [typed, usual, shown] of [
+    ['/Insights', '/insights', page.getByRole('heading', { level: 1, name: say('surveys.title') })],
+    ['/FUTURE-TALK', '/future-talk', page.getByRole('heading', { level: 1, name: say('talks.title') })],
+    [`/Future-Talk/session/${session}?from=mail`, `/future-talk/session/${session}?from=mail`, page.getByText('Greta Vogel').first()],
+  ] as const) {
+    await page.goto(house.url + typed);
+    await expect(shown, typed).toBeVisible();
+    expect(page.url()).toBe(house.url + usual);
+  }
+});
+
 test('ACCESS-A4: page guard: shows “not found” for a page that the tenant has not, and logs a warning', async ({ person, house }) => {
   const page = await person('Tom Keller');
   await answerWithTenant(page, () => ({ features: [], modules: ['parley', 'boardpulse'] }));
