@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
-import { accessToken, isSigningOut } from '#client/api/access-token';
+import { accessToken, isSessionExpired, isSigningOut } from '#client/api/access-token';
 import { accountQuery, modulePermissionsQuery, organizationsQuery } from '#client/api/account';
 import { hasJustSignedIn, signIn } from '#client/api/auth';
 import { moveFlagCookies } from '#client/api/browser-settings';
@@ -8,6 +8,7 @@ import { log } from '#client/api/console-log';
 import { ApiError } from '#client/api/fetch';
 import { isReachable } from '#client/api/oidc';
 import { tenantFeaturesQuery, tenantQuery } from '#client/api/own-tenant';
+import { readSignIn } from '#client/api/stored-sign-in';
 import { wordingQuery } from '#client/api/translation';
 import { sendCallsOfFirstPage } from '#client/app/early-calls';
 import { i18n } from '#client/app/i18n';
@@ -37,7 +38,9 @@ async function sendToSignIn(here: string, isPreload: boolean): Promise<never> {
   if (isPreload) throw notFound();
   // A sign-in now would sign in the user again, or leave before the provider has signed them out.
   if (isSigningOut()) return new Promise<never>(() => {});
-  if (hasJustSignedIn()) throw redirectToError('messages.autheticationFailed', here);
+  // Another tab has signed out: that is no refusal. A browser that keeps no sign-in at all has no session that could expire.
+  const isSignedOut = isSessionExpired() && readSignIn() === null;
+  if (hasJustSignedIn() && !isSignedOut) throw redirectToError('messages.autheticationFailed', here);
   return signIn(here).catch(() => {
     throw redirectToError(failureKey(), here);
   });
@@ -102,11 +105,11 @@ async function guardModule(
 export async function guardPage(queryClient: QueryClient, account: UserAccount, { pathname, href }: ParsedLocation): Promise<void> {
   const page = findPage(pathname);
   if (!page) throw notFound();
+  // The router ignores capital letters, but links and the calls of a page compare addresses with these.
+  if (!pathname.startsWith(page.path)) throw redirect({ href: page.path + href.slice(page.path.length), replace: true });
   const visitor = await accessContext(queryClient, account, href);
   const { mode } = visitor;
   switch (checkPage(page, visitor)) {
-  // The router ignores capital letters, but links and the calls of a page compare addresses with these.
-  if (!pathname.startsWith(page.path)) throw redirect({ href: page.path + href.slice(page.path.length), replace: true });
     case 'yes':
       sendCallsOfFirstPage(pathname);
       return page.permission && guardModule(queryClient, visitor, page.permission, href);

@@ -105,6 +105,21 @@ test('sign-out: leaves out the other hosts while servers lack their page, and go
   allowConsoleError(complaints, /auth\/leave\.html/);
 });
 
+test('sign-out: in another tab right after a sign-in leads to the sign-in page', async ({ person, house, complaints }) => {
+  const page = await person('Tom Keller');
+  await signOutByMenu(page, 'Tom Keller');
+  await signInAs(page, 'Tom Keller');
+  await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(house.url);
+  await signOutByMenu(elsewhere, 'Tom Keller');
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
+  await page.getByRole('link', { name: say('navigation.futureTalk') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
+  // The fixture's sign-in of the other hosts has ended with the first sign-out.
+  allowConsoleError(complaints, /status of 401 .*account\/sign-out/);
+});
+
 test('sign-out: a pointer that rests above a talk does not sign in again', async ({ person }) => {
   const page = await person('Tom Keller');
   await holdCalls(page, 'POST', '**/api/account/sign-out');
