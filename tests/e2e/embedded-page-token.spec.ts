@@ -60,6 +60,26 @@ testWithForeignProvider.describe('embedded pages with a provider that supports t
   });
 });
 
+testWithForeignProvider.describe('embedded pages with a provider that stops to support their resource', () => {
+  testWithForeignProvider.use({ wish: { env: { ...EMBEDS, ...ASKS }, provider: { wantsResource: true, knowsEmbeds: true } } });
+
+  testWithForeignProvider('EMBED-X8: go on with the token they have', async ({ acme }) => {
+    const { page, told } = await openCoach(acme);
+    await expect.poll(() => told.length).toBe(1);
+    await acme.provider.set({ knowsEmbeds: false });
+    const ask = page.frameLocator('iframe').getByRole('button');
+    const refused = page.waitForResponse((answer) => answer.request().postData()?.includes('grant_type=refresh_token') === true);
+    await ask.click();
+    await (await refused).finished();
+    await acme.provider.set({ knowsEmbeds: true });
+    await expect(async () => {
+      await ask.click({ timeout: 1_000 });
+      expect(told.length).toBeGreaterThan(1);
+    }).toPass({ timeout: 20_000 });
+    expect(told.map(audienceOf)).not.toContain(AUDIENCE);
+  });
+});
+
 testWithForeignProvider.describe('embedded pages with a provider that supports their resource, without refresh tokens', () => {
   testWithForeignProvider.use({
     wish: { sameSite: true, env: { ...EMBEDS, ...ASKS }, provider: { wantsResource: true, knowsEmbeds: true, refreshTokens: false } },

@@ -24,20 +24,25 @@ export function useFrameToken(name: EmbedName, embed: Embed, language: string): 
   const [address, setAddress] = useState<string>();
   const [state, setState] = useState<Handshake['state']>('waiting');
 
+  /** A page that has a token keeps running and asks again later. */
+  const fail = (how: 'silent' | 'tokenless') => {
+    if (sentToken.current === undefined) setState(how);
+  };
+  /** In the language of now: it may have changed while the token was awaited. */
+  const post = useEffectEvent((token: string) => frame.current?.contentWindow?.postMessage(tokenMessage(token, language), originOf(embed)));
   const give = useEffectEvent(async () => {
     if (busy.current) return;
     busy.current = true;
     try {
       const answer = await getEmbedToken();
       if (answer.kind === 'signed-out') return void (await endSignIn());
-      if (answer.kind === 'none') return setState('tokenless');
+      if (answer.kind === 'none') return fail('tokenless');
       const { token } = answer;
       sentToken.current = token;
       if (embed.tokenInAddress) setAddress(buildFrameUrl(name, embed, { token, language }));
-      else frame.current?.contentWindow?.postMessage(tokenMessage(token, language), originOf(embed));
+      else post(token);
     } catch {
-      // A page that has a token keeps running and asks again later.
-      if (sentToken.current === undefined) setState('silent');
+      fail('silent');
     } finally {
       busy.current = false;
     }
@@ -65,8 +70,7 @@ export function useFrameToken(name: EmbedName, embed: Embed, language: string): 
 
   const tellLanguage = useEffectEvent(() => {
     const token = sentToken.current;
-    if (token !== undefined && !embed.tokenInAddress)
-      frame.current?.contentWindow?.postMessage(tokenMessage(token, language), originOf(embed));
+    if (token !== undefined && !embed.tokenInAddress) post(token);
   });
   useEffect(() => {
     if (language) tellLanguage();
