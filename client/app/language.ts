@@ -56,16 +56,23 @@ export async function syncLanguage(queryClient: QueryClient): Promise<void> {
   await syncLanguage(queryClient);
 }
 
-/** Switches to a chosen language at once and saves it to the account. A language whose texts cannot be loaded is not chosen. */
+/**
+ * Switches to a chosen language at once and saves it to the account. A language whose texts cannot be loaded is not chosen: the returned
+ * function then resolves to false.
+ */
 export function useLanguage({ id }: UserAccount) {
   const queryClient = useQueryClient();
-  const choose = async (language: Locale): Promise<void> => {
+  const choose = async (language: Locale): Promise<boolean> => {
     const before = readSettings(id).language;
     const account = queryClient.getQueryData(accountQuery.queryKey);
     if (account) changeSettings(id, { language: { chosen: language, instead: account.language } });
-    if (await setLanguage(queryClient, language)) return syncLanguage(queryClient);
+    if (await setLanguage(queryClient, language)) {
+      await syncLanguage(queryClient);
+      return true;
+    }
     if (readSettings(id).language?.chosen === language) changeSettings(id, { language: before });
     toast.error(i18n.t('messages.tryAgainShortly'));
+    return false;
   };
-  return (language: Locale): Promise<void> => busyWith(choose(language));
+  return (language: Locale): Promise<boolean> => busyWith(choose(language));
 }

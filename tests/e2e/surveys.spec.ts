@@ -251,6 +251,25 @@ test.describe('preparation of giver and taker', () => {
     const [first, ...others] = (await assignments(house, PAOLO)).filter(({ campaign }) => campaign.futureTalkId);
     await paolos.locator(`a[href$="${first?.surveyResponse.id}"]`).click();
     await paolos.waitForURL(`${house.url}/future-talk/preparation/${first?.surveyResponse.id}`);
+
+  test('is in one language when the texts of another cannot be loaded, which is not chosen then', async ({ person, house, complaints }) => {
+    const page = await person('Tom Keller');
+    const all = await assignments(house, TOM);
+    await mockList(page, (each) => each.map((mine) => ({ ...mine, campaign: { ...mine.campaign, defaultLang: 'fr-FR' } })), all);
+    await page.route(/\/(fr-FR|it-IT)\.json/, (route) => route.abort());
+    await page.goto(`${house.url}/insights/${await responseOf(house, TOM, OPEN)}`);
+    await expect(page.getByRole('main')).toContainText(await beginsWith(house, OPEN, 'en-GB'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    await page.getByRole('combobox').selectOption('it-IT');
+    await expect(page.getByText(say('messages.tryAgainShortly'))).toBeVisible();
+    await expect(page.getByRole('combobox')).toHaveValue('en-GB');
+    await expect(page.getByRole('main')).toContainText(await beginsWith(house, OPEN, 'en-GB'));
+    await page.unroute(/\/(fr-FR|it-IT)\.json/);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+    await expect(page.getByRole('main')).toContainText(await beginsWith(house, OPEN, 'fr-FR'));
+    allowConsoleError(complaints, /ERR_FAILED/);
+  });
     await expect(paolos.getByRole('heading', { level: 1 })).toHaveText(first?.campaign.surveySnapshot.multilang.name?.['it-IT'] ?? '');
 
     for (const { surveyResponse, campaign } of [first, ...others].filter((each) => each !== undefined)) {
