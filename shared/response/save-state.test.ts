@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ERROR_CATALOG } from '#shared/contract/errors';
 import { withDerived } from '#shared/response/answer-rules';
 import { responseStatusAfterSave, validateResponseContent } from '#shared/response/content-validation';
 import {
@@ -11,6 +12,7 @@ import {
   hasUnsaved,
   initialResponseSaving,
   isFenced,
+  isFinalRefusal,
   nextSave,
   type ResponseSaving,
   rebaseOnConflict,
@@ -210,3 +212,12 @@ describe('two devices of one user', () => {
       { numRuns: 1_000 },
     ));
 });
+
+it.each([
+  ['CampaignClosedError', true],
+  ['CampaignPlannedError', false],
+  ['ForbiddenError', false],
+  ['ValidationErrorResponse', false],
+] as const)('RESPONSE-S4: isFinalRefusal: %s is %s', (type, isFinal) =>
+  expect(isFinalRefusal(ERROR_CATALOG[type].messageKey)).toBe(isFinal),
+);

@@ -47,3 +47,6 @@ export const { cutOff, rebaseOnConflict, rejectSave, adoptOrphaned, discardEdits
 /** Records the page's new working part: its changes are kept as edits until the server has stored them. */
 export const recordChange = (s: ResponseSaving, now: ResponseDraft): ResponseSaving =>
   saving.applyEdit(s, (edits, seen) => diffEdits(edits, seen, now));
+
+/** RESPONSE-S4: whether the same save would be refused again, because the campaign has ended. @param refusal message key */
+export const isFinalRefusal = (refusal: string): boolean => refusal === 'api.campaignClosed';

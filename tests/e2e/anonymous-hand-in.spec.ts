@@ -126,6 +126,7 @@ test('anonymous hand-in: says that the campaign has ended, shows the own words, 
   await refuse(page, 403, 'CampaignClosedError', 'api.campaignClosed', ALWAYS);
   await handIn(survey, 'Too late.');
   await expect(page.getByText(survey.say('api.campaignClosed'))).toBeVisible();
+  await expect(survey.button('general.retry'), 'RESPONSE-S4').toHaveCount(0);
 
   const closed = { type: 'CampaignClosedError', message: '', messageKey: 'api.campaignClosed' };
   await page.route(/api\/anonymous\/[^/]+\/[^/]+$/, (route) =>

@@ -91,14 +91,18 @@ test('survey page: keeps every answer when closed, offline, refused and while ke
   await test.step('says that the campaign has ended, and keeps the words', async () => {
     const survey = await openBegun(page, house);
     const current = await storedResponse(house, TOM, BEGUN);
-    const refusal = { type: 'CampaignClosedError', message: 'Over.', messageKey: 'api.campaignClosed', current };
+    let refusal: object = { type: 'ForbiddenError', message: 'Not now.', messageKey: 'messages.authorizationError', current };
     await page.route('**/api/survey-responses', (route) => route.fulfill({ status: 403, json: refusal }));
     await survey.rate(64);
     await survey.comment('The Thursday calls');
+    await expect(page.getByText(survey.say('messages.authorizationError'))).toBeVisible();
+    refusal = { type: 'CampaignClosedError', message: 'Over.', messageKey: 'api.campaignClosed', current };
+    await survey.button('general.retry').click();
     await expect(page.getByText(survey.say('api.campaignClosed'))).toBeVisible();
+    await expect(survey.button('general.retry'), 'RESPONSE-S4').toHaveCount(0);
     await expect(survey.thread).toContainText('The Thursday calls');
     await page.unroute('**/api/survey-responses');
-    await survey.button('general.retry').click();
+    await page.reload();
     await expect.poll(() => item(house, TOM, BEGUN, 6)).toMatchObject({ textResponse1: 'The Thursday calls' });
     complaints.splice(0, complaints.length, ...complaints.filter((each) => !/status of 403/.test(each)));
   });

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSurvey } from '#client/features/survey/context';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { Banner } from '#client/ui/banner/Banner.tsx';
+import { isFinalRefusal } from '#shared/response/save-state';
 import css from './SaveNotices.module.css';
 
 /** A connection that is back within this time needs no notice. */
@@ -32,7 +33,7 @@ export function SaveNotices(): ReactNode {
         <Banner
           icon={<IconAlertTriangle size={20} stroke={1.75} />}
           title={t(props.anonymous ? 'survey.notHandedIn' : 'talk.refusedTitle')}
-          action={action}
+          {...(isFinalRefusal(refused) ? {} : { action })}
         >
           {t('survey.refusedText', { reason: reason(refused) })}
         </Banner>
