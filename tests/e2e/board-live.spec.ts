@@ -60,6 +60,8 @@ test.describe('board pages while members answer', () => {
       await card.click();
       await carlas.waitForURL(new RegExp(`/evaluation/[0-9a-f-]{36}\\?campaign=${CAMPAIGN}$`));
       const survey = new SurveyDriver(carlas);
+      await expect(carlas.getByText(`Working as a board · ${RUNNING}`)).toBeVisible();
+      await expect(carlas).toHaveTitle(new RegExp(`^Working as a board · ${RUNNING} · `));
       await survey.button('survey.options').click();
       await carlas.getByText(say('survey.leave')).click();
       await carlas.waitForURL(`${readGrid(house)}/evaluation/detail/${CAMPAIGN}`);

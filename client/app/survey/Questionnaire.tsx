@@ -5,6 +5,7 @@ import { accountQuery } from '#client/api/account';
 import { lastSearch } from '#client/api/list-url-state';
 import { LoadingPage } from '#client/app/pages/LoadingPage.tsx';
 import { type QuestionnaireRef, questionnaireQuery } from '#client/app/survey/questionnaire-query';
+import { questionnaireTitle } from '#client/app/survey/questionnaire-title';
 import { useI18nextTranslator } from '#client/app/survey/useI18nextTranslator';
 import { usePageLanguage } from '#client/app/survey/usePageLanguage';
 import { useResponseFollower } from '#client/app/survey/useResponseFollower';
@@ -44,7 +45,7 @@ export function Questionnaire(wanted: QuestionnaireRef): ReactNode {
   const [language, speak] = usePageLanguage(account, id, asked);
   const follower = useResponseFollower(id);
   const speech = useI18nextTranslator();
-  useTitle(asked?.name);
+  useTitle(asked && language && questionnaireTitle(asked, language));
   if (isError || opened === null) return <Navigate {...wayOut(wanted)} replace />;
   if (opened && 'late' in opened)
     return <LateWordsPage {...{ id, userId: account.id, words: opened.late }} onEnd={() => void navigate(wayOut(wanted))} />;
@@ -61,7 +62,7 @@ export function Questionnaire(wanted: QuestionnaireRef): ReactNode {
       <Survey
         key={`${response.id} ${response.revision}`}
         kind="Specific"
-        campaignName={campaign.name}
+        campaignName={questionnaireTitle(campaign, language)}
         survey={prepares ? withIntro(campaign.surveySnapshot) : campaign.surveySnapshot}
         response={response}
         tenant={tenant}
