@@ -113,6 +113,21 @@ test('list of surveys and survey page: open, refuse, turn pages and fail as the 
     await page.unroute(LIST);
   });
 
+  await test.step('survey page: names an owner once who is a respondent too', async () => {
+    const all = await assignments(house, TOM);
+    const own = ({ campaign, surveyAssignment, ...mine }: MyAssignment): MyAssignment => ({
+      ...{ ...mine, surveyAssignment, campaign: { ...campaign, ownerUserId: surveyAssignment.assignedUserId } },
+    });
+    await page.goto(`${house.url}/insights/${await responseOf(house, TOM, OPEN)}`);
+    await expect(page.getByRole('main').getByText('Tom Keller', { exact: true })).toBeVisible();
+    await expect(page.getByText(say('survey.invitesYou'))).toBeVisible();
+    await mockList(page, (each) => each.map(own), all);
+    await page.reload();
+    await expect(page.getByRole('main').getByText('Tom Keller', { exact: true })).toHaveCount(1);
+    await expect(page.getByText(say('survey.invitesYou'))).toHaveCount(0);
+    await page.unroute(LIST);
+  });
+
   await test.step('list of surveys: turns pages, shows when there is none, and offers to load again after a failure', async () => {
     const all = await assignments(house, TOM);
     const one = all.find((mine) => mine.campaign.name === OPEN) as MyAssignment;
@@ -236,21 +251,6 @@ test.describe('survey in another language than its campaign', () => {
     await page.goto(`${house.url}/insights/${await responseOf(house, TOM, BEGUN)}`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
   });
-});
-
-test.describe('preparation of giver and taker', () => {
-  test.use({ shared: false, arrives: true });
-
-  test('shows every reader at once that the session is ready @main', async ({ person, house }) => {
-    const client = new Client(`http://localhost:${house.port}`);
-    const gretas = await person('Greta Vogel');
-    const row = talkRowOf(gretas, translatorFor('de-DE'), 'Paolo Brambilla');
-    await expect(row).toContainText(translatorFor('de-DE')('sessionStatus.Waiting'));
-
-    const paolos = await person('Paolo Brambilla');
-    const [first, ...others] = (await assignments(house, PAOLO)).filter(({ campaign }) => campaign.futureTalkId);
-    await paolos.locator(`a[href$="${first?.surveyResponse.id}"]`).click();
-    await paolos.waitForURL(`${house.url}/future-talk/preparation/${first?.surveyResponse.id}`);
 
   test('is in one language when the texts of another cannot be loaded, which is not chosen then', async ({ person, house, complaints }) => {
     const page = await person('Tom Keller');
@@ -270,6 +270,21 @@ test.describe('preparation of giver and taker', () => {
     await expect(page.getByRole('main')).toContainText(await beginsWith(house, OPEN, 'fr-FR'));
     allowConsoleError(complaints, /ERR_FAILED/);
   });
+});
+
+test.describe('preparation of giver and taker', () => {
+  test.use({ shared: false, arrives: true });
+
+  test('shows every reader at once that the session is ready @main', async ({ person, house }) => {
+    const client = new Client(`http://localhost:${house.port}`);
+    const gretas = await person('Greta Vogel');
+    const row = talkRowOf(gretas, translatorFor('de-DE'), 'Paolo Brambilla');
+    await expect(row).toContainText(translatorFor('de-DE')('sessionStatus.Waiting'));
+
+    const paolos = await person('Paolo Brambilla');
+    const [first, ...others] = (await assignments(house, PAOLO)).filter(({ campaign }) => campaign.futureTalkId);
+    await paolos.locator(`a[href$="${first?.surveyResponse.id}"]`).click();
+    await paolos.waitForURL(`${house.url}/future-talk/preparation/${first?.surveyResponse.id}`);
     await expect(paolos.getByRole('heading', { level: 1 })).toHaveText(first?.campaign.surveySnapshot.multilang.name?.['it-IT'] ?? '');
 
     for (const { surveyResponse, campaign } of [first, ...others].filter((each) => each !== undefined)) {

@@ -68,6 +68,7 @@ export function Questionnaire(wanted: QuestionnaireRef): ReactNode {
         tenant={tenant}
         owner={owner}
         respondent={account}
+        isOwner={campaign.ownerUserId === account.id}
         keeper={account.id}
         save={follower.save}
         follow={(take) => follower.follow(response.revision, take)}

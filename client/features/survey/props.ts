@@ -41,6 +41,8 @@ export interface SurveyProps {
   tenant: { name: string } & { [Name in 'avatar' | 'logoLight' | 'logoDark' | 'surveyFooter']?: string | undefined };
   owner: PersonProps | null;
   respondent: PersonProps | null;
+  /** The respondent owns the campaign. */
+  isOwner?: boolean;
   /** User id under which this browser stores unsent answers; or 'anonymous'. */
   keeper: string;
   /** Storage key of unsent answers and texts; default: the id of the response. */

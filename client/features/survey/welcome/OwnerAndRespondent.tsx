@@ -5,15 +5,15 @@ import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
 import { useSpeech } from '#client/features/survey/translator-context';
 import css from './Welcome.module.css';
 
-/** The owner of the campaign and the respondent. */
+/** The owner of the campaign and the respondent; the respondent alone who is the owner. */
 export function OwnerAndRespondent(): ReactNode {
   const { t } = useSpeech();
-  const { owner, respondent } = useSurveyStart().props;
+  const { owner, respondent, isOwner = false } = useSurveyStart().props;
   if (!owner) return null;
   return (
     <div className={css.who}>
       <div className={css.pair}>
-        <PersonAvatar person={owner} />
+        {isOwner ? null : <PersonAvatar person={owner} />}
         {respondent ? (
           <PersonAvatar person={respondent} />
         ) : (
@@ -23,8 +23,12 @@ export function OwnerAndRespondent(): ReactNode {
         )}
       </div>
       <p>
-        <b>{owner.displayName}</b> {t(respondent ? 'survey.invitesYou' : 'survey.asksYou')}
-        <br />
+        {isOwner ? null : (
+          <>
+            <b>{owner.displayName}</b> {t(respondent ? 'survey.invitesYou' : 'survey.asksYou')}
+            <br />
+          </>
+        )}
         {respondent ? <b>{respondent.displayName}</b> : t('survey.withoutName')}
       </p>
     </div>
