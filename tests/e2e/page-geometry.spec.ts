@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { demoId } from '#db/demo/ids-and-dates';
 import { demoSession, GRETA, MAREK } from '#tests/support/demo-users';
+import { menuOf } from './account-menu.ts';
 import { expect, PHONE, test } from './fixtures/test.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
 import { translatorFor } from './helpers/translator.ts';
@@ -11,6 +12,7 @@ import { SurveyDriver } from './survey-page.ts';
 test.use({ shared: true, arrives: false });
 
 const dica = translatorFor('it-IT');
+const say = translatorFor('en-GB');
 const campaignPage = (port: number, name: string): string => `http://localhost:${port}/campaigns/${demoId('campaign', 'aurora', name)}`;
 
 /** Screen positions of the first line of words in an element. */
@@ -63,6 +65,39 @@ test('popover: stays on the screen of a phone that is turned while it is open', 
   await expect.poll(async () => (await wordsOf(heading)).left).toBeGreaterThanOrEqual(0);
   expect((await wordsOf(heading)).right).toBeLessThanOrEqual(360);
   await context.close();
+});
+
+test('pages on a phone in landscape: nothing is below its notch or the line at its bottom', async ({ person, house }) => {
+  const insets = { left: 59, right: 59, bottom: 21 };
+  const [narrow, wide] = [
+    { width: 740, height: 360 },
+    { width: 844, height: 390 },
+  ];
+  const page = await person('Tom Keller', { ...PHONE, viewport: narrow });
+  await page.goto(`${house.url}/future-talk`);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  const sides = async (part: Locator) => {
+    const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { left: x, right: x + width, bottom: y + height };
+  };
+  const title = page.getByRole('heading', { level: 1, name: say('talks.title') });
+  const account = menuOf(page, 'Tom Keller');
+  const openMenu = page.getByRole('button', { name: say('navigation.openMenu') });
+  await expect.poll(async () => (await sides(openMenu)).left).toBeGreaterThanOrEqual(insets.left);
+  expect((await sides(title)).left).toBeGreaterThanOrEqual(insets.left);
+  expect((await sides(account)).right).toBeLessThanOrEqual(narrow.width - insets.right);
+  await openMenu.click();
+  const drawer = page.getByRole('dialog', { name: say('navigation.menu') });
+  const entry = drawer.getByRole('link', { name: say('navigation.mySurveys') });
+  await expect.poll(async () => (await sides(entry)).left).toBeGreaterThanOrEqual(insets.left);
+  expect((await sides(drawer.locator('p').last())).bottom).toBeLessThanOrEqual(narrow.height - insets.bottom);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize(wide);
+  const beside = page.getByRole('complementary').getByRole('link', { name: say('navigation.mySurveys') });
+  await expect.poll(async () => (await sides(beside)).left).toBeGreaterThanOrEqual(insets.left);
+  expect((await sides(account)).right).toBeLessThanOrEqual(wide.width - insets.right);
 });
 
 test('settings page: its link begins below the title on a phone, and ends with the fields on a desk', async ({ person, house }) => {
