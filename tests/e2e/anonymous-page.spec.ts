@@ -50,6 +50,19 @@ test('anonymous page: speaks the language of the campaign, also when the link op
   await context.close();
 });
 
+test('anonymous page: prints the light colours from a dark screen, and its stages with their ground', async ({ browser, house }) => {
+  const context = await newAnonymousPage(browser, { colorScheme: 'dark' });
+  const page = await context.newPage();
+  await page.goto(anonymousLink(house));
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  // Without the ground its white words would be on white paper.
+  await expect(heading).toHaveCSS('print-color-adjust', 'exact');
+  await context.close();
+});
+
 test('anonymous page: names the language of texts that are not written in that of the page', async ({ browser, house }) => {
   const context = await newAnonymousPage(browser);
   const page = await context.newPage();

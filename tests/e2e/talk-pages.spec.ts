@@ -51,6 +51,23 @@ async function expectShown(talk: TalkPage, stop: TalkStop): Promise<void> {
   await expect(talk.notes).toBeHidden();
 }
 
+test('session page: prints on white, without the buttons that lead on', async ({ person, house }) => {
+  const page = await person('Jonas Widmer', { colorScheme: 'dark' });
+  const talk = await new TalkPage(page, 'Jonas Widmer').open(house, GRETA, LENA);
+  await expect(talk.next).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const button of [talk.next, page.getByRole('button', { name: talk.say('talk.leave') })]) await expect(button).toBeHidden();
+  const title = page.locator('header p').first();
+  await expect(title).toBeVisible();
+  await expect(title).toHaveCSS('color', 'rgb(27, 25, 31)');
+  const papers = await title.evaluate((element) => {
+    const above: string[] = [];
+    for (let each: Element | null = element; each; each = each.parentElement) above.push(getComputedStyle(each).backgroundColor);
+    return [...new Set(above)];
+  });
+  expect(papers).toEqual(['rgba(0, 0, 0, 0)']);
+});
+
 test('session page: shows each page’s texts in every language, and the tenant’s pictures', async ({ person, house, complaints }) => {
   const page = await person('Jonas Widmer');
   for (const locale of LOCALES)
