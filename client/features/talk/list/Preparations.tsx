@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PREPARATION_COLUMNS, type PreparationRow } from '#client/features/talk/list/preparation-row';
@@ -36,17 +37,33 @@ const cells = (row: PreparationRow): ReactNode => (
     <td>
       <StatusTag status={row.status} />
     </td>
-    <td className={css.from}>
-      <PeriodBar text={shortDate(row.from)} today={elapsedFraction(row.from, row.to, Date.now())} off={!canAnswer(row.status)} />
-    </td>
-    <td className={css.date}>
-      <span className={css.to}>{shortDate(row.to)}</span>
-    </td>
+    {row.closedEarly ? (
+      <td className={css.closedEarly} colSpan={2}>
+        {row.closedEarly}
+      </td>
+    ) : (
+      <>
+        <td className={css.from}>
+          <PeriodBar text={shortDate(row.from)} today={elapsedFraction(row.from, row.to, Date.now())} off={!canAnswer(row.status)} />
+        </td>
+        <td className={css.date}>
+          <span className={css.to}>{shortDate(row.to)}</span>
+        </td>
+      </>
+    )}
     <td className={css.end}>
       <OpenPreparationLink row={row} />
     </td>
   </>
 );
+
+const daysOf = ({ from, to, closedEarly }: PreparationRow, t: TFunction): [label: string, value: string][] =>
+  closedEarly
+    ? [[t('surveys.period'), closedEarly]]
+    : [
+        [t('talks.startDate'), shortDate(from)],
+        [t('talks.endDate'), shortDate(to)],
+      ];
 
 /** The list of preparations: their status, and links to those that can be answered now. */
 export function Preparations({ preparations }: { preparations: LoadState<PreparationRow> }): ReactNode {
@@ -64,16 +81,7 @@ export function Preparations({ preparations }: { preparations: LoadState<Prepara
         title: row.title,
         tag: <StatusTag status={row.status} />,
         aside: <OpenPreparationLink row={row} />,
-        panel: (
-          <RowDetails
-            lead={row.detail}
-            facts={[
-              [t('talks.campaign'), row.campaign],
-              [t('talks.startDate'), shortDate(row.from)],
-              [t('talks.endDate'), shortDate(row.to)],
-            ]}
-          />
-        ),
+        panel: <RowDetails lead={row.detail} facts={[[t('talks.campaign'), row.campaign], ...daysOf(row, t)]} />,
       })}
       empty={
         <Empty level={3} title={t('general.upToDate')}>

@@ -4,11 +4,24 @@ import { preparationRow } from './preparation-row.ts';
 
 const says = ((key: string, { count }: { count?: number } = {}) => (key === 'general.questions' ? `${count} questions` : key)) as never;
 
-test('preparation row: no line ends between the number of questions and its noun', () => {
-  const multilang = { name: {} };
-  const assignment = {
+const assignmentIn = (campaign: object) =>
+  ({
     ...{ surveyAssignment: { id: 'a' }, surveyResponse: { id: 'r', status: 'Open' }, prepares: [] },
-    campaign: { name: 'C', status: 'Active', surveySnapshot: { multilang, languageIndependentName: 'S', questions: [{}, {}, {}] } },
-  } as unknown as MyAssignment;
-  expect(preparationRow(assignment, 'en-GB', says).detail).toContain('3\u00a0questions');
+    campaign: {
+      ...{ name: 'C', status: 'Open', fromDate: '2026-03-02', toDate: '2098-12-31' },
+      surveySnapshot: { multilang: { name: {} }, languageIndependentName: 'S', questions: [{}, {}, {}] },
+      ...campaign,
+    },
+  }) as unknown as MyAssignment;
+
+test('preparation row: no line ends between the number of questions and its noun', () => {
+  expect(preparationRow(assignmentIn({}), 'en-GB', says).detail).toContain('3\u00a0questions');
+});
+
+test.each([
+  ['Done', '2098-12-31', 'surveys.closedEarly'],
+  ['Done', '2026-03-27', undefined],
+  ['Open', '2098-12-31', undefined],
+])('CAMPAIGN-G19: preparation row: of a campaign that is %s with last day %s', (status, toDate, closedEarly) => {
+  expect(preparationRow(assignmentIn({ status, toDate }), 'en-GB', says).closedEarly).toBe(closedEarly);
 });

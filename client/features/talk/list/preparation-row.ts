@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next';
+import { campaignPeriodText } from '#client/api/campaign-period-text';
 import { describeTalk } from '#client/features/talk/list/talk-row';
 import type { Column } from '#client/features/talk/list/useSortedPage';
 import { joinPreparedTalks } from '#client/features/talk/participant-names';
 import { assignmentStatus } from '#shared/assignment/list';
 import type { MyAssignment } from '#shared/assignment/schema';
+import { isClosedEarlyAnywhere } from '#shared/campaign/status';
 import { localized, resolveLocale } from '#shared/i18n/locale';
 import type { DisplayStatus } from '#shared/response/display-status';
 
@@ -17,6 +19,8 @@ export interface PreparationRow {
   status: DisplayStatus;
   from: string;
   to: string;
+  /** CAMPAIGN-G19: shown instead of both days: when a campaign began that was closed early. */
+  closedEarly: string | undefined;
 }
 
 export function preparationRow(
@@ -36,6 +40,7 @@ export function preparationRow(
     status: assignmentStatus({ surveyResponse, campaign }),
     from: campaign.fromDate,
     to: campaign.toDate,
+    closedEarly: isClosedEarlyAnywhere(campaign, new Date()) ? campaignPeriodText(campaign, t) : undefined,
   };
 }
 
