@@ -5,13 +5,13 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invitationQuery, tokenKeyQuery } from '#client/api/ballot-token';
+import { campaignPeriodText } from '#client/api/campaign-period-text';
 import { errorMessage } from '#client/api/error-message';
 import { tenantQuery } from '#client/api/own-tenant';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
-import { shortDate } from '#shared/i18n/dates';
 import css from './AnonymityProtocolPage.module.css';
 import { KeyFingerprint } from './KeyFingerprint.tsx';
 import { ProcedureExplanation } from './ProcedureExplanation.tsx';
@@ -39,7 +39,7 @@ export function AnonymityProtocolPage(): ReactNode {
     );
   }
   if (!invitation || !key || !tenant) return <SkeletonRows rows={6} label={t('general.loading')} />;
-  const { name, fromDate, toDate, threshold, owner } = invitation;
+  const { name, threshold, owner } = invitation;
   return (
     <article className={css.sheet}>
       <DetailPageHeader
@@ -67,9 +67,7 @@ export function AnonymityProtocolPage(): ReactNode {
         </div>
         <div>
           <dt>{t('invited.period')}</dt>
-          <dd className="num">
-            {shortDate(fromDate)} – {shortDate(toDate)}
-          </dd>
+          <dd className="num">{campaignPeriodText(invitation, t)}</dd>
         </div>
         <div>
           <dt>{t('invited.threshold')}</dt>
