@@ -37,7 +37,10 @@ const opener = (page: Page, name: string): Locator => page.getByRole('link', { n
 /** The first text of a survey in this language. */
 async function beginsWith(house: TestInstance, campaign: string, locale: Locale): Promise<string> {
   const found = (await assignments(house, TOM)).find((mine) => mine.campaign.name === campaign);
-  return localized(found?.campaign.surveySnapshot.multilang.introTitle, locale);
+  const { introTitle, name } = found?.campaign.surveySnapshot.multilang ?? {};
+  const title = localized(introTitle ?? name, locale);
+  expect(title).not.toBe('');
+  return title;
 }
 
 /** Replaces the list of assignments that the server returns. */
