@@ -13,8 +13,8 @@ import { findSpot } from '#shared/template/part-positions';
 import { findProblems } from '#shared/template/problems';
 import css from '../outline/Outline.module.css';
 import { MovePartDialog } from './MovePartDialog.tsx';
+import { TemplateOutlineRows } from './TemplateOutlineRows.tsx';
 import { TemplateProblems } from './TemplateProblems.tsx';
-import { TemplateRows } from './TemplateRows.tsx';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -56,7 +56,7 @@ export function TemplateOutline({ draft, language, place, onPlace, renderAuthors
           {renderAuthors('welcome')}
         </button>
         {chapters.length === 0 ? <p className={css.quiet}>{t('library.noChapters')}</p> : null}
-        <TemplateRows {...{ item, language, place, parts, problems, renderAuthors }} />
+        <TemplateOutlineRows {...{ item, language, place, parts, problems, renderAuthors }} />
         <p className="visually-hidden" role="status">
           {announced}
         </p>

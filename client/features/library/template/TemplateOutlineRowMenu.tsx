@@ -7,7 +7,7 @@ import css from '../outline/Outline.module.css';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-interface TemplateRowMenuProps {
+interface TemplateOutlineRowMenuProps {
   id: string;
   name: string;
   isPage: boolean;
@@ -16,7 +16,7 @@ interface TemplateRowMenuProps {
 }
 
 /** Menu of one chapter or page. It is mounted on first use, because a template can have hundreds of pages. */
-export function TemplateRowMenu(props: TemplateRowMenuProps): ReactNode {
+export function TemplateOutlineRowMenu(props: TemplateOutlineRowMenuProps): ReactNode {
   const { t } = useTranslation();
   const [isMade, make] = useState(false);
   const label = t('lists.actionsFor', { name: props.name });
@@ -29,7 +29,7 @@ export function TemplateRowMenu(props: TemplateRowMenuProps): ReactNode {
   );
 }
 
-function MadeMenu({ id, isPage, actions, label }: TemplateRowMenuProps & { label: string }): ReactNode {
+function MadeMenu({ id, isPage, actions, label }: TemplateOutlineRowMenuProps & { label: string }): ReactNode {
   const { t } = useTranslation();
   const items: (MenuAction | false)[] = [
     actions.canStep(id, -1) && {

@@ -11,9 +11,9 @@ import type { TemplateProblem } from '#shared/template/problems';
 import type { TemplatePage } from '#shared/template/schema';
 import css from '../outline/Outline.module.css';
 import template from './Template.module.css';
-import { TemplateRowMenu } from './TemplateRowMenu.tsx';
+import { TemplateOutlineRowMenu } from './TemplateOutlineRowMenu.tsx';
 
-interface TemplateRowProps {
+interface TemplateOutlineRowProps {
   id: string;
   /** Undefined for a chapter. */
   page?: TemplatePage;
@@ -30,7 +30,7 @@ interface TemplateRowProps {
 }
 
 /** Row of the outline for a chapter or page. */
-export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps): ReactNode {
+export const TemplateOutlineRow = memo(function TemplateOutlineRow(props: TemplateOutlineRowProps): ReactNode {
   const { id, page, number, name, detail, problem, item, language, isSelected, authors, actions } = props;
   const { t } = useTranslation();
   const { canChange } = item;
@@ -44,7 +44,7 @@ export const TemplateRow = memo(function TemplateRow(props: TemplateRowProps): R
       canMove={canChange}
       gaps={knownGaps('template', item, language).filter(({ field }) => field.startsWith(`${id}.`))}
       className={page ? template.page : undefined}
-      menu={<TemplateRowMenu id={id} name={name} isPage={page !== undefined} canChange={canChange} actions={actions} />}
+      menu={<TemplateOutlineRowMenu id={id} name={name} isPage={page !== undefined} canChange={canChange} actions={actions} />}
       onSelect={() => actions.select(id)}
       onStep={(by) => actions.step(id, by)}
       onDrop={(dragged) => actions.drop(dragged, id)}

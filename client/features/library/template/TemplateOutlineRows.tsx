@@ -7,9 +7,9 @@ import type { Locale } from '#shared/i18n/locale';
 import type { LibraryItem } from '#shared/library/schema';
 import type { TemplateProblem } from '#shared/template/problems';
 import { AddPageMenu } from './AddPageMenu.tsx';
-import { TemplateRow } from './TemplateRow.tsx';
+import { TemplateOutlineRow } from './TemplateOutlineRow.tsx';
 
-interface TemplateRowsProps {
+interface TemplateOutlineRowsProps {
   item: LibraryItem;
   language: Locale;
   place: EditorPlace;
@@ -19,14 +19,14 @@ interface TemplateRowsProps {
 }
 
 /** The rows of a template's outline: each chapter, its pages, and the menu that adds one to it. */
-export function TemplateRows({ item, language, place, parts, problems, renderAuthors }: TemplateRowsProps): ReactNode {
+export function TemplateOutlineRows({ item, language, place, parts, problems, renderAuthors }: TemplateOutlineRowsProps): ReactNode {
   const { t } = useTranslation();
   const { kind = 'future', canChange } = item;
   const { chapters, addPage, list, actions } = parts;
   return (
     <ol ref={list}>
       {chapters.flatMap((chapter, at) => [
-        <TemplateRow
+        <TemplateOutlineRow
           key={chapter.id}
           id={chapter.id}
           number={at + 1}
@@ -39,7 +39,7 @@ export function TemplateRows({ item, language, place, parts, problems, renderAut
           actions={actions}
         />,
         ...chapter.pages.map((page) => (
-          <TemplateRow
+          <TemplateOutlineRow
             key={page.id}
             id={page.id}
             page={page}
