@@ -8,7 +8,7 @@ import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import type { ManagedCampaign } from '#shared/campaign/schema';
 import css from './Owner.module.css';
 import { useReminders } from './useReminders.ts';
-import { useTimeLeft } from './useTimeLeft.ts';
+import { useTimeLeftText } from './useTimeLeftText.ts';
 
 /** Number of answers of an anonymous campaign, counted in batches. It has no list of names, times or departments. */
 export function AnonymousProgress({ campaign }: { campaign: ManagedCampaign }): ReactNode {
@@ -22,7 +22,7 @@ export function AnonymousProgress({ campaign }: { campaign: ManagedCampaign }): 
     assignedUsersCount: stats.assignedUsersCount,
   });
   const numberText = useNumberText();
-  const left = useTimeLeft(campaign);
+  const left = useTimeLeftText(campaign);
   const reminders = useReminders(campaign);
   const count = state?.responseCount ?? stats.responseCount;
   // Too few have answered once the box is closed, which is some minutes after the last day.

@@ -6,7 +6,7 @@ import type { CampaignMember, ManagedCampaign } from '#shared/campaign/schema';
 import css from './Owner.module.css';
 import { PersonTicks } from './PersonTicks.tsx';
 import type { Reminders } from './useReminders.ts';
-import { useTimeLeft } from './useTimeLeft.ts';
+import { useTimeLeftText } from './useTimeLeftText.ts';
 
 interface NamedProgressHeadProps {
   campaign: ManagedCampaign;
@@ -20,7 +20,7 @@ interface NamedProgressHeadProps {
 export function NamedProgressHead({ campaign, pending, begun, finished, reminders }: NamedProgressHeadProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
-  const left = useTimeLeft(campaign);
+  const left = useTimeLeftText(campaign);
   const total = pending.length + begun.length + finished.length;
   const late = pending.length > 0 ? pending : begun;
   const isRunning = campaign.campaign.status === 'Open';

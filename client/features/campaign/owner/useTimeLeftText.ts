@@ -7,7 +7,7 @@ import { resolveLocale } from '#shared/i18n/locale';
 import { daysBetween } from '#shared/mail/campaign-timeline';
 
 /** Text with the start, the remaining days or the end of a campaign, in the campaign's time zone. */
-export function useTimeLeft({ campaign, timeZone }: ManagedCampaign): string {
+export function useTimeLeftText({ campaign, timeZone }: ManagedCampaign): string {
   const { t, i18n } = useTranslation();
   const now = Date.now();
   const long = (day: string) => longDate(day, resolveLocale(i18n.language), now);
