@@ -10,7 +10,7 @@ export function readConflict<Stored>(error: unknown): Stored | undefined {
  * A save that is refused because the same is stored already has succeeded: the answer of an earlier attempt was lost.
  * @param isStored whether the current record has everything that was to be saved
  */
-export const unlessStored = <Stored>(saving: Promise<Stored>, isStored: (current: Stored) => boolean): Promise<Stored> =>
+export const acceptStored = <Stored>(saving: Promise<Stored>, isStored: (current: Stored) => boolean): Promise<Stored> =>
   saving.catch((error: unknown) => {
     const current = readConflict<Stored>(error);
     if (current === undefined || !isStored(current)) throw error;

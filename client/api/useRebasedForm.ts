@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#client/api/fetch';
-import { type Choice, chosen, rebaseForm, sameFieldValue } from '#shared/sync/rebase-form';
+import { type Choice, rebaseForm, resolveClash, sameFieldValue } from '#shared/sync/rebase-form';
 
 interface FormState<Fields> {
   /** The last known stored record. */
@@ -23,7 +23,7 @@ export function useRebasedForm<Fields extends object>(current: Fields, revision:
   const changed = (Object.keys(fields) as (keyof Fields)[]).filter((name) => !sameFieldValue(fields[name], base[name]));
   const open = clashes.filter((name) => changed.includes(name));
   const choose = (name: keyof Fields, choice: Choice) =>
-    setState((before) => ({ ...before, ...chosen(before, before.base, { name, choice }) }));
+    setState((before) => ({ ...before, ...resolveClash(before, before.base, { name, choice }) }));
   return {
     fields,
     base,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#client/api/fetch';
 import { fetchStatisticsUrl, statisticsQuery } from '#client/api/statistics';
-import { type StatisticsWait, waitsFor } from '#shared/board/campaign-page';
+import { type StatisticsWait, statisticsWaitOf } from '#shared/board/campaign-page';
 import type { CampaignStatus } from '#shared/campaign/schema';
 import { resolveLocale } from '#shared/i18n/locale';
 
@@ -47,5 +47,5 @@ export function useStatisticsFile(campaign: { id: string; status: CampaignStatus
       await queryClient.invalidateQueries({ queryKey: statisticsQuery(campaign.id).queryKey });
     }
   };
-  return { wait: state === 'there' ? undefined : waitsFor(campaign, state ?? 'preparing'), failed, open };
+  return { wait: state === 'there' ? undefined : statisticsWaitOf(campaign, state ?? 'preparing'), failed, open };
 }

@@ -15,7 +15,7 @@ function changeCount(more: 1 | -1): void {
 }
 
 /** Runs work; covers the page with an overlay when it takes longer than 300 ms. */
-export async function busyWith<T>(work: Promise<T>): Promise<T> {
+export async function showBusyWhile<T>(work: Promise<T>): Promise<T> {
   let isShown = false;
   const end = () => {
     if (isShown) changeCount(-1);

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { accountQuery, changeLanguage } from '#client/api/account';
 import { changeSettings, readSettings } from '#client/api/browser-settings';
 import { ApiError } from '#client/api/fetch';
-import { busyWith } from '#client/app/busy-overlay';
+import { showBusyWhile } from '#client/app/busy-overlay';
 import { i18n } from '#client/app/i18n';
 import { setLanguage } from '#client/app/text-overrides';
 import { toast } from '#client/ui/toasts/toast';
@@ -74,5 +74,5 @@ export function useLanguage({ id }: UserAccount) {
     toast.error(i18n.t('messages.tryAgainShortly'));
     return false;
   };
-  return (language: Locale): Promise<boolean> => busyWith(choose(language));
+  return (language: Locale): Promise<boolean> => showBusyWhile(choose(language));
 }

@@ -44,7 +44,7 @@ export function checkPage(page: PageRule, visitor: AccessContext): GuardResult {
 const segmentOf = (pathname: string): string => pathname.split('/')[1]?.toLowerCase() ?? '';
 
 /** ACCESS-A15: what an address without a page leads to: the mode's home, if it has one and no page of it begins with the same segment. */
-export function strayed(pathname: string, mode: Mode): Extract<GuardResult, 'elsewhere' | 'notFound'> {
+export function checkUnknownPath(pathname: string, mode: Mode): Extract<GuardResult, 'elsewhere' | 'notFound'> {
   const { home, segments = [] } = MODE_ACCESS[mode];
   const own = [...segments, ...PAGES.filter(({ modes }) => modes.includes(mode)).map(({ path }) => segmentOf(path))];
   return home && !own.includes(segmentOf(pathname)) ? 'elsewhere' : 'notFound';

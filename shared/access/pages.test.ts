@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AccessContext, checkPage, type GuardResult, strayed } from '#shared/access/guards';
+import { type AccessContext, checkPage, checkUnknownPath, type GuardResult } from '#shared/access/guards';
 import type { Mode } from '#shared/access/mode';
 import { type AppPage, findPage, PAGES, type PagePath } from '#shared/access/pages';
 import { type Feature, type IdentityRole, type Module, ORGANIZATION_ROLES, type OrganizationRole } from '#shared/access/roles-and-modules';
@@ -218,5 +218,5 @@ describe('ACCESS-A15: address without a page', () => {
     ['boardpulse', '/evaluation/detail', 'notFound'],
     ['boardpulse', '/board-members/1', 'notFound'],
     ['boardpulse', '/vr-insights/1', 'notFound'],
-  ] as const)('ACCESS-A15: in %s %s is %s', (mode, address, verdict) => expect(strayed(address, mode)).toBe(verdict));
+  ] as const)('ACCESS-A15: in %s %s is %s', (mode, address, verdict) => expect(checkUnknownPath(address, mode)).toBe(verdict));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MyCampaign } from '#shared/assignment/schema';
-import { countSections, isPageVisible, surveyCards, waitsFor } from '#shared/board/campaign-page';
+import { countSections, isPageVisible, statisticsWaitOf, surveyCards } from '#shared/board/campaign-page';
 import type { CampaignStatus } from '#shared/campaign/schema';
 import type { ResponseStatus } from '#shared/response/schema';
 
@@ -53,5 +53,5 @@ test.each([
   ['Done', 'preparing', 'preparing'],
   ['Done', 'never', 'never'],
 ] as const)('CAMPAIGN-G16: statistics of a campaign that is %s and %s wait as %s', (status, state, waits) => {
-  expect(waitsFor({ status }, state)).toBe(waits);
+  expect(statisticsWaitOf({ status }, state)).toBe(waits);
 });

@@ -34,5 +34,5 @@ export const countSections = ({ surveySnapshotMultiple }: MyCampaign['campaign']
 export type StatisticsWait = 'notYet' | 'never' | 'preparing';
 
 /** CAMPAIGN-G16: why there are no statistics. While the campaign runs too few have answered; afterwards they are preparing, or never come. */
-export const waitsFor = ({ status }: { status: CampaignStatus }, state: 'preparing' | 'never'): StatisticsWait =>
+export const statisticsWaitOf = ({ status }: { status: CampaignStatus }, state: 'preparing' | 'never'): StatisticsWait =>
   state === 'preparing' && status !== 'Done' ? 'notYet' : state;

@@ -8,7 +8,7 @@ import {
   isOutdated,
   needsReview,
   patchTexts,
-  reviewed,
+  markReviewed,
   statesOfEdit,
   type TextPatch,
   type TextStates,
@@ -26,7 +26,7 @@ const review = (written: Written, field: string, locale: Locale, sourceHash: str
   ...written,
   states: {
     ...written.states,
-    [field]: { ...written.states[field], [locale]: reviewed(written, field, locale, { by: 'greta', at: '2026-03-19', sourceHash }) },
+    [field]: { ...written.states[field], [locale]: markReviewed(written, field, locale, { by: 'greta', at: '2026-03-19', sourceHash }) },
   },
 });
 

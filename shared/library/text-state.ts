@@ -93,7 +93,7 @@ export function needsReview({ multilang, states, defaultLanguage }: Written, fie
  * LIBRARY-S7: the state of a text after its review.
  * @param review.sourceHash hash of the source text that the reviewer saw; if the source changed since, the text stays outdated
  */
-export function reviewed(
+export function markReviewed(
   written: Written,
   field: string,
   locale: Locale,

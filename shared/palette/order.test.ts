@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arranged, type Findable, GROUPS, rankOf } from '#shared/palette/order';
+import { arrangeResults, type Findable, GROUPS, rankOf } from '#shared/palette/order';
 
 const WORDS = ['Greta', 'Vogel', 'Team', 'Müller', 'Équipe', 'Honest', 'talk', '2026', 'survey', 'über'];
 const text = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
@@ -12,9 +12,9 @@ const typed = fc.array(fc.constantFrom('gre', 'te', 'mull', 'ueber', 'équi', 'H
 
 const thing = (title: string, more: Partial<Findable> = {}): Findable => ({ id: title, group: 'pages', title, ...more });
 const shown = (items: readonly Findable[], words: string, recent: readonly string[] = []) =>
-  arranged(items, words, recent).map(({ id, items: found }) => [id, found.map(({ title }) => title)]);
+  arrangeResults(items, words, recent).map(({ id, items: found }) => [id, found.map(({ title }) => title)]);
 const idsOf = (items: readonly Findable[], words: string) =>
-  arranged(items, words, []).flatMap(({ items: found }) => found.map(({ id }) => id));
+  arrangeResults(items, words, []).flatMap(({ items: found }) => found.map(({ id }) => id));
 
 describe('rankOf and the shown groups', () => {
   test.each([
@@ -74,7 +74,7 @@ describe('rankOf and the shown groups', () => {
   test('PALETTE-Z4: no entry of a group comes before a better match', () => {
     fc.assert(
       fc.property(things, typed, (items, words) => {
-        for (const { items: found } of arranged(items, words.join(' '), [])) {
+        for (const { items: found } of arrangeResults(items, words.join(' '), [])) {
           const ranks = found.map((item) => rankOf(words.join(' '), item) ?? Number.NaN);
           expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
         }
@@ -114,7 +114,7 @@ describe('groups shown while nothing is typed', () => {
     fc.assert(
       fc.property(things, fc.array(fc.nat()), (all, chosen) => {
         const recent = [...new Set(chosen.flatMap((nth) => all[nth % Math.max(1, all.length)]?.id ?? []))];
-        const ids = arranged(all, '', recent).flatMap((section) => section.items.map(({ id }) => id));
+        const ids = arrangeResults(all, '', recent).flatMap((section) => section.items.map(({ id }) => id));
         expect(new Set(ids).size).toBe(ids.length);
       }),
     );

@@ -85,5 +85,8 @@ function atRest<Item extends Findable>(items: readonly Item[], recent: readonly 
 }
 
 /** PALETTE-Z3 to PALETTE-Z6: the groups that the palette shows. @param recent ids of the last choices, the latest first */
-export const arranged = <Item extends Findable>(items: readonly Item[], typed: string, recent: readonly string[]): ResultSection<Item>[] =>
-  wordsIn(typed).length > 0 ? found(items, typed) : atRest(items, recent);
+export const arrangeResults = <Item extends Findable>(
+  items: readonly Item[],
+  typed: string,
+  recent: readonly string[],
+): ResultSection<Item>[] => (wordsIn(typed).length > 0 ? found(items, typed) : atRest(items, recent));

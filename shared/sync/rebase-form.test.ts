@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosen, hasFieldValues, rebaseForm, sameFieldValue } from '#shared/sync/rebase-form';
+import { hasFieldValues, rebaseForm, resolveClash, sameFieldValue } from '#shared/sync/rebase-form';
 
 const before = { name: 'Tom', job: 'Engineer', in: ['grid', 'board'] };
 type Fields = typeof before;
@@ -19,9 +19,9 @@ describe('rebaseForm', () => {
   it('TENANT-O7, USER-C3: marks a field that both changed as a conflict until one value is chosen', () => {
     const theirs = changed({ job: 'Head' });
     const both = { fields: changed({ job: 'Lead' }), clashes: ['job' as const] };
-    expect(chosen(both, theirs, { name: 'job', choice: 'mine' })).toEqual({ fields: changed({ job: 'Lead' }), clashes: [] });
-    expect(chosen(both, theirs, { name: 'job', choice: 'theirs' })).toEqual({ fields: theirs, clashes: [] });
-    expect(chosen({ ...both, clashes: ['name', 'job'] }, theirs, { name: 'job', choice: 'mine' }).clashes).toEqual(['name']);
+    expect(resolveClash(both, theirs, { name: 'job', choice: 'mine' })).toEqual({ fields: changed({ job: 'Lead' }), clashes: [] });
+    expect(resolveClash(both, theirs, { name: 'job', choice: 'theirs' })).toEqual({ fields: theirs, clashes: [] });
+    expect(resolveClash({ ...both, clashes: ['name', 'job'] }, theirs, { name: 'job', choice: 'mine' }).clashes).toEqual(['name']);
   });
 
   it('TENANT-O7, USER-C3: a conflict without a choice stays one when another field is saved meanwhile', () => {

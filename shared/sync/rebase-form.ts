@@ -57,7 +57,7 @@ export function rebaseForm<Fields extends object>(
 export type Choice = 'mine' | 'theirs';
 
 /** TENANT-O7: resolves a field that both changed: keeps mine, which will be saved, or takes theirs. @param theirs the stored values */
-export function chosen<Fields extends object>(
+export function resolveClash<Fields extends object>(
   { fields, clashes }: Pick<Rebased<Fields>, 'fields' | 'clashes'>,
   theirs: Fields,
   { name, choice }: { name: keyof Fields; choice: Choice },

@@ -6,7 +6,7 @@ import { positionFields } from '#shared/talk/navigation';
 import type { TalkDraft } from '#shared/talk/schema';
 import {
   aChapter,
-  answering,
+  anAnswer,
   aPage,
   buildTalkDraft,
   chaptersArb,
@@ -63,12 +63,12 @@ describe('validateSessionContent', () => {
     ['a second note where one is asked', place('textResponse2', 13), ''],
     ['a slider on a page of text', place('scalarResponse1', 21, 2), 50],
   ])('TALK-C3: refuses %s by field', (_, at, value) =>
-    expect(errorOf(answering(value, at))).toMatch(new RegExp(`^responses/0/${at.field}:`)),
+    expect(errorOf(anAnswer(value, at))).toMatch(new RegExp(`^responses/0/${at.field}:`)),
   );
 
   it('TALK-C3: accepts null in every field', () => {
-    expect(errorOf(answering(null, place('textResponse1', 11)))).toBeUndefined();
-    expect(errorOf(answering('words', place('textResponse2')))).toBeUndefined();
+    expect(errorOf(anAnswer(null, place('textResponse1', 11)))).toBeUndefined();
+    expect(errorOf(anAnswer('words', place('textResponse2')))).toBeUndefined();
   });
 
   it('TALK-C2, TALK-C3: accepts the empty entries of any session', () =>
@@ -80,8 +80,8 @@ describe('validateSessionContent', () => {
 
   it('TALK-C3: refuses a new entry with fields that its page does not take', () => {
     const chapters = [aChapter(1, [aPage(11, { type: 'single-without' })])];
-    expect(validateSessionContent(chapters, buildTalkDraft(answering(1, place('scalarResponse1', 11))))).toBeUndefined();
-    expect(validateSessionContent(chapters, buildTalkDraft(answering(1, place('scalarResponse2', 11))))).toBeDefined();
+    expect(validateSessionContent(chapters, buildTalkDraft(anAnswer(1, place('scalarResponse1', 11))))).toBeUndefined();
+    expect(validateSessionContent(chapters, buildTalkDraft(anAnswer(1, place('scalarResponse2', 11))))).toBeDefined();
   });
 
   it('TALK-C4: refuses the status Waiting for a started session, and accepts every other', () => {

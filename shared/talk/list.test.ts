@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { finishedWith, nextTalk, numbered, sessionAction, sessionLabel } from '#shared/talk/list';
+import { describeFinished, nextTalk, numberEqualTitles, sessionAction, sessionLabel } from '#shared/talk/list';
 import type { SessionListItem } from '#shared/talk/schema';
 
 const item = (over: Partial<SessionListItem>) =>
@@ -67,15 +67,15 @@ describe('list of sessions', () => {
       giverUser: { id: 'g', givenName: 'Greta' },
       takerUser: { id: 't', givenName: 'Tom' },
     } as Partial<SessionListItem>);
-    expect(['g', 't', 'ceo'].map((id) => finishedWith(people, id))).toEqual([
+    expect(['g', 't', 'ceo'].map((id) => describeFinished(people, id))).toEqual([
       { id: 's', name: 'Tom' },
       { id: 's', name: 'Greta' },
       { id: 's', giver: 'Greta', taker: 'Tom' },
     ]);
   });
 
-  test('TALK-T7: numbered: numbers equal rows and no others', () =>
-    expect(numbered(['With Tom', 'With somebody', 'With Ada', 'With somebody'])).toEqual([
+  test('TALK-T7: numberEqualTitles: numbers equal rows and no others', () =>
+    expect(numberEqualTitles(['With Tom', 'With somebody', 'With Ada', 'With somebody'])).toEqual([
       ...['With Tom', 'With somebody (1)', 'With Ada', 'With somebody (2)'],
     ]));
 });

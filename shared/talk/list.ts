@@ -39,7 +39,7 @@ export function nextTalk(items: readonly SessionListItem[], userId: string): Ses
 export type Finished = { id: string } & ({ name: string } | { giver: string; taker: string });
 
 /** TALK-R4: giver and taker see the other's name, other viewers both names. */
-export function finishedWith(
+export function describeFinished(
   { id, giverUser, takerUser }: Pick<SessionListItem, 'id' | 'giverUser' | 'takerUser'>,
   userId: string,
 ): Finished {
@@ -55,7 +55,7 @@ export const TALK_PAGE_SIZES = [5, 10];
 export const TALK_PAGE_SIZE = 10;
 
 /** TALK-T7: the titles, with a number added to those that are equal. */
-export function numbered(titles: readonly string[]): string[] {
+export function numberEqualTitles(titles: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return titles.map((title) => {
     const nth = (seen.get(title) ?? 0) + 1;

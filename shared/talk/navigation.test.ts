@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   AGENDA,
   beginsByButton,
-  browsedTo,
+  browseOrFollow,
   canGoBack,
   canGoForward,
   chapterIndexOf,
@@ -234,10 +234,10 @@ describe('progress', () => {
 
 it('TALK-N9: a viewer at the giver’s position follows again; another question step does not count', () => {
   const lead = { chapterId: talkTestId(1), pageIndex: 1, questionIndex: 0 };
-  expect(browsedTo({ ...lead }, lead)).toBeNull();
-  expect(browsedTo(null, lead)).toBeNull();
+  expect(browseOrFollow({ ...lead }, lead)).toBeNull();
+  expect(browseOrFollow(null, lead)).toBeNull();
   const own = { ...lead, questionIndex: 1 };
-  expect(browsedTo(own, lead)).toBe(own);
+  expect(browseOrFollow(own, lead)).toBe(own);
 });
 
 it('TALK-N10: a position is ahead of exactly those that next passes before it', () =>

@@ -107,7 +107,7 @@ export const isAhead = (chapters: readonly Chapter[], one: Position, other: Posi
     one.questionIndex - other.questionIndex) > 0;
 
 /** TALK-N9: the position of a browsing viewer; null when it is the giver's position, because the viewer then follows again. */
-export const browsedTo = (own: Position | null, lead: Position): Position | null => (own && samePosition(own, lead) ? null : own);
+export const browseOrFollow = (own: Position | null, lead: Position): Position | null => (own && samePosition(own, lead) ? null : own);
 
 export type PositionFields = Pick<
   TalkDraft,

@@ -3,7 +3,7 @@ import { withField } from '#shared/talk/entries';
 import type { EarlierAnswer } from '#shared/talk/preparation-answers';
 import { recordOf } from '#shared/talk/record';
 import type { Chapter, PageAnswer } from '#shared/talk/schema';
-import { aChapter, answering, aPage, place, SMALL_TALK, talkTestId } from '#shared/talk/testing/arbitraries';
+import { aChapter, anAnswer, aPage, place, SMALL_TALK, talkTestId } from '#shared/talk/testing/arbitraries';
 
 const nobody = () => [];
 const answer = (answer: Partial<EarlierAnswer>): EarlierAnswer => ({
@@ -29,7 +29,7 @@ describe('recordOf', () => {
     const chapters = [aChapter(1, [aPage(12, { type: 'single-with2', ...asked })])];
     const [first, second] = stepsOf(
       chapters,
-      withField(answering('because', place('textResponse1')).responses, place(), 'scalarResponse1', 64),
+      withField(anAnswer('because', place('textResponse1')).responses, place(), 'scalarResponse1', 64),
     );
     expect(first).toMatchObject({
       headline: 'scalarQuestion1',
@@ -40,7 +40,7 @@ describe('recordOf', () => {
   });
 
   test('TALK-W2: puts the second of two sliders under its own question', () => {
-    const responses = withField(answering(20, place('scalarResponse1')).responses, place(), 'scalarResponse2', 90);
+    const responses = withField(anAnswer(20, place('scalarResponse1')).responses, place(), 'scalarResponse2', 90);
     expect(stepsOf([aChapter(1, [aPage(12, { type: 'double-without' })])], responses)).toMatchObject([
       {
         dots: [
@@ -53,7 +53,7 @@ describe('recordOf', () => {
 
   test('TALK-W2: has the second of two sliders at the second step', () => {
     const asked = { multilang: { textQuestion2: { 'en-GB': 'And then?' } } };
-    const responses = withField(answering(20, place('scalarResponse1')).responses, place(), 'scalarResponse2', 90);
+    const responses = withField(anAnswer(20, place('scalarResponse1')).responses, place(), 'scalarResponse2', 90);
     expect(stepsOf([aChapter(1, [aPage(12, { type: 'double-with2', ...asked })])], responses).map(({ dots }) => dots)).toEqual([
       [{ part: 1, question: null, value: 20 }],
       [{ part: 2, question: null, value: 90 }],
@@ -61,7 +61,7 @@ describe('recordOf', () => {
   });
 
   test('TALK-W2: has both notes of a page of one step, and is not empty with a dot and a note', () => {
-    const responses = withField(answering(20, place('scalarResponse1')).responses, place(), 'textResponse2', 'and then');
+    const responses = withField(anAnswer(20, place('scalarResponse1')).responses, place(), 'textResponse2', 'and then');
     expect(stepsOf([aChapter(1, [aPage(12, { type: 'single-with2' })])], responses)).toMatchObject([
       { dots: [{ value: 20 }], notes: [{ part: 2, heading: 'textQuestion2', text: 'and then' }], isEmpty: false },
     ]);
@@ -70,9 +70,9 @@ describe('recordOf', () => {
   test('TALK-W3: leaves out empty fields, and marks a question without an answer', () => {
     const [empty] = stepsOf([aChapter(1, [aPage(12, { type: 'single-with' })])]);
     expect(empty).toMatchObject({ dots: [], notes: [], earlier: [], isEmpty: true });
-    const [zero] = stepsOf([aChapter(1, [aPage(12, { type: 'single-with' })])], answering(0, place('scalarResponse1')).responses);
+    const [zero] = stepsOf([aChapter(1, [aPage(12, { type: 'single-with' })])], anAnswer(0, place('scalarResponse1')).responses);
     expect(zero).toMatchObject({ dots: [{ value: 0 }], isEmpty: false });
-    const [blank] = stepsOf([aChapter(1, [aPage(12, { type: 'single-with' })])], answering(' \n', place()).responses);
+    const [blank] = stepsOf([aChapter(1, [aPage(12, { type: 'single-with' })])], anAnswer(' \n', place()).responses);
     expect(blank).toMatchObject({ notes: [], isEmpty: true });
   });
 
@@ -84,7 +84,7 @@ describe('recordOf', () => {
       ]),
     ];
     const responses = withField(
-      answering('Good.').responses,
+      anAnswer('Good.').responses,
       { chapterId: talkTestId(1), pageId: talkTestId(13) },
       'textResponse1',
       'Time helps.',

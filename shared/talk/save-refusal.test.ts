@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sessionSaveError, validateSessionIdentity } from '#shared/talk/save-refusal';
 import type { SessionSave, SessionState } from '#shared/talk/schema';
-import { answering, aSave, aState, place, SMALL_TALK, talkTestId } from '#shared/talk/testing/arbitraries';
+import { anAnswer, aSave, aState, place, SMALL_TALK, talkTestId } from '#shared/talk/testing/arbitraries';
 
 const fixed = { giverId: talkTestId(5), takerId: talkTestId(6), futureTalkProjectSnapshot: { id: talkTestId(7) } };
 const stored = aState({ status: 'Ongoing', revision: 4, driver: 2 });
@@ -37,7 +37,7 @@ const FLAWS = [
   ['SessionDoneError', { state: { status: 'Done' }, save: {} }],
   ['NotDrivingError', { state: {}, save: { driver: 1 } }],
   ['ConcurrencyError', { state: {}, save: { revision: 3 } }],
-  ['ValidationErrorResponse', { state: {}, save: answering('words', place('textResponse1', 11)) }],
+  ['ValidationErrorResponse', { state: {}, save: anAnswer('words', place('textResponse1', 11)) }],
 ] as const satisfies [string, { state: Partial<SessionState>; save: Partial<SessionSave> }][];
 
 describe('sessionSaveError', () => {

@@ -21,7 +21,7 @@ import {
   unsaved,
 } from '#shared/talk/save-state';
 import type { SessionSave, SessionState, TalkDraft } from '#shared/talk/schema';
-import { finished, ModelServer, moveToPage, place, textAt } from '#shared/talk/testing/arbitraries';
+import { finishTalk, ModelServer, moveToPage, place, textAt } from '#shared/talk/testing/arbitraries';
 import { editField, type TalkEdits } from '#shared/talk/unsaved-edits';
 
 interface Window {
@@ -98,7 +98,7 @@ class World {
     if (isDriver(w.saving)) w.saving = moveToPage(w.saving, n % 3);
   }
   finish(w: Window): void {
-    if (isDriver(w.saving)) w.saving = finished(w.saving);
+    if (isDriver(w.saving)) w.saving = finishTalk(w.saving);
   }
 
   flush(w: Window): void {

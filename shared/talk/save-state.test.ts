@@ -27,7 +27,7 @@ import {
   unsavedAtLeaving,
 } from '#shared/talk/save-state';
 import { NOTE_LENGTH, type SessionState } from '#shared/talk/schema';
-import { answering, aState, editing, finished, moveToPage, place, talkTestId, textAt } from '#shared/talk/testing/arbitraries';
+import { anAnswer, aState, anEdit, finishTalk, moveToPage, place, talkTestId, textAt } from '#shared/talk/testing/arbitraries';
 import { editField, type TalkEdits, unsavedTalkTexts } from '#shared/talk/unsaved-edits';
 
 const at = place();
@@ -57,7 +57,7 @@ describe('saving of a talk by one window', () => {
   });
 
   it('TALK-V3: if another window starts driving, unsaved edits stay visible, are not sent, and are a conflict', () => {
-    const fenced = receiveState(wrote(driving(), 'mine'), aState({ status: 'Ongoing', revision: 2, driver: 2, ...answering('theirs') }));
+    const fenced = receiveState(wrote(driving(), 'mine'), aState({ status: 'Ongoing', revision: 2, driver: 2, ...anAnswer('theirs') }));
     expect(textAt(currentState(fenced))).toContain('mine');
     expect(nextSave(fenced)).toBeNull();
     expect([isFenced(fenced), condition(fenced), condition(receiveState(driving(), fenced.stored))]).toEqual([true, 'conflict', 'saved']);
@@ -74,8 +74,8 @@ describe('saving of a talk by one window', () => {
   });
 
   it('TALK-V15: a finished session shows stored words only, and a notice with the unsaved ones, in a window that opens later too', () => {
-    const done = aState({ status: 'Done', revision: 2, driver: 2, ...answering('stored') });
-    const opened = adoptOrphaned(initialTalkSaving(done), editing(null, 'left'));
+    const done = aState({ status: 'Done', revision: 2, driver: 2, ...anAnswer('stored') });
+    const opened = adoptOrphaned(initialTalkSaving(done), anEdit(null, 'left'));
     for (const s of [opened, receiveState(wrote(driving(), 'left'), done)]) {
       expect([textAt(shownState(s)), hasUnsavedNotice(s), unsavedTalkTexts(unsaved(s))]).toEqual(['stored', true, ['left']]);
       expect(hasUnsavedNotice(discardEdits(s))).toBe(false);
@@ -84,7 +84,7 @@ describe('saving of a talk by one window', () => {
   });
 
   it('TALK-V15: an open session shows unsaved words on the page, and the notice only in a window that led', () => {
-    const opened = adoptOrphaned(initialTalkSaving(aState({ status: 'Ongoing', driver: 1 })), editing(null, 'left'));
+    const opened = adoptOrphaned(initialTalkSaving(aState({ status: 'Ongoing', driver: 1 })), anEdit(null, 'left'));
     const fenced = receiveState(wrote(driving(), 'mine'), aState({ status: 'Ongoing', revision: 1, driver: 2 }));
     expect([textAt(shownState(opened)), hasUnsavedNotice(opened)]).toEqual(['left', false]);
     expect([textAt(shownState(fenced)), hasUnsavedNotice(fenced)]).toEqual(['mine', true]);
@@ -95,7 +95,7 @@ describe('saving of a talk by one window', () => {
     const merged = (): Saving =>
       rebaseOnConflict(
         moveToPage(sent(wrote(driving(), long('b'))), 2),
-        aState({ status: 'Ongoing', revision: 2, driver: 1, ...answering(long('a')) }),
+        aState({ status: 'Ongoing', revision: 2, driver: 1, ...anAnswer(long('a')) }),
       );
 
     it('is left out of a save with a place and other fields, stays unsaved and is named', () => {
@@ -112,20 +112,20 @@ describe('saving of a talk by one window', () => {
       const [mine, theirs] = ['b', 'a'].map((letter) => letter.repeat(NOTE_LENGTH));
       const s = rebaseOnConflict(
         sent(wrote(driving(), mine ?? '')),
-        aState({ status: 'Ongoing', revision: 2, driver: 1, ...answering(theirs ?? '') }),
+        aState({ status: 'Ongoing', revision: 2, driver: 1, ...anAnswer(theirs ?? '') }),
       );
-      expect([tooLongNote(s), nextSave(s)?.save]).toMatchObject([null, answering(`${theirs}\n\n${mine}`)]);
+      expect([tooLongNote(s), nextSave(s)?.save]).toMatchObject([null, anAnswer(`${theirs}\n\n${mine}`)]);
     });
 
     it('is saved as soon as it is shorter', () => {
       const shorter = wrote(answered(sent(merged())), 'shorter');
       expect([tooLongNote(shorter), condition(shorter)]).toEqual([null, 'saving']);
-      expect(nextSave(shorter)?.save).toMatchObject(answering('shorter'));
+      expect(nextSave(shorter)?.save).toMatchObject(anAnswer('shorter'));
       expect(condition(answered(sent(shorter)))).toBe('saved');
     });
 
     it('stays unsaved over a finish, and is named only in a window that leads', () => {
-      const rest = answered(sent(finished(merged())));
+      const rest = answered(sent(finishTalk(merged())));
       expect([rest.stored.status, hasUnsavedNotice(rest), tooLongNote(rest)]).toEqual(['Done', true, null]);
       expect(unsavedTalkTexts(unsaved(rest))).toEqual([long('b')]);
     });
@@ -138,22 +138,22 @@ describe('saving of a talk by one window', () => {
   });
 
   it('TALK-V3: a finish that the room announced leaves nothing unsaved, even if its answer was lost', () => {
-    const lost = cutOff(sent(finished(wrote(driving(), 'last words'))));
+    const lost = cutOff(sent(finishTalk(wrote(driving(), 'last words'))));
     expect(condition(receiveState(lost, accepted(lost)))).toBe('saved');
   });
 
   it('TALK-V3: words that the new driver stored too are not unsaved', () => {
-    const theirs = aState({ status: 'Ongoing', revision: 2, driver: 2, ...answering('mine') });
+    const theirs = aState({ status: 'Ongoing', revision: 2, driver: 2, ...anAnswer('mine') });
     expect(condition(receiveState(wrote(driving(), 'mine'), theirs))).toBe('saved');
   });
 
   it('TALK-V4: ignores a state that is not newer', () => {
     const s = wrote(driving({ revision: 5 }), 'mine');
-    for (const revision of [4, 5]) expect(receiveState(s, aState({ status: 'Ongoing', revision, driver: 1, ...answering('old') }))).toBe(s);
+    for (const revision of [4, 5]) expect(receiveState(s, aState({ status: 'Ongoing', revision, driver: 1, ...anAnswer('old') }))).toBe(s);
   });
 
   it('TALK-V4: adopts a newer state and rebases waiting edits onto it', () => {
-    const s = receiveState(wrote(driving(), 'mine'), aState({ status: 'Ongoing', revision: 2, driver: 1, ...answering('theirs') }));
+    const s = receiveState(wrote(driving(), 'mine'), aState({ status: 'Ongoing', revision: 2, driver: 1, ...anAnswer('theirs') }));
     expect(textAt(currentState(s))).toBe('theirs\n\nmine');
     expect(textAt(currentState(wrote(s, 'theirs, then mine')))).toBe('theirs, then mine');
   });
@@ -179,7 +179,7 @@ describe('saving of a talk by one window', () => {
     const typed = moveToPage(wrote(wrote(first, 'ab'), 'abc'), 2);
     expect(nextSave(typed)).toEqual({ saving: typed, save: first.inFlight?.save });
     const second = nextSave(answered(typed))?.save;
-    expect(second).toMatchObject({ counter: 2, revision: 2, driver: 1, ...answering('abc'), ...placeOf(2) });
+    expect(second).toMatchObject({ counter: 2, revision: 2, driver: 1, ...anAnswer('abc'), ...placeOf(2) });
   });
 
   it('TALK-V5: sends nothing without edits, or while not driving', () => {
@@ -198,7 +198,7 @@ describe('saving of a talk by one window', () => {
 
   it('TALK-V6: an answer older than the known state ends the save and reverts nothing', () => {
     const s = sent(wrote(driving(), 'a'));
-    const newer = aState({ status: 'Ongoing', revision: 7, driver: 1, ...answering('a, and more') });
+    const newer = aState({ status: 'Ongoing', revision: 7, driver: 1, ...anAnswer('a, and more') });
     expect(acknowledgeSave(receiveState(s, newer), { session: accepted(s), counter: 1 })).toMatchObject({ stored: newer, inFlight: null });
   });
 
@@ -219,38 +219,38 @@ describe('saving of a talk by one window', () => {
   it('TALK-V8: after a conflict the merged words are sent on the current state', () => {
     const s = rebaseOnConflict(
       wrote(sent(wrote(driving(), 'mine')), 'mine too'),
-      aState({ status: 'Ongoing', revision: 2, driver: 1, ...answering('theirs') }),
+      aState({ status: 'Ongoing', revision: 2, driver: 1, ...anAnswer('theirs') }),
     );
-    expect(nextSave(s)?.save).toMatchObject({ revision: 2, counter: 2, ...answering('theirs\n\nmine too') });
+    expect(nextSave(s)?.save).toMatchObject({ revision: 2, counter: 2, ...anAnswer('theirs\n\nmine too') });
     expect(textAt(currentState(wrote(s, 'theirs, then mine')))).toBe('theirs, then mine');
   });
 
   it('TALK-V8: a conflict whose state is older than one that arrived since does not bring it back', () => {
-    const of = (revision: number, text: string) => aState({ status: 'Ongoing', revision, driver: 1, ...answering(text) });
+    const of = (revision: number, text: string) => aState({ status: 'Ongoing', revision, driver: 1, ...anAnswer(text) });
     const s = rebaseOnConflict(receiveState(sent(wrote(driving(), 'mine')), of(3, 'newest')), of(2, 'theirs'));
-    expect(nextSave(s)?.save).toMatchObject({ revision: 3, ...answering('newest\n\nmine') });
+    expect(nextSave(s)?.save).toMatchObject({ revision: 3, ...anAnswer('newest\n\nmine') });
   });
 
   it('TALK-V8: if another window started driving, edits are kept and not merged', () => {
     const s = rebaseOnConflict(
       sent(wrote(driving(), 'mine')),
-      aState({ status: 'Ongoing', revision: 2, driver: 2, ...answering('theirs') }),
+      aState({ status: 'Ongoing', revision: 2, driver: 2, ...anAnswer('theirs') }),
     );
-    expect([condition(s), unsaved(s)]).toEqual(['conflict', editing(null, 'mine')]);
+    expect([condition(s), unsaved(s)]).toEqual(['conflict', anEdit(null, 'mine')]);
   });
 
   it.each([
     ['an older revision', { revision: 0, driver: 0 }],
     ['an older driver term', { revision: 1, driver: 0 }],
   ])('TALK-V8: the words are sent on the current state also when a restored backup has %s', (_, older) => {
-    const s = rebaseOnConflict(sent(wrote(driving(), 'mine')), aState({ status: 'Ongoing', ...older, ...answering('restored') }));
-    expect(nextSave(s)?.save).toMatchObject({ ...older, ...answering('restored\n\nmine') });
+    const s = rebaseOnConflict(sent(wrote(driving(), 'mine')), aState({ status: 'Ongoing', ...older, ...anAnswer('restored') }));
+    expect(nextSave(s)?.save).toMatchObject({ ...older, ...anAnswer('restored\n\nmine') });
   });
 
   it('TALK-V9: another refusal keeps and shows the edits, and retries with the next edit', () => {
     const s = rejectSave(sent(wrote(driving(), 'a')), 'api.validationError');
     expect([condition(s), nextSave(s), textAt(currentState(s))]).toEqual(['conflict', null, 'a']);
-    expect(nextSave(wrote(s, 'ab'))?.save).toMatchObject({ counter: 2, ...answering('ab') });
+    expect(nextSave(wrote(s, 'ab'))?.save).toMatchObject({ counter: 2, ...anAnswer('ab') });
   });
 
   it('TALK-V9: the page says that it waits for a connection only while it does', () => {
@@ -263,37 +263,37 @@ describe('saving of a talk by one window', () => {
   it('TALK-V10: starting to drive rebases all unsaved edits onto the current state', () => {
     const fenced = receiveState(
       sent(wrote(driving(), 'mine')),
-      aState({ status: 'Ongoing', revision: 2, driver: 2, ...answering('theirs') }),
+      aState({ status: 'Ongoing', revision: 2, driver: 2, ...anAnswer('theirs') }),
     );
     const back = takeControl(fenced, 3);
-    expect(nextSave(back)?.save).toMatchObject({ revision: 2, driver: 3, ...answering('theirs\n\nmine') });
+    expect(nextSave(back)?.save).toMatchObject({ revision: 2, driver: 3, ...anAnswer('theirs\n\nmine') });
     expect(textAt(currentState(wrote(back, 'theirs, then mine')))).toBe('theirs, then mine');
   });
 
   it('TALK-V10: starting to drive sends the edits of a save without an answer, or of a refused one, under the new driver term', () => {
     const unanswered = wrote(cutOff(sent(moveToPage(driving(), 1))), 'mine');
-    expect(nextSave(takeControl(unanswered, 2))?.save).toMatchObject({ driver: 2, ...placeOf(1), ...answering('mine') });
+    expect(nextSave(takeControl(unanswered, 2))?.save).toMatchObject({ driver: 2, ...placeOf(1), ...anAnswer('mine') });
     const refused = rejectSave(sent(wrote(driving(), 'mine')), 'api.validationError');
-    expect(nextSave(takeControl(refused, 2))?.save).toMatchObject({ driver: 2, ...answering('mine') });
+    expect(nextSave(takeControl(refused, 2))?.save).toMatchObject({ driver: 2, ...anAnswer('mine') });
   });
 
   it('TALK-V11: merges the words of a closed window, without its position and status', () => {
-    const left: TalkEdits = { ...editing(null, 'left'), position: { base: placeOf(0), mine: placeOf(1) }, status: 'Done' };
-    expect(nextSave(adoptOrphaned(wrote(driving(), 'own'), left))?.save).toMatchObject({ status: 'Ongoing', ...answering('own\n\nleft') });
+    const left: TalkEdits = { ...anEdit(null, 'left'), position: { base: placeOf(0), mine: placeOf(1) }, status: 'Done' };
+    expect(nextSave(adoptOrphaned(wrote(driving(), 'own'), left))?.save).toMatchObject({ status: 'Ongoing', ...anAnswer('own\n\nleft') });
     const idle = driving();
     expect(adoptOrphaned(idle, { fields: {}, status: 'Done' })).toBe(idle);
-    expect(condition(adoptOrphaned(driving(answering('left')), left))).toBe('saved');
+    expect(condition(adoptOrphaned(driving(anAnswer('left')), left))).toBe('saved');
   });
 
   it('TALK-V11: words adopted during a save of the same field do not replace it, even if it is refused', () => {
-    const found = adoptOrphaned(sent(wrote(driving(), 'mine')), editing(null, 'left'));
+    const found = adoptOrphaned(sent(wrote(driving(), 'mine')), anEdit(null, 'left'));
     const again = rebaseOnConflict(found, aState({ status: 'Ongoing', revision: 2, driver: 1 }));
     expect([textAt(currentState(found)), textAt(currentState(again))]).toEqual(['mine\n\nleft', 'mine\n\nleft']);
   });
 
   it('TALK-V11: words adopted during a save leave later edits unchanged', () => {
     const busy = moveToPage(wrote(sent(moveToPage(wrote(driving(), 'first'), 1)), 'second'), 2);
-    const found = currentState(adoptOrphaned(busy, editing(null, 70, place('scalarResponse1'))));
+    const found = currentState(adoptOrphaned(busy, anEdit(null, 70, place('scalarResponse1'))));
     expect([textAt(found), found.currentActivePageIndex]).toEqual(['second', 2]);
   });
 

@@ -5,9 +5,9 @@ import { findEntry } from '#shared/talk/entries';
 import { positionFields } from '#shared/talk/navigation';
 import type { TalkDraft } from '#shared/talk/schema';
 import {
-  answering,
+  anAnswer,
+  anEdit,
   buildTalkDraft,
-  editing,
   editsArb,
   place,
   SMALL_TALK_FIELDS,
@@ -38,13 +38,13 @@ const mineOf = (edits: TalkEdits) => Object.values(edits.fields).map((f) => f.mi
 
 describe('edits of a window', () => {
   it('TALK-D1: a field keeps its base value over several edits', () => {
-    const seen = buildTalkDraft(answering('trust'));
+    const seen = buildTalkDraft(anAnswer('trust'));
     const edits = ['trust i', 'trust is', ''].reduce((all, text) => editField(all, seen, place(), text), NO_TALK_EDITS);
-    expect(edits).toEqual(editing('trust', ''));
+    expect(edits).toEqual(anEdit('trust', ''));
   });
 
   it('TALK-D1: the base of a missing entry is null, the base of a move is the position on the screen', () => {
-    expect(editField(NO_TALK_EDITS, buildTalkDraft(), place(), 'plan')).toEqual(editing(null, 'plan'));
+    expect(editField(NO_TALK_EDITS, buildTalkDraft(), place(), 'plan')).toEqual(anEdit(null, 'plan'));
     const moved = editPosition(editPosition(NO_TALK_EDITS, buildTalkDraft(placeOf(0)), placeOf(1)), buildTalkDraft(placeOf(1)), placeOf(2));
     expect(moved.position).toEqual({ base: placeOf(0), mine: placeOf(2) });
   });
@@ -52,12 +52,12 @@ describe('edits of a window', () => {
   it('TALK-D1: a change of a field keeps the move and the status, and a move the fields', () => {
     const seen = buildTalkDraft(placeOf(0));
     const moved = { ...editPosition(editField(NO_TALK_EDITS, seen, place(), 'plan'), seen, placeOf(1)), status: 'Done' as const };
-    expect(editField(moved, seen, place(), 'plans')).toEqual({ ...moved, ...editing(null, 'plans') });
+    expect(editField(moved, seen, place(), 'plans')).toEqual({ ...moved, ...anEdit(null, 'plans') });
   });
 
   it('TALK-D1: edits are empty until they have a field, a position or a status', () => {
     const moved = editPosition(NO_TALK_EDITS, buildTalkDraft(placeOf(0)), placeOf(1));
-    expect([NO_TALK_EDITS, editing('a', 'b'), moved, { fields: {}, status: 'Done' as const }].map(isEmpty)).toEqual([
+    expect([NO_TALK_EDITS, anEdit('a', 'b'), moved, { fields: {}, status: 'Done' as const }].map(isEmpty)).toEqual([
       true,
       false,
       false,
@@ -157,9 +157,9 @@ describe('edits applied to a state', () => {
   });
 
   it('TALK-D7: further typing is based on the text on the screen', () => {
-    const seen = buildTalkDraft(answering('time'));
-    const mine = rebaseTalkEdits(editing('', 'trust'), seen);
-    expect(mine).toEqual(editing('time', 'time\n\ntrust'));
+    const seen = buildTalkDraft(anAnswer('time'));
+    const mine = rebaseTalkEdits(anEdit('', 'trust'), seen);
+    expect(mine).toEqual(anEdit('time', 'time\n\ntrust'));
     expect(valueIn(applyTalkEdits(editField(mine, seen, place(), 'time, trust'), seen))).toBe('time, trust');
   });
 });
@@ -184,10 +184,10 @@ describe('folded edits of one window', () => {
     ));
 
   it('TALK-D4: keep the earlier base and the later value of fields and position', () => {
-    const earlier: TalkEdits = { ...editing('a', 'b'), position: { base: placeOf(0), mine: placeOf(1) }, status: 'Ongoing' };
-    const later: TalkEdits = { ...editing('b', 'c'), position: { base: placeOf(1), mine: placeOf(2) } };
+    const earlier: TalkEdits = { ...anEdit('a', 'b'), position: { base: placeOf(0), mine: placeOf(1) }, status: 'Ongoing' };
+    const later: TalkEdits = { ...anEdit('b', 'c'), position: { base: placeOf(1), mine: placeOf(2) } };
     expect(mergeTalkEdits(earlier, later)).toEqual({
-      ...editing('a', 'c'),
+      ...anEdit('a', 'c'),
       position: { base: placeOf(0), mine: placeOf(2) },
       status: 'Ongoing',
     });
@@ -196,32 +196,32 @@ describe('folded edits of one window', () => {
 
 describe('edits of a closed window', () => {
   it('TALK-D5: keep notes and sliders, without position and status', () => {
-    const left: TalkEdits = { ...editing('a', 'b'), position: { base: placeOf(0), mine: placeOf(1) }, status: 'Done' };
-    expect(talkAnswersOnly(left)).toEqual(editing('a', 'b'));
+    const left: TalkEdits = { ...anEdit('a', 'b'), position: { base: placeOf(0), mine: placeOf(1) }, status: 'Done' };
+    expect(talkAnswersOnly(left)).toEqual(anEdit('a', 'b'));
   });
 
   it('TALK-D6: if both windows changed a text, it keeps the words of both', () =>
     fc.assert(
       fc.property(textArb, textArb, textArb, textArb, (base, mine, leftBase, left) => {
         fc.pre(mine !== base && left !== leftBase);
-        const [result] = mineOf(mergeOrphanedTalkEdits(editing(base, mine), editing(leftBase, left)));
+        const [result] = mineOf(mergeOrphanedTalkEdits(anEdit(base, mine), anEdit(leftBase, left)));
         expect(wordsOf(result ?? null)).toEqual(expect.arrayContaining([...wordsOf(mine), ...wordsOf(left)]));
       }),
       { numRuns: 2_000 },
     ));
 
   it('TALK-D6: a text that the closed window typed and took back is not repeated', () => {
-    const [own, left] = [editing('A budget.', 'A plan.'), editing('A budget.', 'A budget.')];
+    const [own, left] = [anEdit('A budget.', 'A plan.'), anEdit('A budget.', 'A budget.')];
     expect(mineOf(mergeOrphanedTalkEdits(own, left))).toEqual(['A plan.']);
   });
 
   it('TALK-D6: a slider that this window set keeps its value', () => {
-    expect(mineOf(mergeOrphanedTalkEdits(editing(10, 70), editing(10, 30)))).toEqual([70]);
+    expect(mineOf(mergeOrphanedTalkEdits(anEdit(10, 70), anEdit(10, 30)))).toEqual([70]);
   });
 
   it('TALK-D6: a field that one window changed comes from that window; position and status are this window’s', () => {
-    const own: TalkEdits = { ...editing('', 'mine'), position: { base: placeOf(0), mine: placeOf(1) }, status: 'Ongoing' };
-    const left = editing(null, 30, place('scalarResponse1'));
+    const own: TalkEdits = { ...anEdit('', 'mine'), position: { base: placeOf(0), mine: placeOf(1) }, status: 'Ongoing' };
+    const left = anEdit(null, 30, place('scalarResponse1'));
     expect(mergeOrphanedTalkEdits(own, left)).toEqual({ ...own, fields: { ...own.fields, ...left.fields } });
     expect(mergeOrphanedTalkEdits(own, NO_TALK_EDITS)).toEqual(own);
     expect(mergeOrphanedTalkEdits(NO_TALK_EDITS, left)).toEqual(left);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldValue } from '#shared/sync/text-merge';
-import { editing } from '#shared/talk/testing/arbitraries';
+import { anEdit } from '#shared/talk/testing/arbitraries';
 import { unsavedTalkTexts } from '#shared/talk/unsaved-edits';
 
 const words = fc.array(fc.constantFrom('plan', 'planet', 'trust', 'north', 'a', 'May,'), { maxLength: 8 });
@@ -19,14 +19,14 @@ describe('unsaved words', () => {
     ['One goal.', null, []],
     [10, null, []],
     [10, 72.5, ['72']],
-  ])('TALK-D8: from %j to %j: %j', (base, mine, shown) => expect(unsavedTalkTexts(editing(base, mine))).toEqual(shown));
+  ])('TALK-D8: from %j to %j: %j', (base, mine, shown) => expect(unsavedTalkTexts(anEdit(base, mine))).toEqual(shown));
 
   it('TALK-D8: contain every added word, and are a part of the new text', () => {
     fc.assert(
       fc.property(text, text, text, (before, added, after) => {
         const [base, mine] = [`${before} ${after}`.trim(), [before, added, after].filter(Boolean).join(' ')];
         if (mine === '') return;
-        const shown = unsavedTalkTexts(editing(base, mine)).join(' ');
+        const shown = unsavedTalkTexts(anEdit(base, mine)).join(' ');
         expect(mine).toContain(shown);
         expect(shown.split(/\s+/).length).toBeGreaterThanOrEqual(added.split(/\s+/).filter(Boolean).length);
       }),

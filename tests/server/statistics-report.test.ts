@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rowsKept } from '#server/features/statistics/report/page-breaks';
+import { countRowsToKeep } from '#server/features/statistics/report/page-breaks';
 import { drawReport } from '#server/features/statistics/report/report';
 import { stripUnsupported } from '#server/lib/pdf/fonts';
 import type { Typesetter } from '#server/lib/pdf/typesetter';
@@ -85,15 +85,15 @@ test.each(['boardpulse', 'insights', 'impulse'] as const)(
   },
 );
 
-describe('rowsKept and comment pages', () => {
+describe('countRowsToKeep and comment pages', () => {
   test.each([
     ['the first two rows of a page', 9, 0, 2],
     ['three rows that are all', 3, 0, 3],
     ['the last two', 2, 4, 2],
     ['one that is all', 1, 0, 1],
     ['any other', 5, 3, 1],
-  ])('rowsKept: %s', (_, left, above, kept) => {
-    expect(rowsKept(left, above)).toBe(kept);
+  ])('countRowsToKeep: %s', (_, left, above, kept) => {
+    expect(countRowsToKeep(left, above)).toBe(kept);
   });
 
   test.each([1, 5, 12, 30, 47, 80])(

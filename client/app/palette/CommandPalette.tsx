@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommandPaletteProps } from '#client/app/palette/palette-entry';
 import { Palette } from '#client/ui/palette/Palette.tsx';
-import { arranged, type Group } from '#shared/palette/order';
+import { arrangeResults, type Group } from '#shared/palette/order';
 import { withChosen } from '#shared/palette/recent';
 import { useActions } from './actions.tsx';
 import { useCampaigns } from './campaigns.tsx';
@@ -45,7 +45,7 @@ export function CommandPalette({ visitor, account, onClose }: CommandPaletteProp
     useTenants(visitor, typed),
   ];
   const entries = [...usePages(visitor), ...sources.flatMap(({ entries: each }) => each), ...useActions(account)];
-  const sections = arranged(entries, typed, chosen);
+  const sections = arrangeResults(entries, typed, chosen);
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
   const isLoading = sources.some((source) => source.isLoading);
 

@@ -10,7 +10,7 @@ import { ErrorPage } from '#client/app/pages/ErrorPage.tsx';
 import { NotFoundPage } from '#client/app/pages/NotFoundPage.tsx';
 import { SignInRedirect } from '#client/app/pages/SignInRedirect.tsx';
 import { SignOutRedirect } from '#client/app/pages/SignOutRedirect.tsx';
-import { strayed } from '#shared/access/guards';
+import { checkUnknownPath } from '#shared/access/guards';
 import { landingPage } from '#shared/access/landing';
 import { MODE_ACCESS } from '#shared/access/mode-access';
 import { ACTIVATION_PATH, tokenIn } from '#shared/account/activation-link';
@@ -59,7 +59,7 @@ export const stray = createRoute({
   path: '/$',
   beforeLoad: ({ location: { pathname } }) => {
     const mode = currentMode();
-    if (strayed(pathname, mode) === 'elsewhere') throw redirect({ to: MODE_ACCESS[mode].home ?? '/', replace: true });
+    if (checkUnknownPath(pathname, mode) === 'elsewhere') throw redirect({ to: MODE_ACCESS[mode].home ?? '/', replace: true });
   },
   component: NotFoundPage,
 });

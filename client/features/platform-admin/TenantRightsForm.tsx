@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readConflict, unlessStored } from '#client/api/conflict';
+import { acceptStored, readConflict } from '#client/api/conflict';
 import { conflictNoticeTexts } from '#client/api/conflict-notice-texts';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
@@ -47,7 +47,7 @@ export function TenantRightsForm({ rights }: { rights: TenantRights }): ReactNod
   const { queryKey } = rightsQuery(id);
   const { mutate, isPending, isSuccess, error, reset } = useSingleMutation({
     mutationFn: (changed: Partial<Fields>) =>
-      unlessStored(changeRights(id, { ...toRequest(changed), revision }), (current) => hasFieldValues(fieldsOf(current), changed)),
+      acceptStored(changeRights(id, { ...toRequest(changed), revision }), (current) => hasFieldValues(fieldsOf(current), changed)),
     onSuccess: (saved, sent) => {
       form.settled(sent);
       queryClient.setQueryData(queryKey, saved);

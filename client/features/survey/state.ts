@@ -2,7 +2,14 @@ import { atom } from 'jotai';
 import type { SurveyOpening } from '#client/features/survey/survey-opening';
 import { condition, type ResponseSaving } from '#shared/response/save-state';
 import { chatLines, commentInput, heading, innerHeading } from '#shared/survey-flow/view/chat';
-import { controlsView, flowProgress, halfway, menuEntries, position, segments } from '#shared/survey-flow/view/progress-and-controls';
+import {
+  controlsView,
+  countAtMidpoint,
+  flowProgress,
+  menuEntries,
+  position,
+  segments,
+} from '#shared/survey-flow/view/progress-and-controls';
 import { innerSlider, mainSlider } from '#shared/survey-flow/view/slider';
 
 /** State of one open survey beside that of its welcome: the saving, and derived atoms for the components. */
@@ -32,7 +39,7 @@ export function createSurveyAtoms({ view, atoms: { flow, ...begun } }: SurveyOpe
     position: view(position),
     progress: view(flowProgress),
     segments: view(segments),
-    halfway: view(halfway),
+    halfway: view(countAtMidpoint),
     menu: view(menuEntries),
     confirm: view((_, state) => state.confirm),
   };

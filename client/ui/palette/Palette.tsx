@@ -2,7 +2,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useModal } from '#client/ui/dialog/useModal';
-import { isOpening, markedIn, movedBy } from '#client/ui/palette/keyboard-navigation';
+import { isOpening, keepMark, moveMark } from '#client/ui/palette/keyboard-navigation';
 import type { PaletteSection } from '#client/ui/palette/section-types';
 import { useVisualViewportHeight } from '#client/ui/palette/useVisualViewportHeight';
 import css from './Palette.module.css';
@@ -31,7 +31,7 @@ export function Palette(props: PaletteProps): ReactNode {
   useVisualViewportHeight(modal.ref);
   const ids = sections.flatMap(({ items }) => items.map(({ id }) => id));
   const [before, mark] = useState<string>();
-  const marked = markedIn(ids, before);
+  const marked = keepMark(ids, before);
   // Keeps the mark on this option when more results arrive.
   if (marked !== before) mark(marked);
   const optionOf = (id: string): string => `${list}${id}`;
@@ -43,7 +43,7 @@ export function Palette(props: PaletteProps): ReactNode {
   const press = (event: KeyboardEvent): void => {
     const { key, repeat, nativeEvent, shiftKey, ctrlKey, altKey, metaKey } = event;
     const pressed = { key, repeat, isComposing: nativeEvent.isComposing, mixed: shiftKey || ctrlKey || altKey || metaKey };
-    const next = movedBy(pressed, ids, marked);
+    const next = moveMark(pressed, ids, marked);
     if (next !== undefined) mark(next);
     else if (isOpening(pressed) && marked !== undefined) onChoose(marked);
     else return;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isOpening, markedIn, movedBy } from '#client/ui/palette/keyboard-navigation';
+import { isOpening, keepMark, moveMark } from '#client/ui/palette/keyboard-navigation';
 
 const pressed = (key: string) => ({ key, repeat: false, isComposing: false, mixed: false });
 const IDS = ['a', 'b', 'c'];
@@ -14,29 +14,29 @@ it.each([
   ['End', 'a', 'c'],
   ['x', 'a', undefined],
   ['ArrowLeft', 'a', undefined],
-])('PALETTE-Z10: movedBy: %s leads from %s to %s', (key, from, to) => expect(movedBy(pressed(key), IDS, from)).toBe(to));
+])('PALETTE-Z10: moveMark: %s leads from %s to %s', (key, from, to) => expect(moveMark(pressed(key), IDS, from)).toBe(to));
 
-it('PALETTE-Z10: movedBy: ignores keys with Shift, within an input method and in an empty list', () => {
-  expect(movedBy({ ...pressed('Home'), mixed: true }, IDS, 'b')).toBeUndefined();
-  expect(movedBy({ ...pressed('ArrowDown'), isComposing: true }, IDS, 'b')).toBeUndefined();
-  expect(movedBy(pressed('ArrowDown'), [], undefined)).toBeUndefined();
+it('PALETTE-Z10: moveMark: ignores keys with Shift, within an input method and in an empty list', () => {
+  expect(moveMark({ ...pressed('Home'), mixed: true }, IDS, 'b')).toBeUndefined();
+  expect(moveMark({ ...pressed('ArrowDown'), isComposing: true }, IDS, 'b')).toBeUndefined();
+  expect(moveMark(pressed('ArrowDown'), [], undefined)).toBeUndefined();
 });
 
-it('PALETTE-Z10: movedBy: returns to the starting option after as many presses as there are options', () => {
+it('PALETTE-Z10: moveMark: returns to the starting option after as many presses as there are options', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string(), { minLength: 1 }), fc.nat(), fc.constantFrom('ArrowDown', 'ArrowUp'), (ids, start, key) => {
       const from = ids[start % ids.length];
-      const to = ids.reduce<string | undefined>((marked) => movedBy(pressed(key), ids, marked), from);
+      const to = ids.reduce<string | undefined>((marked) => moveMark(pressed(key), ids, marked), from);
       expect(to).toBe(from);
     }),
   );
 });
 
-it('PALETTE-Z11: markedIn: keeps the marked entry while it is listed, else takes the first', () => {
-  expect(markedIn(['z', ...IDS], 'b')).toBe('b');
-  expect(markedIn(IDS, 'gone')).toBe('a');
-  expect(markedIn(IDS, undefined)).toBe('a');
-  expect(markedIn([], 'b')).toBeUndefined();
+it('PALETTE-Z11: keepMark: keeps the marked entry while it is listed, else takes the first', () => {
+  expect(keepMark(['z', ...IDS], 'b')).toBe('b');
+  expect(keepMark(IDS, 'gone')).toBe('a');
+  expect(keepMark(IDS, undefined)).toBe('a');
+  expect(keepMark([], 'b')).toBeUndefined();
 });
 
 it('PALETTE-Z12: isOpening: accepts a new press of Enter, not its repeats', () => {

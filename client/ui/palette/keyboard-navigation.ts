@@ -10,13 +10,13 @@ interface Key {
 }
 
 /** PALETTE-Z11: the marked option: the previous one while it is listed, else the first. */
-export const markedIn = (ids: readonly string[], marked: string | undefined): string | undefined =>
+export const keepMark = (ids: readonly string[], marked: string | undefined): string | undefined =>
   marked !== undefined && ids.includes(marked) ? marked : ids[0];
 
 /** PALETTE-Z10: the option marked after a key; undefined when the key does not navigate the list. */
-export function movedBy({ key, isComposing, mixed }: Key, ids: readonly string[], marked: string | undefined): string | undefined {
+export function moveMark({ key, isComposing, mixed }: Key, ids: readonly string[], marked: string | undefined): string | undefined {
   if (isComposing || mixed || ids.length === 0) return undefined;
-  const at = ids.indexOf(markedIn(ids, marked) ?? '');
+  const at = ids.indexOf(keepMark(ids, marked) ?? '');
   const to: Record<string, number> = { ArrowDown: (at + 1) % ids.length, ArrowUp: at - 1, Home: 0, End: -1 };
   const index = to[key];
   return index === undefined ? undefined : ids.at(index);

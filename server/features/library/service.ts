@@ -35,7 +35,7 @@ import type {
   LibraryUse,
   LibraryVersion,
 } from '#shared/library/schema';
-import { reviewed } from '#shared/library/text-state';
+import { markReviewed } from '#shared/library/text-state';
 import { textsOfContent } from '#shared/library/texts';
 import { renewIds } from '#shared/template/id-renewal';
 
@@ -249,7 +249,7 @@ export function libraryService(store: Store, announce: DraftAnnouncer) {
         const draft = draftOf(row);
         if (!textsOfDraft(kind, draft).includes(field) || !textsOfContent(draft)[field]?.[language])
           throw new AppError('ValidationErrorResponse', { fields: { [`multilang.${field}.${language}`]: 'validations.required' } });
-        const state = reviewed(draft, field, language, { by, at: new Date().toISOString(), sourceHash });
+        const state = markReviewed(draft, field, language, { by, at: new Date().toISOString(), sourceHash });
         return storeDraft(rows, row, { ...draft, states: { ...draft.states, [field]: { ...draft.states[field], [language]: state } } });
       }),
   };

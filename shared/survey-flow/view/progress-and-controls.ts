@@ -38,7 +38,7 @@ export const midpointAfter = (survey: FlowSurvey): number | null => {
 };
 
 /** RESPONSE-E73: the numbers on the card halfway: questions with and without an answer. */
-export function halfway(survey: FlowSurvey, state: FlowState): { done: number; left: number } {
+export function countAtMidpoint(survey: FlowSurvey, state: FlowState): { done: number; left: number } {
   const done = survey.questions.filter((question, index) => {
     const item = state.working.responses[index];
     return item !== undefined && isAnswered({ question, item });

@@ -6,8 +6,8 @@ import { answers, buildSurvey, FlowRunner } from '#shared/survey-flow/testing/ar
 import { chatLines, commentInput, commentKey, heading, innerHeading } from '#shared/survey-flow/view/chat';
 import {
   controlsView,
+  countAtMidpoint,
   flowProgress,
-  halfway,
   menuEntries,
   midpointAfter,
   position,
@@ -167,7 +167,7 @@ describe('survey view: bar and buttons', () => {
       .type('so')
       .send({ type: 'sent' }, { type: 'next' });
     expect(player.scene.at).toBe('midpoint');
-    expect(seen(halfway, player)).toEqual({ done: 2, left: 2 });
+    expect(seen(countAtMidpoint, player)).toEqual({ done: 2, left: 2 });
     expect(answeredQuestions(survey.questions, player.state.working.responses).size, 'as lists of surveys say').toBe(2);
   });
 

@@ -67,11 +67,11 @@ export const place = (field: EntryField = 'textResponse1', page = 12, chapter = 
   field,
 });
 /** The responses with one value in one field. */
-export const answering = (value: FieldValue, { field, ...at } = place()): Pick<TalkDraft, 'responses'> => ({
+export const anAnswer = (value: FieldValue, { field, ...at } = place()): Pick<TalkDraft, 'responses'> => ({
   responses: withField([], at, field, value),
 });
 /** The edit of one field. */
-export const editing = (base: FieldValue, mine: FieldValue, at = place()): TalkEdits => ({
+export const anEdit = (base: FieldValue, mine: FieldValue, at = place()): TalkEdits => ({
   fields: { [`${at.pageId}.${at.field}`]: { ...at, base, mine } },
 });
 /** The text in one field; empty when nothing was written. */
@@ -82,7 +82,7 @@ export const textAt = ({ responses }: TalkDraft, { pageId, field } = place()): s
 export const moveToPage = (s: Saving, pageIndex: number): Saving =>
   applyEdit(s, (edits, seen) => editPosition(edits, seen, positionFields({ chapterId: talkTestId(1), pageIndex, questionIndex: 0 })));
 /** The edits of a window that finished the talk. */
-export const finished = (s: Saving): Saving => applyEdit(s, (edits) => ({ ...edits, status: 'Done' }));
+export const finishTalk = (s: Saving): Saving => applyEdit(s, (edits) => ({ ...edits, status: 'Done' }));
 
 const pageArb = (n: number): fc.Arbitrary<Page> =>
   fc

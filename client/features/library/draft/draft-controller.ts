@@ -5,8 +5,8 @@ import { changeItem } from '#client/api/library';
 import { libraryOutbox } from '#client/api/outbox';
 import { settleWrite } from '#client/api/settle-write';
 import {
+  applyInFlight,
   baseOf,
-  beneath,
   canSave,
   type DraftState,
   type DraftStatus,
@@ -51,7 +51,7 @@ interface DraftOptions {
 }
 
 const viewOf = (state: DraftState): DraftView => ({
-  item: applyEdits(beneath(state), state.edits),
+  item: applyEdits(applyInFlight(state), state.edits),
   edits: state.edits,
   wrong: state.wrong,
   status: draftStatus(state),
@@ -150,7 +150,7 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
   const retry = (): void => void (state.isCutOff && send());
   addEventListener('online', retry);
   void outbox.takeOrphaned((left) => {
-    change({ edits: foldEdits(rebaseEdits(left, beneath(state)), state.edits) });
+    change({ edits: foldEdits(rebaseEdits(left, applyInFlight(state)), state.edits) });
     // A write that the browser lost would lock the windows of all pages out.
     return settleWrite(keep());
   });
@@ -165,7 +165,7 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
     },
     /** @param origin author of a text; default: a person */
     set: (path: string, value: unknown, origin?: TextOrigin) =>
-      change({ edits: editDraftField(state.edits, beneath(state), path, value, origin), wrong: {} }),
+      change({ edits: editDraftField(state.edits, applyInFlight(state), path, value, origin), wrong: {} }),
     choose: (path: string, choice: 'mine' | 'theirs' | 'before') => change({ edits: chooseEdit(state.edits, path, choice) }),
     /** Takes over a newer server state: another author's save, or a version. */
     receive(item: LibraryItem): void {

@@ -23,7 +23,7 @@ export const worstStatus = (all: readonly DraftStatus[]): DraftStatus =>
   STATUSES[Math.max(0, ...all.map((each) => STATUSES.indexOf(each)))] ?? 'saved';
 
 /** The stored item with the edits in flight applied. */
-export const beneath = ({ stored, inFlight }: DraftState): LibraryItem => (inFlight ? applyEdits(stored, inFlight.edits) : stored);
+export const applyInFlight = ({ stored, inFlight }: DraftState): LibraryItem => (inFlight ? applyEdits(stored, inFlight.edits) : stored);
 
 /**
  * The item that the edits were made on. It can differ from the stored one while a save is in flight, since others may have removed parts.

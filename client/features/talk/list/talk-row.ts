@@ -3,7 +3,7 @@ import { deviceDay } from '#client/api/device-day';
 import type { Column } from '#client/features/talk/list/useSortedPage';
 import { joinUnprepared, titleOfPair } from '#client/features/talk/participant-names';
 import { shortDate } from '#shared/i18n/dates';
-import { numbered, type SessionAction, sessionAction, sessionLabel } from '#shared/talk/list';
+import { numberEqualTitles, type SessionAction, sessionAction, sessionLabel } from '#shared/talk/list';
 import type { SessionListItem, SessionStatus } from '#shared/talk/schema';
 import type { UserCard } from '#shared/user/schema';
 
@@ -67,7 +67,7 @@ function words(item: SessionListItem, userId: string, t: TFunction): Pick<TalkRo
 /** The rows of these talks; equal titles get numbers (TALK-T7). */
 export function talkRows(items: readonly SessionListItem[], userId: string, t: TFunction): TalkRow[] {
   const rows = items.map((item) => talkRow(item, userId, t));
-  const [titles, spoken] = [numbered(rows.map((row) => row.title)), numbered(rows.map((row) => row.spoken))];
+  const [titles, spoken] = [numberEqualTitles(rows.map((row) => row.title)), numberEqualTitles(rows.map((row) => row.spoken))];
   return rows.map((row, i) =>
     spoken[i] === row.spoken ? row : { ...row, title: titles[i] ?? row.title, spoken: spoken[i] ?? row.spoken },
   );

@@ -2,7 +2,7 @@ import { createTalkAtoms } from '#client/features/talk/session/state';
 import type { Talk } from '#client/features/talk/session/talk-controller';
 import type { FieldValue } from '#shared/sync/text-merge';
 import type { Presence } from '#shared/talk/live-events';
-import { browsedTo, nextPosition, type Position, positionFields, previousPosition, samePosition } from '#shared/talk/navigation';
+import { browseOrFollow, nextPosition, type Position, positionFields, previousPosition, samePosition } from '#shared/talk/navigation';
 import { applyEdit, takeControl } from '#shared/talk/save-state';
 import type { EntryField } from '#shared/talk/schema';
 import { editField, editPosition } from '#shared/talk/unsaved-edits';
@@ -37,7 +37,7 @@ export function createPreviewTalk(content: TalkPreviewContent, onLeave: () => vo
     const to = step(chapters, from);
     if (samePosition(from, to)) return;
     if (isGiver) goTo(to);
-    else store.set(atoms.browsing, browsedTo(to, store.get(atoms.leadPosition)));
+    else store.set(atoms.browsing, browseOrFollow(to, store.get(atoms.leadPosition)));
   }
   function edit(field: EntryField, value: FieldValue): void {
     const page = store.get(atoms.page);

@@ -9,7 +9,7 @@ import { projectQuery, talkQuery } from '#client/api/talk';
 import { TalkContext } from '#client/features/talk/session/context';
 import { createTalkController, type Talk } from '#client/features/talk/session/talk-controller';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
-import { finishedWith } from '#shared/talk/list';
+import { describeFinished } from '#shared/talk/list';
 import type { Project, Session } from '#shared/talk/schema';
 import { PreparationAnswersProvider } from './PreparationAnswersProvider.tsx';
 import css from './Session.module.css';
@@ -66,7 +66,7 @@ function OpenTalk({ session, project, userId }: OpenTalkProps): ReactNode {
     void navigate({
       to: '/future-talk',
       search: lastSearch('/future-talk') ?? {},
-      ...(finished ? { state: { finished: finishedWith(session, userId) } } : {}),
+      ...(finished ? { state: { finished: describeFinished(session, userId) } } : {}),
     });
   };
   const read = () => {

@@ -8,7 +8,7 @@ import { createStrokeSender } from '#client/features/talk/session/stroke-sender'
 import type { FieldValue } from '#shared/sync/text-merge';
 import type { StrokeEvent } from '#shared/talk/live-events';
 import { dropDots, dropSavedStrokes, expireStrokes, NO_STROKES, receiveStroke } from '#shared/talk/live-strokes';
-import { browsedTo, nextPosition, type Position, positionFields, previousPosition, samePosition } from '#shared/talk/navigation';
+import { browseOrFollow, nextPosition, type Position, positionFields, previousPosition, samePosition } from '#shared/talk/navigation';
 import { isOpen } from '#shared/talk/policy';
 import { adoptOrphaned, applyEdit, discardEdits, receiveCurrent, receiveState, takeControl } from '#shared/talk/save-state';
 import type { EntryField, Session, SessionState } from '#shared/talk/schema';
@@ -137,7 +137,7 @@ export function createTalkController(session: Session, userId: string) {
 
   function browse(to: Position | null): void {
     const isRecord = store.get(atoms.isRecord);
-    const own = isRecord ? to : browsedTo(to, store.get(atoms.leadPosition));
+    const own = isRecord ? to : browseOrFollow(to, store.get(atoms.leadPosition));
     const before = store.get(atoms.browsing);
     store.set(atoms.browsing, own);
     if (!isRecord && own !== before) room.browse(own && toPosition(own));

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readConflict, unlessStored } from '#client/api/conflict';
+import { acceptStored, readConflict } from '#client/api/conflict';
 import { conflictNoticeTexts } from '#client/api/conflict-notice-texts';
 import { errorMessage } from '#client/api/error-message';
 import { changeTenant, ownSettingsQuery, tenantKeys } from '#client/api/tenant-settings';
@@ -30,7 +30,7 @@ export function SettingsForm({ settings }: { settings: TenantSettings }): ReactN
   const [wrong, setWrong] = useState<SettingsErrors>({});
   const { mutate, isPending, isSuccess, error, reset } = useSingleMutation({
     mutationFn: (fields: Partial<SettingsFields>) =>
-      unlessStored(changeTenant(id, { ...fields, revision }), (current) => hasFieldValues(toSettingsFields(current), fields)),
+      acceptStored(changeTenant(id, { ...fields, revision }), (current) => hasFieldValues(toSettingsFields(current), fields)),
     onSuccess: async (saved, sent) => {
       form.settled(sent);
       queryClient.setQueryData(ownSettingsQuery(id).queryKey, saved);

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { unlessStored } from '#client/api/conflict';
+import { acceptStored } from '#client/api/conflict';
 import { changeUser, createUser, putPhoto, removePhoto, sendActivationMail } from '#client/api/user-administration';
 import { toUserDraft } from '#client/features/user/edit/user-form-values';
 import { useInvalidateUsers } from '#client/features/user/useInvalidateUsers';
@@ -46,7 +46,7 @@ async function saveUserStep({ base: known, form, creationKey }: Work, tenantId: 
   const base = known ?? (await runStep('add', createUser({ ...toUserDraft(form, tenantId), creationKey })));
   const change = diffUserForm(base, form);
   if (Object.keys(change).length === 0) return base;
-  const saving = unlessStored(
+  const saving = acceptStored(
     changeUser(base.id, { ...change, revision: known ? base.revision : FIRST_CHANGE.revision }),
     (current) => Object.keys(diffUserForm(current, form)).length === 0,
   );

@@ -10,7 +10,7 @@ import type { LibraryContent } from '#shared/library/schema';
 /** Functions that files of surveys and of talk templates share. */
 
 /** The content of an item as users of this tenant see it: the draft of an own item, the newest version of another tenant's item. */
-export async function contentSeen(rows: LibraryRows, row: LibraryRow, tenantId: string): Promise<LibraryContent> {
+export async function readVisibleContent(rows: LibraryRows, row: LibraryRow, tenantId: string): Promise<LibraryContent> {
   if (row.tenantId === tenantId || row.version === 0) return draftOf(row);
   const [saved] = (await rows.pinned([{ id: row.id, version: row.version }])).values();
   return saved?.content ?? draftOf(row);

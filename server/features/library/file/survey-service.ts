@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
 import { draftOf } from '#server/features/library/draft-row';
-import { categoriesOfPlan, contentSeen, insertItems, knownCategories } from '#server/features/library/file/items';
+import { categoriesOfPlan, insertItems, knownCategories, readVisibleContent } from '#server/features/library/file/items';
 import { loadParts } from '#server/features/library/load-parts';
 import { type LibraryRows, libraryStore } from '#server/features/library/store';
 import { idOfCreation } from '#server/lib/id-of-creation';
@@ -57,7 +57,7 @@ export function surveyFileService(store: Store) {
       library.run(tenantId, async (rows) => {
         const row = await rows.item('survey', id);
         if (!row) throw new AppError('NotFoundError');
-        const survey = await contentSeen(rows, row, tenantId);
+        const survey = await readVisibleContent(rows, row, tenantId);
         const loaded = await loadParts(rows, [survey]);
         const contentsOf = ({ parts }: LibraryContent) => parts.flatMap((part) => loaded.find(part)?.content ?? []);
         const contents = [survey, ...contentsOf(survey), ...contentsOf(survey).flatMap(contentsOf)];

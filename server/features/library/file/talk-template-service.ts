@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '#db/store';
 import { draftOf } from '#server/features/library/draft-row';
-import { categoriesOfPlan, contentSeen, insertItems, knownCategories } from '#server/features/library/file/items';
+import { categoriesOfPlan, insertItems, knownCategories, readVisibleContent } from '#server/features/library/file/items';
 import type { FileUse } from '#server/features/library/file/survey-service';
 import { type LibraryRows, libraryStore } from '#server/features/library/store';
 import type { TalkImageService } from '#server/features/template/image-service';
@@ -97,7 +97,7 @@ export function talkFileService(store: Store, images: Pick<TalkImageService, 'op
       const { template, categories } = await library.run(principal.tenantId, async (rows) => {
         const row = await rows.item('template', id);
         if (!row) throw new AppError('NotFoundError');
-        const content = await contentSeen(rows, row, principal.tenantId);
+        const content = await readVisibleContent(rows, row, principal.tenantId);
         const found = await rows.items(content.categoryIds);
         return { template: content, categories: new Map(found.map((each) => [each.id, draftOf(each)])) };
       });

@@ -22,7 +22,7 @@ interface Rows {
  * The number of rows that must fit on the page before the next one is drawn. It keeps together the first two rows of a page and the
  * last two of all, so that no row is alone on a page. @param left rows that are not drawn yet @param above rows above it on this page
  */
-export function rowsKept(left: number, above: number): number {
+export function countRowsToKeep(left: number, above: number): number {
   if (above === 0) return left === 3 ? 3 : Math.min(2, left);
   return above > 1 && left === 2 ? 2 : 1;
 }
@@ -31,7 +31,7 @@ export function rowsKept(left: number, above: number): number {
 export function drawRows(sheet: PageLayout, { lead, again, rows }: Rows): void {
   let above = 0;
   for (const [i, row] of rows.entries()) {
-    const kept = rows.slice(i, i + rowsKept(rows.length - i, above)).reduce((sum, { height }) => sum + Math.min(LONG, height), 0);
+    const kept = rows.slice(i, i + countRowsToKeep(rows.length - i, above)).reduce((sum, { height }) => sum + Math.min(LONG, height), 0);
     const head = i === 0 ? lead.height : 0;
     const isTurned = sheet.room(Math.min(WHOLE, kept + head));
     if (i === 0) lead.draw();
