@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
-import { type LocalizedText, localized, resolveLocale } from '#shared/i18n/locale';
+import { type LocalizedText, localize, resolveLocale } from '#shared/i18n/locale';
 
 const NOUNS = { question: 'question', 'question block': 'block', Survey: 'survey' } as const;
 
 /** Texts of a transfer list of items of this type. Each type has its own, because other languages inflect around the noun. */
 export const transferTexts = (t: TFunction, language: string, type: keyof typeof NOUNS = 'question') => ({
   count: (count: number) => t('library.questionCount', { count }),
-  category: (name: LocalizedText) => localized(name, resolveLocale(language)),
+  category: (name: LocalizedText) => localize(name, resolveLocale(language)),
   visibility: (visibility: 'Tenant' | 'Shared') => t(`transfer.visibility.${visibility}`),
   all: t('lists.selectAll'),
   add: (count: number) => (count === 0 ? t('transfer.addNothing') : t('transfer.add', { count })),

@@ -2,7 +2,7 @@ import { missingRequirement, SURVEY_MODULES, TALK_MODULES, type TenantFeatures }
 import { ADMINISTRATOR_FIELD, type AuditAction, type AuditChange, MAIL_FIELD, OWNER_FIELD, PERSON_FIELD } from '#shared/audit/schema';
 import type { CampaignType } from '#shared/campaign/schema';
 import type { DossierAnswer, DossierLogEntry, DossierPart, DossierSurvey, DossierTalk } from '#shared/dossier/schema';
-import { type Locale, type LocalizedText, localized } from '#shared/i18n/locale';
+import { type Locale, type LocalizedText, localize } from '#shared/i18n/locale';
 import type { ResponseItem, ResponseStatus } from '#shared/response/schema';
 import type { SurveySnapshot } from '#shared/survey/schema';
 import { fillChapter, fillSurvey, joinTalkNames, type TalkNames } from '#shared/talk/placeholders';
@@ -22,7 +22,7 @@ function presentAnswer(texts: Partial<Record<string, LocalizedText>>, given: Giv
   const values = { value1: given.scalarResponse1, value2: given.scalarResponse2, text1: given.textResponse1, text2: given.textResponse2 };
   const kept = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''));
   if (Object.keys(kept).length === 0) return undefined;
-  const asked = Object.entries(texts).map(([name, text]) => [name, localized(text, locale)] as const);
+  const asked = Object.entries(texts).map(([name, text]) => [name, localize(text, locale)] as const);
   return { asked: Object.fromEntries(asked.filter(([, text]) => text !== '')), ...kept };
 }
 
@@ -39,7 +39,7 @@ export interface AssignedSurvey {
 export function presentAssignedSurvey({ campaign, survey, ended, response }: AssignedSurvey, locale: Locale): DossierSurvey {
   const { name, type, fromDate, toDate, preparesTalk } = campaign;
   const filled = survey && fillSurvey(survey, joinTalkNames([]));
-  const title = filled ? localized(filled.multilang.name, locale) || filled.languageIndependentName : '';
+  const title = filled ? localize(filled.multilang.name, locale) || filled.languageIndependentName : '';
   const head = { campaign: name, survey: title, fromDate, toDate, preparesTalk, ended };
   if (type === 'Anonymous') return { ...head, anonymous: true, answers: [] };
   const textsOf = (id: string) => filled?.questions.find((question) => question.id === id)?.multilang ?? {};
@@ -76,7 +76,7 @@ export function presentReadableTalk(talk: ReadableTalk, userId: string, locale: 
     const chapter = chapters.find(({ id }) => id === entry.chapterId);
     const page = chapter?.pages.find(({ id }) => id === entry.pageId);
     const answer = presentAnswer(page?.multilang ?? {}, entry, locale);
-    return answer ? [{ chapter: localized(chapter?.multilang.name, locale), ...answer }] : [];
+    return answer ? [{ chapter: localize(chapter?.multilang.name, locale), ...answer }] : [];
   };
   return {
     ...{ project, dueDate, role, giver: names.giver ?? '', taker: names.taker ?? '', status },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LOCALE, foreignLanguage, LOCALES, type LocalizedText, localized, resolveLocale } from '#shared/i18n/locale';
+import { DEFAULT_LOCALE, foreignLanguage, LOCALES, type LocalizedText, localize, resolveLocale } from '#shared/i18n/locale';
 
 const anyText: fc.Arbitrary<LocalizedText> = fc
   .tuple(...LOCALES.map((locale) => fc.tuple(fc.constant(locale), fc.constantFrom(undefined, '', `in ${locale}`))))
@@ -14,7 +14,7 @@ describe('a text in several languages', () => {
     ['the first that was written', { 'fr-FR': 'le plan', 'it-IT': 'piano' }, 'piano'],
     ['nothing', { 'fr-FR': '' }, ''],
     ['nothing, where there is no text at all', undefined, ''],
-  ])('decision 13: %s', (_, text, shown) => expect(localized(text, 'de-DE')).toBe(shown));
+  ])('decision 13: %s', (_, text, shown) => expect(localize(text, 'de-DE')).toBe(shown));
 
   it.each([
     ['none for the language asked for', { 'de-DE': 'Plan', 'en-GB': 'plan' }, undefined],
@@ -27,7 +27,7 @@ describe('a text in several languages', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom(...LOCALES), (text, locale) => {
         const written = Object.values(text).filter(Boolean);
-        const shown = localized(text, locale);
+        const shown = localize(text, locale);
         if (written.length > 0) expect(written).toContain(shown);
         else expect(shown).toBe('');
         if (text[locale]) expect(shown).toBe(text[locale]);

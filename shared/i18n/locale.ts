@@ -28,9 +28,9 @@ const shownLanguage = (text: LocalizedText | undefined, locale: Locale): Locale 
   [locale, DEFAULT_LOCALE, ...LOCALES].find((each) => text?.[each]);
 
 /** The text in `locale`, else in the default language, else in any language; '' when there is none. */
-export const localized = (text: LocalizedText | undefined, locale: Locale): string => text?.[shownLanguage(text, locale) ?? locale] ?? '';
+export const localize = (text: LocalizedText | undefined, locale: Locale): string => text?.[shownLanguage(text, locale) ?? locale] ?? '';
 
-/** The language of the text that `localized` returns, where it is not `locale`: the element that shows it needs a `lang` attribute. */
+/** The language of the text that `localize` returns, where it is not `locale`: the element that shows it needs a `lang` attribute. */
 export function foreignLanguage(text: LocalizedText | undefined, locale: Locale): Locale | undefined {
   const shown = shownLanguage(text, locale);
   return shown === locale ? undefined : shown;

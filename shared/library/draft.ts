@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, localized } from '#shared/i18n/locale';
+import { DEFAULT_LOCALE, localize } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 import { LIBRARY, requiredTexts, textsOfType } from '#shared/library/kinds';
 import type { DraftChange, DraftFields, LibraryContent, SurveyPart, Visibility } from '#shared/library/schema';
@@ -87,7 +87,7 @@ export function writtenOf(kind: LibraryKind, content: LibraryContent): Written &
 export function nameOfDraft(kind: LibraryKind, content: LibraryContent): string {
   if (content.languageIndependentName.trim() !== '') return content.languageIndependentName.trim();
   const first = textsOfDraft(kind, content)[0];
-  return first === undefined ? '' : localized(content.multilang[first], content.defaultLanguage);
+  return first === undefined ? '' : localize(content.multilang[first], content.defaultLanguage);
 }
 
 /** LIBRARY-D3: the fields that a version stores. Equal fields mean the same version. */

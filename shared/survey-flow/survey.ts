@@ -1,5 +1,5 @@
 import type { CampaignType } from '#shared/campaign/schema';
-import { type Locale, localized } from '#shared/i18n/locale';
+import { type Locale, localize } from '#shared/i18n/locale';
 import type { ResponseItem } from '#shared/response/schema';
 import type { Question, QuestionTextKey, QuestionType, SurveySnapshot } from '#shared/survey/schema';
 
@@ -25,7 +25,7 @@ export interface FlowSurvey {
   calm: boolean;
 }
 
-const isWritten = (text: Parameters<typeof localized>[0]): boolean => localized(text, 'en-GB') !== '';
+const isWritten = (text: Parameters<typeof localize>[0]): boolean => localize(text, 'en-GB') !== '';
 
 /** The keys of the texts of a question that are not empty. */
 const textsOf = ({ multilang }: Question): QuestionTextKey[] =>
@@ -44,7 +44,7 @@ export function toFlowSurvey(
   { multilang, questions }: Pick<SurveySnapshot, 'multilang' | 'questions'>,
   { kind, locale, calm, room }: { kind: CampaignType; locale: Locale; calm: boolean; room?: FlowSurvey['room'] },
 ): FlowSurvey {
-  const any = (...texts: Parameters<typeof localized>[0][]): boolean => texts.some(isWritten);
+  const any = (...texts: Parameters<typeof localize>[0][]): boolean => texts.some(isWritten);
   return {
     kind,
     calm,
@@ -55,7 +55,7 @@ export function toFlowSurvey(
     questions: questions.map((question) => {
       const texts = textsOf(question);
       const heading = question.multilang[headingKey({ type: question.type, texts })];
-      return { id: question.id, type: question.type, texts, words: wordsIn(localized(heading, locale)) };
+      return { id: question.id, type: question.type, texts, words: wordsIn(localize(heading, locale)) };
     }),
   };
 }

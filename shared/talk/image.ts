@@ -1,4 +1,4 @@
-import { type Locale, localized } from '#shared/i18n/locale';
+import { type Locale, localize } from '#shared/i18n/locale';
 import type { Page } from '#shared/talk/schema';
 
 /** The picture of a page. The numbered rules are in RULES.md. */
@@ -15,7 +15,7 @@ export function imageOf(
   locale: Locale,
   origin: string,
 ): string | undefined {
-  const address = PICTURED.includes(staticType) ? localized(multilang.imageUrl, locale).trim() : '';
+  const address = PICTURED.includes(staticType) ? localize(multilang.imageUrl, locale).trim() : '';
   if (address === '' || !URL.canParse(address, origin)) return undefined;
   const { origin: host, pathname, search } = new URL(address, origin);
   // A path that begins with two slashes would name another host.

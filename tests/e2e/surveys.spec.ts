@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { SURVEY_PAGE_SIZE } from '#shared/assignment/list';
 import type { MyAssignment } from '#shared/assignment/schema';
-import { LOCALES, type Locale, localized } from '#shared/i18n/locale';
+import { LOCALES, type Locale, localize } from '#shared/i18n/locale';
 import { Client } from '#tests/support/api-client';
 import { CARLA, GRETA, NOBODY, TOM } from '#tests/support/demo-users';
 import { answered, openResponse, saveAsUser } from '#tests/support/surveys';
@@ -38,7 +38,7 @@ const opener = (page: Page, name: string): Locator => page.getByRole('link', { n
 async function beginsWith(house: TestInstance, campaign: string, locale: Locale): Promise<string> {
   const found = (await assignments(house, TOM)).find((mine) => mine.campaign.name === campaign);
   const { introTitle, name } = found?.campaign.surveySnapshot.multilang ?? {};
-  const title = localized(introTitle ?? name, locale);
+  const title = localize(introTitle ?? name, locale);
   expect(title).not.toBe('');
   return title;
 }

@@ -1,4 +1,4 @@
-import { LOCALES, localized } from '#shared/i18n/locale';
+import { LOCALES, localize } from '#shared/i18n/locale';
 import { hasNotes, isTextPage, pageStep } from '#shared/talk/page-fields';
 import type { Session } from '#shared/talk/schema';
 import { CARLA, demoSession, GRETA, TOM } from '#tests/support/demo-users';
@@ -24,27 +24,27 @@ async function expectShown(talk: TalkPage, stop: TalkStop): Promise<void> {
   await expect(talk.notesButton).toBeEnabled({ enabled: open });
   await expect(talk.previous).toBeVisible({ visible: shown?.staticType !== 'Start Animation' });
   await expect(talk.next).toBeVisible({ visible: shown?.staticType !== 'Exit' });
-  await expect(talk.chapterBar).toContainText(localized(chapter.multilang.name, locale));
+  await expect(talk.chapterBar).toContainText(localize(chapter.multilang.name, locale));
   if (!shown) {
     const agenda = page.getByRole('main').getByRole('list', { name: say('talk.chapters') });
     await expect(agenda.getByRole('listitem')).toHaveCount(5);
-    await expect(agenda.locator('[aria-current=step]')).toContainText(localized(chapter.multilang.name, locale));
+    await expect(agenda.locator('[aria-current=step]')).toContainText(localize(chapter.multilang.name, locale));
     return;
   }
   const main = page.getByRole('main');
-  await expect(main).toContainText(localized(shown.multilang.introText, locale).slice(-30));
+  await expect(main).toContainText(localize(shown.multilang.introText, locale).slice(-30));
   if (shown.pageType === 'static') return;
   const { scalars, text } = pageStep(shown, stop.questionIndex);
   const execution = shown.pageType === 'execution-question';
   if (execution) await expect(talk.slider).toHaveCount(scalars.length);
   for (const part of execution ? scalars : []) {
-    await expect(talk.page.getByRole('slider', { name: localized(shown.multilang[`scalarQuestion${part}`], locale) })).toBeVisible();
+    await expect(talk.page.getByRole('slider', { name: localize(shown.multilang[`scalarQuestion${part}`], locale) })).toBeVisible();
   }
-  if (isTextPage(shown)) await expect(talk.box(localized(shown.multilang[`textQuestion${text}`], locale))).toHaveAttribute('readonly');
+  if (isTextPage(shown)) await expect(talk.box(localize(shown.multilang[`textQuestion${text}`], locale))).toHaveAttribute('readonly');
   if (!open) return;
   await talk.notesButton.click();
   for (const key of ['textQuestion1', 'textQuestion2'] as const) {
-    const question = localized(shown.multilang[key], locale);
+    const question = localize(shown.multilang[key], locale);
     if (question) await expect(talk.note(question)).toHaveAttribute('readonly');
   }
   await page.keyboard.press('Escape');

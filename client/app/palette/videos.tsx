@@ -5,7 +5,7 @@ import { videosQuery } from '#client/api/video';
 import { PAGE_ICONS } from '#client/app/page-icons.tsx';
 import { type PaletteEntry, SAID, type Source, stateOf } from '#client/app/palette/palette-entry';
 import type { AccessContext } from '#shared/access/guards';
-import { localized, resolveLocale } from '#shared/i18n/locale';
+import { localize, resolveLocale } from '#shared/i18n/locale';
 import { hasList } from '#shared/palette/places';
 import type { Video } from '#shared/video/schema';
 
@@ -15,7 +15,7 @@ export function useVideos(visitor: AccessContext): Source {
   const navigate = useNavigate();
   const query = useQuery({ ...videosQuery, enabled: hasList('videos', visitor), meta: SAID });
   const toEntry = ({ id, title, duration }: Video): PaletteEntry => ({
-    ...{ id, group: 'videos', title: localized(title, resolveLocale(i18n.language)), detail: duration, picture: PAGE_ICONS.videos },
+    ...{ id, group: 'videos', title: localize(title, resolveLocale(i18n.language)), detail: duration, picture: PAGE_ICONS.videos },
     also: [t('navigation.videos')],
     open: () => void navigate({ to: '/videos', search: { play: id } }),
   });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { localized, resolveLocale } from '#shared/i18n/locale';
+import { localize, resolveLocale } from '#shared/i18n/locale';
 import { LIBRARY, type LibraryKind, textsOfType } from '#shared/library/kinds';
 import type { LibraryItem } from '#shared/library/schema';
 
@@ -9,6 +9,6 @@ export function useItemName(kind: LibraryKind): (item: Pick<LibraryItem, 'langua
   const locale = resolveLocale(i18n.language);
   return ({ languageIndependentName, multilang, type }) => {
     const [first = ''] = kind === 'question' && type ? textsOfType(type) : LIBRARY[kind].texts;
-    return languageIndependentName || localized(multilang[first], locale) || t('library.draft');
+    return languageIndependentName || localize(multilang[first], locale) || t('library.draft');
   };
 }

@@ -3,7 +3,7 @@ import type { SurveyProps } from '#client/features/survey/props';
 import type { SurveyController } from '#client/features/survey/survey-controller';
 import type { SurveyOpening } from '#client/features/survey/survey-opening';
 import { useSpeech } from '#client/features/survey/translator-context';
-import { foreignLanguage, type Locale, localized } from '#shared/i18n/locale';
+import { foreignLanguage, type Locale, localize } from '#shared/i18n/locale';
 import type { QuestionTextKey, SurveySnapshot } from '#shared/survey/schema';
 
 /** Data that the welcome page needs. */
@@ -31,7 +31,7 @@ export function useSurvey(): SurveyController {
 export function useQuestionText(index: number): (key: QuestionTextKey) => string {
   const { locale } = useSpeech();
   const { props } = useSurveyStart();
-  return (key) => localized(props.survey.questions[index]?.multilang[key], locale);
+  return (key) => localize(props.survey.questions[index]?.multilang[key], locale);
 }
 
 /** The languages of these texts, where they are not the current one. */
@@ -45,7 +45,7 @@ export function useQuestionLanguage(index: number): (key: QuestionTextKey) => Lo
 export function useSurveyText(): (key: keyof SurveySnapshot['multilang']) => string {
   const { locale } = useSpeech();
   const { props } = useSurveyStart();
-  return (key) => localized(props.survey.multilang[key], locale);
+  return (key) => localize(props.survey.multilang[key], locale);
 }
 
 /** The languages of these texts, where they are not the current one. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bellCurves, pseudoNoise, tickRow } from '#client/ui/ticks/svg-tick-paths';
 import { formatDay } from '#shared/i18n/dates';
-import { type Locale, localized } from '#shared/i18n/locale';
+import { type Locale, localize } from '#shared/i18n/locale';
 import type { Video } from '#shared/video/schema';
 import css from './VideoCard.module.css';
 
@@ -30,7 +30,7 @@ function voiceOf(id: string): string {
 /** A video in the list: a preview to press, with title and facts below it. */
 export function VideoCard({ video, locale, watched, onPlay, menu }: VideoCardProps): ReactNode {
   const { t } = useTranslation();
-  const title = localized(video.title, locale);
+  const title = localize(video.title, locale);
   return (
     <li className={css.card}>
       <button type="button" className={css.stage} aria-label={`${t('videos.play', { title })}, ${video.duration}`} onClick={onPlay}>

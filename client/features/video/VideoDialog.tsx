@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useVideoPlayer } from '#client/api/useVideoPlayer';
 import { VideoPlayer } from '#client/ui/video-player/VideoPlayer.tsx';
 import { formatDay } from '#shared/i18n/dates';
-import { localized, resolveLocale } from '#shared/i18n/locale';
+import { localize, resolveLocale } from '#shared/i18n/locale';
 import type { Video } from '#shared/video/schema';
 
 /** Plays a tutorial; starts by itself unless the user prefers reduced motion. */
@@ -14,7 +14,7 @@ export function VideoDialog({ video, onClose }: { video: Video | undefined; onCl
     <VideoPlayer
       {...player}
       name={video?.extId}
-      title={localized(video?.title, resolveLocale(language))}
+      title={localize(video?.title, resolveLocale(language))}
       facts={video && `${video.duration}, ${formatDay(video.published, resolveLocale(language))}`}
       onClose={onClose}
     />

@@ -10,7 +10,7 @@ import type { FillAnswer, FillRequest, FormTexts } from '#shared/ai/schema';
 import { inBatches, readTranslation, sourceLanguageOf, sourceTexts } from '#shared/ai/translation-request';
 import { secondsToNextDay, utcDay } from '#shared/ai/utc-day';
 import { AppError, type ErrorType } from '#shared/contract/errors';
-import { DEFAULT_LOCALE, type Locale, localized } from '#shared/i18n/locale';
+import { DEFAULT_LOCALE, type Locale, localize } from '#shared/i18n/locale';
 import { textsOfDraft } from '#shared/library/draft';
 import type { LibraryKind } from '#shared/library/kinds';
 import { textsOfContent } from '#shared/library/texts';
@@ -123,7 +123,7 @@ export function aiService(store: Store, { provider, dailyTexts, library, warn }:
       const contents = items.flatMap(({ kind: itemKind, item }) => {
         const [first = ''] = textsOfDraft(itemKind, item);
         const title = textsOfContent(item)[first];
-        const text = title?.[language] || localized(title, DEFAULT_LOCALE);
+        const text = title?.[language] || localize(title, DEFAULT_LOCALE);
         return text ? [text] : [];
       });
       await count(principal, Math.max(1, contents.length + (contentText.trim() === '' ? 0 : 1)));

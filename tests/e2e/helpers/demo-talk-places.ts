@@ -1,7 +1,7 @@
 import { demoId } from '#db/demo/ids-and-dates';
 import { demoChapters } from '#db/demo/talks';
 import { splitHeadline } from '#shared/i18n/headline-split';
-import { type Locale, localized } from '#shared/i18n/locale';
+import { type Locale, localize } from '#shared/i18n/locale';
 import { firstPosition, isAgenda, nextPosition, type Position, samePosition } from '#shared/talk/navigation';
 import { pageStep } from '#shared/talk/page-fields';
 import type { Chapter, Page } from '#shared/talk/schema';
@@ -27,13 +27,13 @@ export function pageSlotOf(key: string, questionIndex = 0): PageSlot {
 
 /** A text of a page. */
 export const localizedText = (key: string, text: keyof Page['multilang'], locale: Locale = 'en-GB'): string =>
-  localized(pageSlotOf(key).page.multilang[text], locale);
+  localize(pageSlotOf(key).page.multilang[text], locale);
 
 export const headline = (key: string, text: keyof Page['multilang'], locale: Locale = 'en-GB'): string =>
   splitHeadline(localizedText(key, text, locale)).headline;
 
 export const nameOf = (chapter: string, locale: Locale = 'en-GB'): string =>
-  localized(chapters.find(({ id }) => id === demoId('chapter', 'aurora', chapter))?.multilang.name, locale);
+  localize(chapters.find(({ id }) => id === demoId('chapter', 'aurora', chapter))?.multilang.name, locale);
 
 export interface TalkStop extends Position {
   chapter: Chapter;
@@ -43,9 +43,9 @@ export interface TalkStop extends Position {
 
 /** The headline shown at this position. */
 export function headlineAt({ chapter, page, questionIndex }: TalkStop, locale: Locale = 'en-GB'): string {
-  if (!page) return localized(chapter.multilang.name, locale);
-  const text = page.pageType === 'static' ? '' : localized(page.multilang[pageStep(page, questionIndex).headline], locale);
-  return splitHeadline(text || localized(page.multilang.introText, locale)).headline;
+  if (!page) return localize(chapter.multilang.name, locale);
+  const text = page.pageType === 'static' ? '' : localize(page.multilang[pageStep(page, questionIndex).headline], locale);
+  return splitHeadline(text || localize(page.multilang.introText, locale)).headline;
 }
 
 /** All positions in the order of the next button. */

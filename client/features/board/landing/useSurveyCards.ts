@@ -4,7 +4,7 @@ import { editableResponseQuery } from '#client/api/response';
 import { sortByDefault } from '#shared/assignment/list';
 import type { MyCampaign } from '#shared/assignment/schema';
 import { surveyCards } from '#shared/board/campaign-page';
-import { localized, resolveLocale } from '#shared/i18n/locale';
+import { localize, resolveLocale } from '#shared/i18n/locale';
 import { answeredQuestions } from '#shared/response/answer-rules';
 import type { DisplayStatus } from '#shared/response/display-status';
 import type { SurveyResponse } from '#shared/response/schema';
@@ -40,7 +40,7 @@ export function useSurveyCards(mine: MyCampaign): SurveyCardData[] {
       ? [
           {
             id: survey.id,
-            name: localized(survey.multilang.name, resolveLocale(i18n.language)) || survey.languageIndependentName,
+            name: localize(survey.multilang.name, resolveLocale(i18n.language)) || survey.languageIndependentName,
             questions: survey.questions.length,
             status: own.status,
             opens: mine.campaign.isBoardpulse ? own.opens : undefined,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoriesQuery } from '#client/api/library';
 import type { Draft } from '#client/features/library/draft/draft-controller';
-import { LANGUAGE_NAMES, LOCALES, localized, resolveLocale } from '#shared/i18n/locale';
+import { LANGUAGE_NAMES, LOCALES, localize, resolveLocale } from '#shared/i18n/locale';
 import { type LibraryKind, TYPES_OF_QUESTIONS } from '#shared/library/kinds';
 import { TEXT_LIMITS } from '#shared/library/limits';
 import { isOffered } from '#shared/library/policy';
@@ -119,7 +119,7 @@ function CategoriesSetting({ draft: { item, set }, error, conflict }: SettingPro
   // Archived categories are offered only if the item has them already.
   const offered = (categories ?? [])
     .filter(({ id, status }) => isOffered(status) || item.categoryIds?.includes(id))
-    .map(({ id, multilang }) => ({ value: id, label: localized(multilang.name, locale) }));
+    .map(({ id, multilang }) => ({ value: id, label: localize(multilang.name, locale) }));
   return (
     <div>
       <MultiSelect

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoriesQuery } from '#client/api/library';
 import type { LibraryFilters } from '#client/features/library/list/useLibraryFilters';
-import { localized, resolveLocale } from '#shared/i18n/locale';
+import { localize, resolveLocale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 import { normalizeSearch, SEARCH_LENGTH } from '#shared/user/list';
 import css from '../Library.module.css';
@@ -46,7 +46,7 @@ export function LibraryFilterBar({ kind, filters }: { kind: LibraryKind; filters
           onChange={({ target }) => filters.filter({ category: target.value || undefined })}
           data={[
             { value: '', label: t('library.anyCategory') },
-            ...(categories ?? []).map(({ id, multilang }) => ({ value: id, label: localized(multilang.name, locale) })),
+            ...(categories ?? []).map(({ id, multilang }) => ({ value: id, label: localize(multilang.name, locale) })),
           ]}
         />
       )}

@@ -6,7 +6,7 @@ import type { EditorDrafts } from '#client/features/library/draft/useEditorDraft
 import { findObstacle, type OfferKind, partOf } from '#client/features/library/outline/obstacle-to-adding';
 import { useItemName } from '#client/features/library/useItemName';
 import type { TransferItem } from '#client/ui/transfer-list/transfer';
-import { localized, resolveLocale } from '#shared/i18n/locale';
+import { localize, resolveLocale } from '#shared/i18n/locale';
 import { textsOfType } from '#shared/library/kinds';
 import { partId, partKind } from '#shared/library/parts';
 import type { LibraryItem, SurveyPart } from '#shared/library/schema';
@@ -37,7 +37,7 @@ export function usePartTransferItems({ kind, editor, parts, items }: OffersInput
   const offerOf = (of: OfferKind, part: SurveyPart, item: LibraryItem | undefined): PartOffer => {
     const name = item ? names[of](item) : t('general.loading');
     const [first = ''] = of === 'question' && item?.type ? textsOfType(item.type) : ['description'];
-    const text = localized(item?.multilang[first], locale);
+    const text = localize(item?.multilang[first], locale);
     return {
       ...{ id: partId(part), part, name },
       type: of === 'question' ? 'question' : 'question block',

@@ -7,7 +7,7 @@ import { createImage } from '#client/api/talk-image';
 import { useImageUrl } from '#client/api/useImageUrl';
 import type { Draft } from '#client/features/library/draft/draft-controller';
 import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
-import { LANGUAGE_NAMES, type Locale, localized } from '#shared/i18n/locale';
+import { LANGUAGE_NAMES, type Locale, localize } from '#shared/i18n/locale';
 import type { TemplatePage } from '#shared/template/schema';
 import { PHOTO_ACCEPT, validatePhoto } from '#shared/user/photo';
 import css from './Template.module.css';
@@ -37,7 +37,7 @@ export function PageImage({ draft, page, language }: PageImageProps): ReactNode 
     setWrong(found ? t(found) : undefined);
     if (!found) mutate({ file, into: language });
   };
-  const shown = localized(page.multilang.imageUrl, language);
+  const shown = localize(page.multilang.imageUrl, language);
   const own = page.multilang.imageUrl?.[language];
   const address = useImageUrl(shown || undefined);
   return (

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type Locale, localized } from '#shared/i18n/locale';
+import { type Locale, localize } from '#shared/i18n/locale';
 import type { TalkKind, TemplateChapter, TemplatePage } from '#shared/template/schema';
 import { textsOfPage } from '#shared/template/texts';
 
@@ -40,11 +40,11 @@ export const fieldsOfKind = (kind: PageKind, page: TemplatePage): Partial<PageSh
 /** Name of a page: its first text, else its kind. */
 export function nameOfPage(page: TemplatePage, language: Locale, t: TFunction): string {
   const first = textsOfPage(page)
-    .map((field) => localized(page.multilang[field], language))
+    .map((field) => localize(page.multilang[field], language))
     .find(Boolean);
   return first ?? t(`library.pageKinds.${kindOfPage(page)}`);
 }
 
 /** Name of a chapter: its own, else its number. */
 export const nameOfChapter = ({ multilang }: TemplateChapter, at: number, language: Locale, t: TFunction): string =>
-  localized(multilang.name, language) || t('library.chapterNumber', { number: at + 1 });
+  localize(multilang.name, language) || t('library.chapterNumber', { number: at + 1 });

@@ -6,7 +6,7 @@ import { joinPreparedTalks } from '#client/features/talk/participant-names';
 import { assignmentStatus } from '#shared/assignment/list';
 import type { MyAssignment } from '#shared/assignment/schema';
 import { isClosedEarlyAnywhere } from '#shared/campaign/status';
-import { localized, resolveLocale } from '#shared/i18n/locale';
+import { localize, resolveLocale } from '#shared/i18n/locale';
 import type { DisplayStatus } from '#shared/response/display-status';
 
 /** The data of a preparation's row. */
@@ -34,7 +34,7 @@ export function preparationRow(
   return {
     id: surveyAssignment.id,
     surveyResponseId: surveyResponse.id,
-    title: localized(multilang.name, resolveLocale(language)) || languageIndependentName,
+    title: localize(multilang.name, resolveLocale(language)) || languageIndependentName,
     detail: describeTalk(joinPreparedTalks(prepares, t), count),
     campaign: campaign.name,
     status: assignmentStatus({ surveyResponse, campaign }),

@@ -14,7 +14,7 @@ import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import { Banner } from '#client/ui/banner/Banner.tsx';
 import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
 import { shortDate, spanIn } from '#shared/i18n/dates';
-import { localized, resolveLocale } from '#shared/i18n/locale';
+import { localize, resolveLocale } from '#shared/i18n/locale';
 import type { Project, Session } from '#shared/talk/schema';
 import type { UserCard } from '#shared/user/schema';
 import css from './Record.module.css';
@@ -69,7 +69,7 @@ export function TalkRecord({ session, project }: { session: Session; project: Pr
             {chapters.map(({ id, number, name }) => (
               <li key={id}>
                 <a href={`#${anchorOf(number)}`}>
-                  <span className="num">{number}</span> {localized(name, locale)}
+                  <span className="num">{number}</span> {localize(name, locale)}
                 </a>
               </li>
             ))}
@@ -79,7 +79,7 @@ export function TalkRecord({ session, project }: { session: Session; project: Pr
           {chapters.map(({ id, number, name, pages }) => (
             <section key={id} className={css.chapter} aria-labelledby={anchorOf(number)}>
               <h2 id={anchorOf(number)} tabIndex={-1}>
-                <span className="num">{number}</span> {localized(name, locale)}
+                <span className="num">{number}</span> {localize(name, locale)}
               </h2>
               {pages.map((page) => (
                 <RecordedQuestion key={page.page.id} recorded={page} cards={cards} />

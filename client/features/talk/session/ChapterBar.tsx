@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import { Segments } from '#client/ui/chapter-progress/Segments.tsx';
-import { localized, resolveLocale } from '#shared/i18n/locale';
+import { localize, resolveLocale } from '#shared/i18n/locale';
 import { chapterIndexOf, isAgenda, pagesBehind, talkProgress } from '#shared/talk/navigation';
 
 /** Position of the current page among the chapters; for a user who browses alone, the giver's position too. */
@@ -31,7 +31,7 @@ export function ChapterBar(): ReactNode {
       {...(marker ? { marker } : {})}
       chapters={chapters.map((chapter, index) => ({
         id: chapter.id,
-        name: localized(chapter.multilang.name, resolveLocale(i18n.language)),
+        name: localize(chapter.multilang.name, resolveLocale(i18n.language)),
         pages: chapter.pages.length,
         doneUpTo: pagesBehind(chapters, at, index),
         ...(index === here ? { current: true, at: at.pageIndex + 1 } : {}),

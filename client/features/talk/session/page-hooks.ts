@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
-import { localized, resolveLocale } from '#shared/i18n/locale';
+import { localize, resolveLocale } from '#shared/i18n/locale';
 import { imageOf } from '#shared/talk/image';
 import { noteRoom } from '#shared/talk/note-length';
 import type { EntryField, Page } from '#shared/talk/schema';
@@ -22,7 +22,7 @@ export function useReleasedValue(pageId: string, field: 'scalarResponse1' | 'sca
 /** A text of a page in the current language; '' when the page has none. */
 export function usePageText(page: Page): (name: keyof Page['multilang']) => string {
   const { i18n } = useTranslation();
-  return (name) => localized(page.multilang[name], resolveLocale(i18n.language));
+  return (name) => localize(page.multilang[name], resolveLocale(i18n.language));
 }
 
 /** The image of a page in the current language (TALK-I1, TALK-I2). */

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { splitHeadline } from '#shared/i18n/headline-split';
-import { localized, resolveLocale } from '#shared/i18n/locale';
+import { localize, resolveLocale } from '#shared/i18n/locale';
 import { hasSecondQuestion } from '#shared/talk/navigation';
 import { pageStep } from '#shared/talk/page-fields';
 
@@ -14,7 +14,7 @@ export function useGiverPosition(): string | undefined {
   const chapter = useAtomValue(talk.atoms.chapter);
   const page = useAtomValue(talk.atoms.page);
   if (!chapter || !page) return undefined;
-  const name = localized(chapter.multilang.name, resolveLocale(i18n.language));
+  const name = localize(chapter.multilang.name, resolveLocale(i18n.language));
   const where = t('talk.where', { chapter: name, page: at.pageIndex + 1, pages: chapter.pages.length });
   return hasSecondQuestion(page) ? `${where}, ${t('talk.question', { question: at.questionIndex + 1 })}` : where;
 }
@@ -28,7 +28,7 @@ export function usePlaceWords(): string {
   const page = useAtomValue(talk.atoms.page);
   const where = useGiverPosition();
   const locale = resolveLocale(i18n.language);
-  if (!page) return `${t('talk.agenda')}: ${localized(chapter?.multilang.name, locale)}`;
-  const headline = page.pageType === 'static' ? '' : localized(page.multilang[pageStep(page, at.questionIndex).headline], locale);
-  return `${where}. ${splitHeadline(headline || localized(page.multilang.introText, locale)).headline}`;
+  if (!page) return `${t('talk.agenda')}: ${localize(chapter?.multilang.name, locale)}`;
+  const headline = page.pageType === 'static' ? '' : localize(page.multilang[pageStep(page, at.questionIndex).headline], locale);
+  return `${where}. ${splitHeadline(headline || localize(page.multilang.introText, locale)).headline}`;
 }

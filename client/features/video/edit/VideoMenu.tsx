@@ -8,7 +8,7 @@ import { useInvalidateVideos } from '#client/features/video/edit/useInvalidateVi
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { ActionMenu } from '#client/ui/menu/ActionMenu.tsx';
-import { localized, resolveLocale } from '#shared/i18n/locale';
+import { localize, resolveLocale } from '#shared/i18n/locale';
 import type { Video } from '#shared/video/schema';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -19,7 +19,7 @@ export function VideoMenu({ video, onChange }: { video: Video; onChange: () => v
   const refresh = useInvalidateVideos();
   const [opened, setOpened] = useState(false);
   const { mutate, isPending, error, reset } = useMutation({ mutationFn: () => removeVideo(video.id), onSettled: refresh });
-  const title = localized(video.title, resolveLocale(i18n.language));
+  const title = localize(video.title, resolveLocale(i18n.language));
   const close = () => {
     setOpened(false);
     reset();

@@ -8,7 +8,7 @@ import type { MailMessage } from '#server/plugins/mail/types';
 import { MODES, type Mode, type Origins } from '#shared/access/mode';
 import { LINK_TTL_HOURS } from '#shared/account/activation-link';
 import { dayRange, longDate } from '#shared/i18n/dates';
-import { type Locale, localized } from '#shared/i18n/locale';
+import { type Locale, localize } from '#shared/i18n/locale';
 import { linkThrough, mailMode, mailPath, stopLink } from '#shared/mail/links';
 import { nameInMail, paragraphsInMail } from '#shared/mail/name-in-mail';
 import type { SurveySnapshot } from '#shared/survey/schema';
@@ -76,7 +76,7 @@ function factsOf({ mail, parts, t, locale, values }: Draft): [string, string][] 
   const { type: kind } = campaign;
   const minutes = minutesFor(parts.surveys.map((survey) => toFlowSurvey(survey, { kind, locale, calm: true })));
   const names = parts.surveys.map(({ multilang, languageIndependentName }) =>
-    nameInMail(localized(multilang.name, locale) || languageIndependentName),
+    nameInMail(localize(multilang.name, locale) || languageIndependentName),
   );
   const who = values.owner === values.tenant ? values.tenant : `${values.owner}, ${values.tenant}`;
   return [
@@ -109,7 +109,7 @@ function sayingOf({ mail, t, values }: Draft): { subject: string; heading: strin
       paragraphs: [isNamed ? t('mail.campaign.reminderIntro', values) : t('mail.campaign.reminderAll', values), ...privacy],
     };
   }
-  const description = localized(campaign.description ?? undefined, mail.facts.person.language);
+  const description = localize(campaign.description ?? undefined, mail.facts.person.language);
   const intro = values.owner === values.tenant ? t('mail.campaign.invitationOfTenant', values) : t('mail.campaign.invitationIntro', values);
   return {
     subject: t('mail.campaign.invitationSubject', values),

@@ -4,7 +4,7 @@ import type { Report } from '#server/features/statistics/report-data';
 import type { PageLayout } from '#server/lib/pdf/page-layout';
 import { CONTENT_WIDTH, PAGE } from '#server/lib/pdf/theme';
 import { shortDate } from '#shared/i18n/dates';
-import { type Locale, localized } from '#shared/i18n/locale';
+import { type Locale, localize } from '#shared/i18n/locale';
 import { percentOf } from '#shared/statistics/measures';
 
 /** Heights above the foot of the page in points: the lower edge of the stage, and the middle of its ticks. */
@@ -62,7 +62,7 @@ export async function drawCover(sheet: PageLayout, report: Report, lang: Locale)
   drawParticipation(sheet, report);
   sheet.y = FOOT - 26;
   sheet.text(t(shown.closed ? 'report.final' : 'report.asOf', { date: shortDate(shown.madeOn) }), { size: 11, weight: 'strong' });
-  const description = localized(campaign.description ?? undefined, lang);
+  const description = localize(campaign.description ?? undefined, lang);
   if (description) {
     sheet.gap(6);
     sheet.text(description, { size: 11, width: 430 });

@@ -1,12 +1,12 @@
-import { type Locale, localized } from '#shared/i18n/locale';
+import { type Locale, localize } from '#shared/i18n/locale';
 import type { Question, QuestionTextKey, SurveySnapshot } from '#shared/survey/schema';
 import { headingKey } from '#shared/survey-flow/survey';
 
 /** The name of a survey in this language, else in one that it has. */
 export const surveyName = (survey: SurveySnapshot, lang: Locale): string =>
-  localized(survey.multilang.name, lang) || survey.languageIndependentName;
+  localize(survey.multilang.name, lang) || survey.languageIndependentName;
 
-const textOf = ({ multilang }: Question, key: QuestionTextKey, lang: Locale): string => localized(multilang[key], lang);
+const textOf = ({ multilang }: Question, key: QuestionTextKey, lang: Locale): string => localize(multilang[key], lang);
 
 /** The heading of a question, with its number. */
 export function questionHead(question: Question, number: number, lang: Locale): string {

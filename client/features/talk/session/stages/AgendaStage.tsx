@@ -6,7 +6,7 @@ import { Agenda } from '#client/ui/agenda/Agenda.tsx';
 import { CompanyIllustration } from '#client/ui/illustrations/CompanyIllustration.tsx';
 import { ConclusionIllustration } from '#client/ui/illustrations/ConclusionIllustration.tsx';
 import { Stage } from '#client/ui/stage/Stage.tsx';
-import { localized, resolveLocale } from '#shared/i18n/locale';
+import { localize, resolveLocale } from '#shared/i18n/locale';
 import { chapterIndexOf } from '#shared/talk/navigation';
 
 /** The page between chapters: lists all of them with the next one enlarged; before the last one it shows the conclusion illustration. */
@@ -24,7 +24,7 @@ export function AgendaStage(): ReactNode {
         doneLabel={t('talk.agendaDone')}
         items={talk.chapters.map((chapter, index) => ({
           id: chapter.id,
-          name: localized(chapter.multilang.name, resolveLocale(i18n.language)),
+          name: localize(chapter.multilang.name, resolveLocale(i18n.language)),
           state: stateOf(index),
         }))}
       />

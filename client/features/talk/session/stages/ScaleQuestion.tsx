@@ -6,7 +6,7 @@ import { useTalkContext } from '#client/features/talk/session/context';
 import { formatTime, useCanWrite, useField, useReleasedValue } from '#client/features/talk/session/page-hooks';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import { Slider } from '#client/ui/slider/Slider.tsx';
-import { localized, resolveLocale } from '#shared/i18n/locale';
+import { localize, resolveLocale } from '#shared/i18n/locale';
 import { isAhead, samePosition } from '#shared/talk/navigation';
 import { dotSeenBy, handWords } from '#shared/talk/presence';
 import type { Page } from '#shared/talk/schema';
@@ -121,5 +121,5 @@ function Caption(): ReactNode {
   if (lead.chapterId === at.chapterId)
     return t(isAhead(talk.chapters, lead, at) ? 'talk.movedOn' : 'talk.stillOn', { name, page: lead.pageIndex + 1 });
   const chapter = talk.chapters.find((each) => each.id === lead.chapterId);
-  return t('talk.movedOnChapter', { name, chapter: localized(chapter?.multilang.name, resolveLocale(i18n.language)) });
+  return t('talk.movedOnChapter', { name, chapter: localize(chapter?.multilang.name, resolveLocale(i18n.language)) });
 }
