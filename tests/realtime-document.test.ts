@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { TSchema } from 'typebox';
 import { expect, test } from 'vitest';
 import { HEARTBEAT } from '#server/features/realtime/heartbeat-intervals';
+import type { RoomSeat } from '#server/features/realtime/room-names';
 import { ALL_ENDPOINTS } from '#shared/api/endpoints';
 import { CLIENT_EVENTS } from '#shared/api/events';
 import { RoomKind } from '#shared/api/room-kinds';
@@ -34,6 +35,7 @@ test('docs/realtime.md names every event of a client, every kind of room, and ev
   expect(missing(Object.keys(CLIENT_EVENTS))).toEqual([]);
   expect(missing(RoomKind.enum)).toEqual([]);
   expect(missing([...Object.keys(SessionState.properties), ...ClosedReason.enum])).toEqual([]);
+  expect(missing(['giver', 'taker', 'ceo', 'viewer', 'editor'] satisfies RoomSeat['role'][])).toEqual([]);
   expect(missing(Object.keys(ResponseState.properties))).toEqual([]);
 });
 
@@ -75,6 +77,7 @@ test('docs/realtime.md has the limits of the code', () => {
     ['handshakes', 'addressHandshakes', 'personHandshakes'],
     ['events', 'personEvents', 'lineEvents'],
     ['strokes of', 'lineStrokes'],
+    ['requests of', 'linePolls'],
   ];
   for (const [row, ...names] of rows) {
     const [burst, perSecond] = (['burst', 'perSecond'] as const).map((part) => names.map((name) => figure(LIMITS[name][part])).join(' / '));
@@ -88,6 +91,7 @@ test('docs/realtime.md has the limits of the code', () => {
     `has at most ${figure(MAX_EVENT_BYTES)} bytes`,
     `At most ${MAX_ROOMS_PER_CONNECTION} rooms of a connection: the \`join\` of one more is refused without\n\`retryAfter\``,
     `at most\n${LIMITS.lineRefusalsTold.perSecond} a second are sent`,
+    `more than ${LIMITS.linePatience.burst} refused events (and ${LIMITS.linePatience.perSecond} a second)`,
     `may not connect for ${BAN_SECONDS} s`,
     `At most ${MAX_STROKES_PER_SECOND} a second of a window are relayed to a room, at most ${LIMITS.relays.burst} of them at one instant`,
     `"pingInterval":${HEARTBEAT.pingInterval},"pingTimeout":${HEARTBEAT.pingTimeout}`,
