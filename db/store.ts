@@ -61,7 +61,7 @@ export interface Store {
   /** For migrations and the demo company; requests use `asTenant`. */
   db: Db;
   call: PreparedCall;
-  /** The only way to a tenant's rows: one transaction as the restricted role, pinned to one tenant. */
+  /** Tenant isolation: the only way to a tenant's rows, one transaction as the restricted role, pinned to one tenant. */
   asTenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One transaction as the restricted role without a tenant: it sees no rows, and may call the functions that look across tenants. */
   withoutTenant<T>(work: (tx: Tx) => Promise<T>): Promise<T>;

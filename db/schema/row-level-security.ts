@@ -8,8 +8,8 @@ export const appUser = pgRole('app_user').existing();
 const current = sql`nullif(current_setting('app.tenant_id', true), '')::uuid`;
 
 /**
- * Row Level Security of a tenant's table: requests read and write only rows of the transaction's tenant. @param column column with the
- * tenant id
+ * Tenant isolation of a table by Row Level Security: requests read and write only rows of the transaction's tenant. @param column column
+ * with the tenant id
  */
 export const tenantPolicy = (table: string, column = 'tenant_id', tenant = current) =>
   pgPolicy(`${table}_of_tenant`, {

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 
-/** Apps that a tenant may use. */
+/** Apps that a tenant may use. The provider sets them for each tenant, as the feature flags below. */
 export const MODULES = ['parley', 'getwiser', 'boardpulse', 'futuretalk'] as const;
 export const Module = Type.Enum([...MODULES]);
 export type Module = (typeof MODULES)[number];
 
-/** Feature areas. */
+/** Smaller parts of the product that can be enabled for a tenant: the feature flags of Parley. */
 export const FEATURES = [
   'team',
   'okr',

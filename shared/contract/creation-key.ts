@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 /**
- * Made by the sender of a creation. A call that comes again with the same key, because its answer was lost, creates nothing anew and is
+ * The idempotency key of a call that creates something, made by its sender. A call that comes again with the same key, because its answer was lost, creates nothing anew and is
  * answered with what it created, as it stands by now. Where the sender does not send the content again as a change, other content creates
  * something else, so that nothing typed after a lost answer is dropped.
  */

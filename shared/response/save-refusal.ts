@@ -5,7 +5,7 @@ import { responseStatusAfterSave } from '#shared/response/content-validation';
 import type { AnonymousSave, ResponseDraft, ResponseState } from '#shared/response/schema';
 import type { Question } from '#shared/survey/schema';
 
-/** The server's part of saving (docs/realtime.md; decision 21 for the order of checks). */
+/** The server's part of saving with optimistic locking (docs/realtime.md; decision 21 for the order of checks). */
 
 /** RESPONSE-S1: a save may name the assignment and its user, which must be those of the response. @returns the first that differs */
 export function validateResponseIdentity(

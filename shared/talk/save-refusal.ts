@@ -3,7 +3,7 @@ import { validateSessionContent } from '#shared/talk/content-validation';
 import { isOpen } from '#shared/talk/policy';
 import type { Chapter, SessionSave, SessionState } from '#shared/talk/schema';
 
-/** The server's part of saving (docs/realtime.md; decision 21 for the order of checks). */
+/** The server's part of saving with optimistic locking (docs/realtime.md; decision 21 for the order of checks). */
 
 /** TALK-S1: a save may name users and project, which must be those of the session. @returns the field that differs */
 export function validateSessionIdentity(

@@ -1,4 +1,4 @@
-/** Both sides notice a dead connection within 9.4 s: a ping every 5.5 s, up to 0.4 s later, and 3.5 s for the answer. */
+/** The heartbeat: both sides notice a dead connection within 9.4 s, by a ping every 5.5 s, up to 0.4 s later, and 3.5 s for the answer. */
 export const HEARTBEAT = { pingInterval: 5_500, pingTimeout: 3_500 };
 
 /** Milliseconds that a ping may wait for a broadcast to the same socket, so that both are one write. */

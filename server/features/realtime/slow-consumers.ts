@@ -16,7 +16,8 @@ function isFarBehind({ conn }: LiveSocket): boolean {
 }
 
 /**
- * Disconnects slow consumers, before their messages fill the memory of the server. A live window reconnects and gets the current state.
+ * Backpressure: disconnects slow consumers, before their messages fill the memory of the server. A live window reconnects and gets the
+ * current state.
  * @returns a function that stops it
  */
 export function disconnectSlowConsumers(io: Io): () => void {

@@ -31,7 +31,10 @@ interface ImmutableParts {
 }
 type Counts = Pick<CampaignProgress, 'responseCount' | 'assignedUsersCount'>;
 
-/** Whether a save is a repetition: the stored row has its counter and content, one revision later, and is handed in if the save does that. */
+/**
+ * Whether a save is a repetition: the stored row has its counter (the idempotency key) and content, one revision later, and is handed in if
+ * the save does that.
+ */
 const isRetry = ({ response }: ResponseRow, save: ResponseSave, document: string): boolean =>
   response.saveCounter === save.counter &&
   response.revision === save.revision + 1 &&

@@ -21,7 +21,7 @@ export function stateAfterTalkSave(
   return withCachedJson({ ...head, ...document }, `${JSON.stringify(head).slice(0, -1)},${json.slice(1)}`);
 }
 
-/** Whether a save is a repetition: the stored row has its counter, status and content, one revision later. */
+/** Whether a save is a repetition: the stored row has its counter (the idempotency key), status and content, one revision later. */
 export const isRepeatedSave = (stored: StoredTalk['session'], save: SessionSave, json: string): boolean =>
   stored.saveCounter === save.counter &&
   stored.revision === save.revision + 1 &&
