@@ -14,42 +14,9 @@ import { vacuumDueTables } from '#db/pglite-vacuum';
 import { yieldToEventLoop } from '#db/pglite-yield';
 import { type Listener, listenOnPostgres } from '#db/postgres-listener';
 import { makePrivate } from '#db/private-files';
-import * as audit from '#db/schema/audit';
-import * as box from '#db/schema/box';
-import * as survey from '#db/schema/campaign-and-response';
-import * as launch from '#db/schema/campaign-draft';
-import * as installation from '#db/schema/demo-mark';
-import * as library from '#db/schema/library';
-import * as listCount from '#db/schema/list-count';
-import * as mail from '#db/schema/mail';
-import * as token from '#db/schema/revoked-token';
-import * as signIn from '#db/schema/sign-in';
-import * as statistics from '#db/schema/statistics';
-import * as talk from '#db/schema/talk';
-import * as tenant from '#db/schema/tenant-and-user';
-import * as translation from '#db/schema/translation';
-import * as video from '#db/schema/video';
 import { dropTemplateDatabases } from './new-database-archive.mjs';
 
-const schema = {
-  ...audit,
-  ...box,
-  ...installation,
-  ...launch,
-  ...library,
-  ...listCount,
-  ...mail,
-  ...tenant,
-  ...signIn,
-  ...token,
-  ...survey,
-  ...talk,
-  ...statistics,
-  ...translation,
-  ...video,
-};
-
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /** Runs one SQL statement outside a transaction, prepared under `name`. */
@@ -117,10 +84,10 @@ async function openPostgres(url: string): Promise<Store> {
     import('#db/binary-copy-reader'),
   ]);
   const pool = openPool(url);
-  const db: Db = drizzle(pool, { schema });
+  const db: Db = drizzle(pool);
   const known = new WeakMap<PoolClient, Db>();
   const ofClient = (client: PoolClient): Db => {
-    const own = known.get(client) ?? drizzle(client, { schema });
+    const own = known.get(client) ?? drizzle(client);
     known.set(client, own);
     return own;
   };
@@ -185,7 +152,7 @@ async function openEmbedded({ dataDir: folder, isCopied }: StorePlace, broken: (
   if (folder) await makePrivate(folder);
   yieldToEventLoop(client);
   onFatalError(client, broken);
-  const db = drizzle(client, { schema }) as unknown as Db;
+  const db = drizzle(client) as unknown as Db;
   return {
     kind: 'pglite',
     db,
