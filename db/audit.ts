@@ -27,16 +27,16 @@ export async function insertAuditEntry(
   await tx.insert(auditEntries).values({ id: randomUUID(), tenantId, actorId, actorName, byProvider, action, changes });
 }
 
-/** An administrator who changes users, and the tenant. */
-export interface Keeper {
+/** The user who makes a change, and their tenant. */
+export interface ActingUser {
   tenantId: string;
   userId: string;
 }
 
 /** USER-U9: records a change of a user. @param id of the changed user */
-export async function writeDownOfPerson(
+export async function insertUserAuditEntry(
   tx: Tx,
-  { tenantId, userId }: Keeper,
+  { tenantId, userId }: ActingUser,
   action: AuditAction,
   id: string,
   changes: AuditChange[],

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { writeDownOfPerson } from '#db/audit';
+import { insertUserAuditEntry } from '#db/audit';
 import { isConstraintViolation } from '#db/constraint-errors';
 import { inIds } from '#db/id-list-condition';
 import { departments, tenants, userDepartments, users } from '#db/schema/tenant-and-user';
@@ -54,7 +54,7 @@ export const accountStore = (store: Store) => ({
           returning locked.was is null as is_new`);
         const [row] = (bound as unknown as { rows: { is_new: boolean }[] }).rows;
         if (row?.is_new)
-          await writeDownOfPerson(tx, { tenantId, userId: id }, 'personBound', id, [{ field: BOUND_BY_FIELD, after: 'domain' }]);
+          await insertUserAuditEntry(tx, { tenantId, userId: id }, 'personBound', id, [{ field: BOUND_BY_FIELD, after: 'domain' }]);
         return row !== undefined;
       })
       .catch((error: unknown) => {

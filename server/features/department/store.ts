@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, sql } from 'drizzle-orm';
-import { insertAuditEntry, userActor } from '#db/audit';
+import { type ActingUser, insertAuditEntry, userActor } from '#db/audit';
 import { isConstraintViolation } from '#db/constraint-errors';
 import { departments, userDepartments } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 import type { AuditAction, AuditChange } from '#shared/audit/schema';
 import { AppError } from '#shared/contract/errors';
 import type { AdminDepartment, Department } from '#shared/department/schema';
-
-interface Keeper {
-  tenantId: string;
-  userId: string;
-}
 
 /** Departments with the number of their users; with `id` only that one. */
 const kept = (tx: Tx, id?: string): Promise<AdminDepartment[]> =>
@@ -33,7 +28,7 @@ const refused = (error: unknown): never => {
 /** Queries of departments and of how many users each has. */
 export const departmentStore = (store: Store) => {
   const writing = <T>(
-    { tenantId, userId }: Keeper,
+    { tenantId, userId }: ActingUser,
     work: (tx: Tx, told: (action: AuditAction, change: AuditChange) => Promise<void>) => Promise<T>,
   ) =>
     store
@@ -52,17 +47,17 @@ export const departmentStore = (store: Store) => {
       (await store.asTenant(tenantId, (tx) => kept(tx, id)))[0],
 
     /** @throws AppError NameTakenError */
-    create: (keeper: Keeper, name: string): Promise<AdminDepartment> =>
-      writing(keeper, async (tx, told) => {
+    create: (actor: ActingUser, name: string): Promise<AdminDepartment> =>
+      writing(actor, async (tx, told) => {
         const id = randomUUID();
-        await tx.insert(departments).values({ id, tenantId: keeper.tenantId, name });
+        await tx.insert(departments).values({ id, tenantId: actor.tenantId, name });
         await told('departmentAdded', { field: 'name', after: name });
         return { id, name, people: 0, revision: 1 };
       }),
 
     /** Undefined unless the department has that revision. @throws AppError NameTakenError */
-    rename: (keeper: Keeper, id: string, revision: number, name: string): Promise<AdminDepartment | undefined> =>
-      writing(keeper, async (tx, told) => {
+    rename: (actor: ActingUser, id: string, revision: number, name: string): Promise<AdminDepartment | undefined> =>
+      writing(actor, async (tx, told) => {
         const [before] = await tx
           .select()
           .from(departments)
@@ -79,8 +74,8 @@ export const departmentStore = (store: Store) => {
       }),
 
     /** @returns whether the department existed @throws AppError DepartmentInUseError */
-    remove: (keeper: Keeper, id: string): Promise<boolean> =>
-      writing(keeper, async (tx, told) => {
+    remove: (actor: ActingUser, id: string): Promise<boolean> =>
+      writing(actor, async (tx, told) => {
         const [gone] = await tx.delete(departments).where(eq(departments.id, id)).returning();
         if (gone) await told('departmentRemoved', { field: 'name', before: gone.name });
         return gone !== undefined;

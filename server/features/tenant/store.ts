@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { insertAuditEntry, userActor } from '#db/audit';
+import { type ActingUser, insertAuditEntry, userActor } from '#db/audit';
 import { isUnknownValue } from '#db/constraint-errors';
 import { tenants } from '#db/schema/tenant-and-user';
 import type { Store } from '#db/store';
@@ -8,11 +8,6 @@ import type { AuditAction } from '#shared/audit/schema';
 
 export type StoredTenant = typeof tenants.$inferSelect;
 export type TenantFields = Partial<Omit<StoredTenant, 'id' | 'revision'>>;
-
-interface Keeper {
-  tenantId: string;
-  userId: string;
-}
 
 /** Queries of a tenant's row; a change is written to the audit log. */
 export const tenantStore = (store: Store) => ({
@@ -32,7 +27,7 @@ export const tenantStore = (store: Store) => ({
       ),
 
   /** TENANT-O4: changes the row and writes the audit log. @returns the row; undefined unless it has that revision */
-  change: ({ tenantId, userId }: Keeper, id: string, revision: number, fields: TenantFields, action: AuditAction) =>
+  change: ({ tenantId, userId }: ActingUser, id: string, revision: number, fields: TenantFields, action: AuditAction) =>
     store.asTenant(tenantId, async (tx): Promise<StoredTenant | undefined> => {
       const [before] = await tx
         .select()

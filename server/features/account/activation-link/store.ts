@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { endLinks, findLink, hashLinkToken, tenantOfLinkToken } from '#db/activation-link';
-import { writeDownOfPerson } from '#db/audit';
+import { insertUserAuditEntry } from '#db/audit';
 import { isConstraintViolation } from '#db/constraint-errors';
 import { tenants, users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
@@ -49,7 +49,7 @@ export const linkStore = (store: Store) => ({
         const { userId } = link;
         if (verdict === 'bind') {
           await tx.update(users).set({ externalUserId: oid }).where(eq(users.id, userId));
-          await writeDownOfPerson(tx, { tenantId, userId }, 'personBound', userId, [{ field: BOUND_BY_FIELD, after: 'link' }]);
+          await insertUserAuditEntry(tx, { tenantId, userId }, 'personBound', userId, [{ field: BOUND_BY_FIELD, after: 'link' }]);
         }
         await endLinks(tx, userId);
         return undefined;

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { type Keeper, writeDownOfPerson } from '#db/audit';
+import { type ActingUser, insertUserAuditEntry } from '#db/audit';
 import { askJoiners, findProgressAfterChange, holdPeopleForChange } from '#db/campaign-people';
 import { isConstraintViolation } from '#db/constraint-errors';
 import { inIds } from '#db/id-list-condition';
@@ -96,14 +96,14 @@ const anonymizedFields = (id: string) => ({
 export const userAdminStore = (store: Store) => ({
   /** The new user, or why the store refused it: `again` if there is one with this id, also if another call has just added it. */
   create: (
-    keeper: Keeper,
+    actor: ActingUser,
     id: string,
     { departments: ids, ...fields }: NewUser,
   ): Promise<(UserWithDepartmentsRow & WithProgress) | UpdateFailure> =>
     catchUniqueViolation(
       catchRollback(
-        store.asTenant(keeper.tenantId, async (tx) => {
-          const { tenantId } = keeper;
+        store.asTenant(actor.tenantId, async (tx) => {
+          const { tenantId } = actor;
           await holdPeopleForChange(tx, tenantId);
           const row = { ...fields, id, tenantId };
           const inserted = await tx.insert(users).values(row).onConflictDoNothing({ target: users.id }).returning({ id: users.id });
@@ -111,8 +111,8 @@ export const userAdminStore = (store: Store) => ({
           await setDepartments(tx, tenantId, id, ids);
           await askJoiners(tx, tenantId, [id], new Date());
           const made = (await selectUser(tx, id)) as UserWithDepartmentsRow;
-          await writeDownOfPerson(tx, keeper, 'personAdded', id, diffRights(undefined, made));
-          await recordIdentity(tx, keeper, undefined, made);
+          await insertUserAuditEntry(tx, actor, 'personAdded', id, diffRights(undefined, made));
+          await recordIdentity(tx, actor, undefined, made);
           return { ...made, progress: await findProgressAfterChange(tx, [id]) };
         }),
       ),
@@ -120,15 +120,15 @@ export const userAdminStore = (store: Store) => ({
 
   /** The changed user with the campaigns that ask them now and did not before, or why the store refused the change. */
   change: (
-    keeper: Keeper,
+    actor: ActingUser,
     id: string,
     revision: number,
     { departments: ids, status, ...fields }: NormalizedUserInput,
   ): Promise<(UserWithDepartmentsRow & WithProgress & { joined: string[] }) | UpdateFailure> =>
     catchUniqueViolation(
       catchRollback(
-        store.asTenant(keeper.tenantId, async (tx) => {
-          await holdPeopleForChange(tx, keeper.tenantId);
+        store.asTenant(actor.tenantId, async (tx) => {
+          await holdPeopleForChange(tx, actor.tenantId);
           const touchesRights = fields.role !== undefined || status !== undefined;
           const administrators = touchesRights ? await lockAdministrators(tx) : [];
           const [before] = await tx
@@ -143,17 +143,17 @@ export const userAdminStore = (store: Store) => ({
             ...(fields.mail !== undefined && isOtherMail(before.mail, fields.mail) ? { needsLink: true } : {}),
           };
           if (touchesRights) assertAdministratorRemains(before, rightsOf({ ...before, ...set } as UserRow), administrators);
-          if (ids) await setDepartments(tx, keeper.tenantId, id, ids);
+          if (ids) await setDepartments(tx, actor.tenantId, id, ids);
           await tx
             .update(users)
             .set({ ...set, revision: revision + 1 } as Partial<UserRow>)
             .where(eq(users.id, id));
-          const joined = await askJoiners(tx, keeper.tenantId, [id], new Date());
+          const joined = await askJoiners(tx, actor.tenantId, [id], new Date());
           const after = (await selectUser(tx, id)) as UserWithDepartmentsRow;
           const changes = diffRights(before, after);
-          if (changes.length > 0) await writeDownOfPerson(tx, keeper, 'personRightsChanged', after.id, changes);
-          await recordMail(tx, keeper, before, after);
-          await recordIdentity(tx, keeper, before, after);
+          if (changes.length > 0) await insertUserAuditEntry(tx, actor, 'personRightsChanged', after.id, changes);
+          await recordMail(tx, actor, before, after);
+          await recordIdentity(tx, actor, before, after);
           const isAskedAnew = joined.length > 0 || before.disabled !== after.disabled;
           return { ...after, joined, progress: isAskedAnew ? await findProgressAfterChange(tx, [id]) : [] };
         }),
@@ -178,10 +178,10 @@ export const userAdminStore = (store: Store) => ({
     }),
 
   /** Removes a user (USER-R1). @returns the former row, or why the store refused the removal */
-  erase: (keeper: Keeper, id: string): Promise<(UserRow & WithProgress) | UpdateFailure> =>
+  erase: (actor: ActingUser, id: string): Promise<(UserRow & WithProgress) | UpdateFailure> =>
     catchRollback(
-      store.asTenant(keeper.tenantId, async (tx) => {
-        await holdPeopleForChange(tx, keeper.tenantId);
+      store.asTenant(actor.tenantId, async (tx) => {
+        await holdPeopleForChange(tx, actor.tenantId);
         const administrators = await lockAdministrators(tx);
         const [before] = await tx.select().from(users).where(eq(users.id, id)).for('update');
         // Another call may have removed the user while this one waited.
@@ -189,12 +189,12 @@ export const userAdminStore = (store: Store) => ({
         assertAdministratorRemains(before, undefined, administrators);
         await tx.delete(userDepartments).where(eq(userDepartments.userId, id));
         await eraseSignIn(tx, id);
-        await addPhotoRemoval(tx, keeper.tenantId, before.photo);
+        await addPhotoRemoval(tx, actor.tenantId, before.photo);
         await tx
           .update(users)
           .set({ ...anonymizedFields(id), revision: sql`${users.revision} + 1` })
           .where(eq(users.id, id));
-        await writeDownOfPerson(tx, keeper, 'personRemoved', before.id, []);
+        await insertUserAuditEntry(tx, actor, 'personRemoved', before.id, []);
         return { ...before, progress: await findProgressAfterChange(tx, [id]) };
       }),
     ),
