@@ -102,7 +102,7 @@ function OpenedSurvey({ opened, onLanguage, onBeginAnew, onReplaced, onTokenless
       tenant={tenant}
       owner={campaign.owner}
       respondent={null}
-      keeper={ANONYMOUS_OUTBOX_OWNER}
+      outboxOwner={ANONYMOUS_OUTBOX_OWNER}
       place={place}
       save={save}
       anonymous={{

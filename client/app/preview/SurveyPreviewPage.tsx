@@ -30,7 +30,7 @@ export function SurveyPreviewPage(): ReactNode {
         owner={owner}
         // The author stands for the respondent: without a name the page would promise that nobody is named.
         respondent={owner}
-        keeper="preview"
+        outboxOwner="preview"
         save={async ({ counter, ...state }) => ({
           surveyResponse: { submittedAt: null, ...state, status: statusOf(state.status), revision: state.revision + 1 },
           counter,

@@ -69,7 +69,7 @@ export function Questionnaire(wanted: QuestionnaireRef): ReactNode {
         owner={owner}
         respondent={account}
         isOwner={campaign.ownerUserId === account.id}
-        keeper={account.id}
+        outboxOwner={account.id}
         save={follower.save}
         follow={(take) => follower.follow(response.revision, take)}
         language={language}

@@ -44,7 +44,7 @@ export interface SurveyProps {
   /** The respondent owns the campaign. */
   isOwner?: boolean;
   /** User id under which this browser stores unsent answers; or 'anonymous'. */
-  keeper: string;
+  outboxOwner: string;
   /** Storage key of unsent answers and texts; default: the id of the response. */
   place?: string;
   /** Sends a save to the server. @throws ApiError */

@@ -23,9 +23,9 @@ const isOver = ({ scene, working }: FlowState): boolean => working.status === 'C
 
 /** Controls one open survey: the flow with its timers, the saver, and the user's actions. Continues from the welcome. */
 export function createSurveyController(props: SurveyProps, opening: SurveyOpening) {
-  const { survey: snapshot, response, keeper, place = response.id, isPreview = false } = props;
+  const { survey: snapshot, response, outboxOwner, place = response.id, isPreview = false } = props;
   const memory = openMemory(place, snapshot.questions, !isPreview);
-  const outbox = responseOutbox.open(keeper, place);
+  const outbox = responseOutbox.open(outboxOwner, place);
   const { store } = opening;
   const first = toFlow(store.get(opening.atoms.survey), response, {
     onSaved: memory.heard,
