@@ -72,12 +72,12 @@ test('docs/realtime.md names every refusal of a save', () => {
 test('docs/realtime.md has the limits of the code', () => {
   const figure = (value: number): string => value.toLocaleString('en-US');
   const rows: [string, ...(keyof typeof LIMITS)[]][] = [
-    ['calls of a user', 'personCalls'],
+    ['calls of a user', 'userCalls'],
     ['calls without a user', 'addressCalls', 'addressRespondents'],
-    ['handshakes', 'addressHandshakes', 'personHandshakes'],
-    ['events', 'personEvents', 'lineEvents'],
-    ['strokes of', 'lineStrokes'],
-    ['requests of', 'linePolls'],
+    ['handshakes', 'addressHandshakes', 'userHandshakes'],
+    ['events', 'userEvents', 'connectionEvents'],
+    ['strokes of', 'connectionStrokes'],
+    ['requests of', 'connectionPolls'],
   ];
   for (const [row, ...names] of rows) {
     const [burst, perSecond] = (['burst', 'perSecond'] as const).map((part) => names.map((name) => figure(LIMITS[name][part])).join(' / '));
@@ -90,8 +90,8 @@ test('docs/realtime.md has the limits of the code', () => {
     `At most ${MAX_CONNECTIONS_PER_USER} connections of a user, ${figure(MAX_CONNECTIONS_PER_ADDRESS)} of an address`,
     `has at most ${figure(MAX_EVENT_BYTES)} bytes`,
     `At most ${MAX_ROOMS_PER_CONNECTION} rooms of a connection: the \`join\` of one more is refused without\n\`retryAfter\``,
-    `at most\n${LIMITS.lineRefusalsTold.perSecond} a second are sent`,
-    `more than ${LIMITS.linePatience.burst} refused events (and ${LIMITS.linePatience.perSecond} a second)`,
+    `at most\n${LIMITS.connectionRefusalsSent.perSecond} a second are sent`,
+    `more than ${LIMITS.connectionRefusals.burst} refused events (and ${LIMITS.connectionRefusals.perSecond} a second)`,
     `may not connect for ${BAN_SECONDS} s`,
     `At most ${MAX_STROKES_PER_SECOND} a second of a window are relayed to a room, at most ${LIMITS.relays.burst} of them at one instant`,
     `"pingInterval":${HEARTBEAT.pingInterval},"pingTimeout":${HEARTBEAT.pingTimeout}`,

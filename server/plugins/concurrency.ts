@@ -28,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-type Caller = 'person' | 'address';
+type Caller = 'user' | 'address';
 
 const lanesOf = (caller: Caller) => ({
   arriving: new TurnsOfEach({ atOnce: LARGE_BODIES_AT_ONCE[caller], waiting: MAX_WAITING_LARGE_BODIES[caller] }),
@@ -70,12 +70,12 @@ interface Options {
 
 /** Concurrency limits: a caller with many concurrent calls waits for its own calls, other callers wait for few of them. */
 export const concurrency = fp(async (app: FastifyInstance, { config, limiter }: Options) => {
-  const lanes = { person: lanesOf('person'), address: lanesOf('address') };
+  const lanes = { user: lanesOf('user'), address: lanesOf('address') };
   app.decorateRequest('endTurns', () => {});
   app.decorateRequest('isInWork', false);
 
   const callerOf = ({ principal, raw }: FastifyRequest) =>
-    principal ? { who: principal.userId, lanes: lanes.person } : { who: limiter.addressOf(raw), lanes: lanes.address };
+    principal ? { who: principal.userId, lanes: lanes.user } : { who: limiter.addressOf(raw), lanes: lanes.address };
 
   // A body that arrives slowly delays only large bodies, and those of its sender.
   const preParsing: Hook = async (request, reply) => {

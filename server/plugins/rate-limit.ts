@@ -15,7 +15,7 @@ declare module 'fastify' {
  */
 export const rateLimit = fp(async (app: FastifyInstance, { limiter }: { limiter: RateLimiter }) => {
   const check = async ({ principal, raw }: FastifyRequest): Promise<void> =>
-    assertNoWait(principal ? limiter.take('personCalls', principal.userId) : limiter.take('addressCalls', limiter.addressOf(raw)));
+    assertNoWait(principal ? limiter.take('userCalls', principal.userId) : limiter.take('addressCalls', limiter.addressOf(raw)));
   app.decorate('checkRateLimit', check);
   app.addHook('onRoute', (route) => {
     route.onRequest = [...[route.onRequest ?? []].flat(), check];

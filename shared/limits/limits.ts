@@ -8,7 +8,7 @@ import { MAX_STROKES_PER_SECOND } from '#shared/talk/live-events';
  */
 export const LIMITS = {
   /** Calls of one user: twenty windows that save continuously, and thirty tabs of ten calls at once. */
-  personCalls: { burst: 400, perSecond: 40 },
+  userCalls: { burst: 400, perSecond: 40 },
   /** Calls without a user from one address: page files, texts, sign-in, invalid tokens. 200 users who open the application at once. */
   addressCalls: { burst: 6_000, perSecond: 200 },
   /**
@@ -21,7 +21,7 @@ export const LIMITS = {
   /** Links that one identity tries: a user has few links, and may make a few mistakes. */
   identityLinks: { burst: 10, perSecond: 0.2 },
   /** Files with a user's own data: again if a download was lost. Each reads all that the user wrote. */
-  personDossiers: { burst: 5, perSecond: 1 / 600 },
+  userDossiers: { burst: 5, perSecond: 1 / 600 },
   /** USER-A2: activation mails that administrators of one tenant send to one address: again if it was lost, or if the link ended. */
   addressActivationMails: { burst: 3, perSecond: 1 / 3_600 },
   /** TEMPLATE-F6: pictures of talks that one tenant stores: six files with many pictures, then one a minute. They are never deleted. */
@@ -29,21 +29,21 @@ export const LIMITS = {
   /** Socket handshakes from one address before authentication: an office of 2,000 windows after a restart of the server. */
   addressHandshakes: { burst: 2_000, perSecond: 50 },
   /** Socket handshakes of one user: all windows at once after each interruption. */
-  personHandshakes: { burst: 120, perSecond: 4 },
+  userHandshakes: { burst: 120, perSecond: 4 },
   /** Requests of one polling connection: each stroke may be one request, and each open poll comes back. */
-  linePolls: { burst: 200, perSecond: 100 },
+  connectionPolls: { burst: 200, perSecond: 100 },
   /** Events of one user over all connections. */
-  personEvents: { burst: 600, perSecond: 200 },
+  userEvents: { burst: 600, perSecond: 200 },
   /** Events of one connection without strokes. A page in use sends a few a minute. */
-  lineEvents: { burst: 100, perSecond: 50 },
+  connectionEvents: { burst: 100, perSecond: 50 },
   /** Strokes of one connection: a page sends 30 a second, and a network that stalls for a second delivers them all at once. */
-  lineStrokes: { burst: 60, perSecond: 45 },
+  connectionStrokes: { burst: 60, perSecond: 45 },
   /** Strokes of one connection that are relayed to the room. The server drops further ones silently, because a newer stroke follows soon. */
   relays: { burst: MAX_STROKES_PER_SECOND / 2, perSecond: MAX_STROKES_PER_SECOND },
   /** Refusals that the server sends to one connection for events without an ack. */
-  lineRefusalsTold: { burst: 10, perSecond: 10 },
+  connectionRefusalsSent: { burst: 10, perSecond: 10 },
   /** Tokens of refused events of one connection. When they are used up, the server closes the connection. */
-  linePatience: { burst: 300, perSecond: 5 },
+  connectionRefusals: { burst: 300, perSecond: 5 },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 
@@ -52,11 +52,11 @@ export type LimitName = keyof typeof LIMITS;
  * if there is no user. The rate limits above bound the number of calls; these limits bound how long other callers wait. A browser makes six
  * calls at a time. A whole company may share one address.
  */
-export const CALLS_AT_ONCE = { person: 3, address: 16 } as const;
-export const MAX_WAITING_CALLS = { person: 1_000, address: 6_000 } as const;
+export const CALLS_AT_ONCE = { user: 3, address: 16 } as const;
+export const MAX_WAITING_CALLS = { user: 1_000, address: 6_000 } as const;
 /** Concurrent calls with a body of more than MAX_BODY_BYTES per caller: the server holds received bodies in memory. */
-export const LARGE_BODIES_AT_ONCE = { person: 1, address: 32 } as const;
-export const MAX_WAITING_LARGE_BODIES = { person: 20, address: 100 } as const;
+export const LARGE_BODIES_AT_ONCE = { user: 1, address: 32 } as const;
+export const MAX_WAITING_LARGE_BODIES = { user: 20, address: 100 } as const;
 /** Such calls that the server handles concurrently: checking and storing one takes as long as tens of other calls. */
 export const LARGE_CALLS_AT_ONCE = 1;
 

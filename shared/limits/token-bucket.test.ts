@@ -111,7 +111,7 @@ describe('H5 limits: ordinary use', () => {
   test('TALK-H5: never refuse a drag, when strokes are delayed by up to one second', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 0, max: 1_000 }), (seed, jitter) => {
-        expect(fare(LIMITS.lineStrokes, arrivals(MAX_STROKES_PER_SECOND + 1, jitter, seed)).waits).toEqual([]);
+        expect(fare(LIMITS.connectionStrokes, arrivals(MAX_STROKES_PER_SECOND + 1, jitter, seed)).waits).toEqual([]);
       }),
       { numRuns: 20 },
     );
@@ -120,8 +120,8 @@ describe('H5 limits: ordinary use', () => {
   test('TALK-H5: never refuse a user with ten windows that save twice a second while dragging', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 0, max: 5_000 }), (seed, jitter) => {
-        expect(fare(LIMITS.personCalls, arrivals(20, jitter, seed)).waits).toEqual([]);
-        expect(fare(LIMITS.personEvents, arrivals(2 * MAX_STROKES_PER_SECOND + 10, jitter, seed)).waits).toEqual([]);
+        expect(fare(LIMITS.userCalls, arrivals(20, jitter, seed)).waits).toEqual([]);
+        expect(fare(LIMITS.userEvents, arrivals(2 * MAX_STROKES_PER_SECOND + 10, jitter, seed)).waits).toEqual([]);
       }),
       { numRuns: 10 },
     );

@@ -242,8 +242,8 @@ onEachStore((kind) => {
     const limited = await startApp({ kind });
     try {
       const answers = [];
-      for (let i = 0; i <= LIMITS.personDossiers.burst; i += 1) answers.push(await limited.call<ErrorBody>(TOM, 'GET', PATH));
-      expect(answers.map(({ status }) => status)).toEqual([...Array(LIMITS.personDossiers.burst).fill(200), 429]);
+      for (let i = 0; i <= LIMITS.userDossiers.burst; i += 1) answers.push(await limited.call<ErrorBody>(TOM, 'GET', PATH));
+      expect(answers.map(({ status }) => status)).toEqual([...Array(LIMITS.userDossiers.burst).fill(200), 429]);
       const last = answers.at(-1);
       if (last) expectRefusal(last, 'TooManyRequestsError');
       expect((await limited.call(GRETA, 'GET', PATH)).status).toBe(200);

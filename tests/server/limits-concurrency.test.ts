@@ -43,7 +43,7 @@ describe('concurrency limits: calls of one caller', () => {
   });
 
   test('large bodies beyond the queue are answered 429, and all others are read', async () => {
-    const most = LARGE_BODIES_AT_ONCE.person + MAX_WAITING_LARGE_BODIES.person;
+    const most = LARGE_BODIES_AT_ONCE.user + MAX_WAITING_LARGE_BODIES.user;
     const answers = await Promise.all(Array.from({ length: most + 10 }, large));
     const refused = answers.filter(({ status }) => status === 429);
     expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(most);
@@ -62,7 +62,7 @@ describe('concurrency limits: calls of one caller', () => {
   });
 
   test('one large body more than are read and wait is answered 429 with Retry-After, before it has arrived', async () => {
-    const most = LARGE_BODIES_AT_ONCE.person + MAX_WAITING_LARGE_BODIES.person;
+    const most = LARGE_BODIES_AT_ONCE.user + MAX_WAITING_LARGE_BODIES.user;
     const calls = await Promise.all(Array.from({ length: most + 1 }, () => stuck(GRETA)));
     const refused = await Promise.race(calls.map(({ answer }) => answer));
     expect(refused.statusCode).toBe(429);

@@ -79,7 +79,7 @@ test('connection limit: blocks a user who is refused repeatedly, answers for how
   await viewer.joins(id);
   const noisy = await app.connect(CARLA);
   const beside = await app.connect(CARLA);
-  for (let i = 0; i < LIMITS.linePatience.burst + LIMITS.lineEvents.burst + 400; i += 1) noisy.tell('browse', { id, at: null });
+  for (let i = 0; i < LIMITS.connectionRefusals.burst + LIMITS.connectionEvents.burst + 400; i += 1) noisy.tell('browse', { id, at: null });
   expect(await noisy.ended).toBe('io server disconnect');
   const { error } = await noisy.waitFor('refused', ({ event }) => event === 'connect');
   expectError(error, 'TooManyRequestsError');

@@ -72,7 +72,7 @@ describe('rate limit: calls of one user', () => {
 
   test('calls beyond the limit are answered 429 with Retry-After, later ones are served, and other users are not affected', async () => {
     const from = performance.now();
-    const { burst, perSecond } = LIMITS.personCalls;
+    const { burst, perSecond } = LIMITS.userCalls;
     const answers: ApiResponse<ErrorBody>[] = [];
     // On a slow machine the bucket refills during the flood.
     while (counted(answers, 429) === 0) answers.push(...(await flood(burst + 300, () => wrongCall(app))));
@@ -128,7 +128,7 @@ describe('rate limit: RATE_LIMITS=0', () => {
     const free = await startApp({ kind: firstStore(), env: { RATE_LIMITS: '0' } });
     try {
       await free.token(GRETA);
-      const answers = await flood(2 * LIMITS.personCalls.burst, () => wrongCall(free));
+      const answers = await flood(2 * LIMITS.userCalls.burst, () => wrongCall(free));
       expect(counted(answers, 400)).toBe(answers.length);
     } finally {
       await free.close();

@@ -152,7 +152,7 @@ describe('two hundred socket events a second from one connection', () => {
     const from = performance.now();
     for (let i = 0; i < 200; i += 1) noisy.tellAnything(event, payload);
     await noisy.settled();
-    const { burst, perSecond } = LIMITS.lineRefusalsTold;
+    const { burst, perSecond } = LIMITS.connectionRefusalsSent;
     expect(noisy.all('refused').length).toBeGreaterThan(0);
     expect(noisy.all('refused').length).toBeLessThanOrEqual(burst + (perSecond * (performance.now() - from)) / 1000);
     const session = await openSession(app, GRETA, id);

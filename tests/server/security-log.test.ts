@@ -104,7 +104,7 @@ describe('security log: call-refused and line-refused, with call, type and ids',
 
   test('an event above the rate limit', async () => {
     const line = await server.connect(OTTO);
-    const { burst } = LIMITS.lineEvents;
+    const { burst } = LIMITS.connectionEvents;
     const flood = () => Promise.all(Array.from({ length: burst + 100 }, () => line.ask('browse', { id: NOBODY, at: null })));
     const told = await linesWrittenBy(flood, 'line-refused');
     expect(told[0]).toEqual({ on: 'browse', status: 429, type: 'TooManyRequestsError', ...idsOf(OTTO) });

@@ -21,7 +21,7 @@ export function dossierService(store: Store, { limiter, securityLog }: Parts) {
      * @throws AppError TooManyRequestsError, NotFoundError when the caller was removed meanwhile
      */
     async open({ tenantId, userId }: Principal): Promise<AsyncIterable<string>> {
-      assertNoWait(limiter.take('personDossiers', userId));
+      assertNoWait(limiter.take('userDossiers', userId));
       const pieces = await rows.open({ tenantId, userId }, new Date());
       if (!pieces) throw new AppError('NotFoundError');
       // Not in the tenant's audit log: its administrators need not know who asks for their own data.

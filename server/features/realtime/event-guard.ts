@@ -44,8 +44,8 @@ type AnySocket = Pick<Socket, 'on' | 'emit' | 'use' | 'disconnect' | 'data'>;
  */
 export function createEventGuard(socket: AnySocket, limiter: RateLimiter, { log, securityLog }: Logs) {
   const { userId, tenantId } = (socket.data as SocketData).principal;
-  const paces = { lineEvents: limiter.createLocalLimit('lineEvents'), lineStrokes: limiter.createLocalLimit('lineStrokes') };
-  const [told, patience] = [limiter.createLocalLimit('lineRefusalsTold'), limiter.createLocalLimit('linePatience')];
+  const paces = { events: limiter.createLocalLimit('connectionEvents'), strokes: limiter.createLocalLimit('connectionStrokes') };
+  const [told, patience] = [limiter.createLocalLimit('connectionRefusalsSent'), limiter.createLocalLimit('connectionRefusals')];
 
   function turnAway(): void {
     limiter.banUser(userId);
@@ -65,7 +65,7 @@ export function createEventGuard(socket: AnySocket, limiter: RateLimiter, { log,
   socket.use(([event, ...args], next) => {
     try {
       if (!isEvent(event)) throw new AppError('ValidationErrorResponse', { detail: 'no such event' });
-      assertNoWait(limiter.take('personEvents', userId));
+      assertNoWait(limiter.take('userEvents', userId));
       next();
     } catch (error) {
       refuse(String(event), error, args.at(-1));
@@ -75,7 +75,7 @@ export function createEventGuard(socket: AnySocket, limiter: RateLimiter, { log,
   return {
     /** `act` returns the fields of the ack beside `ok`, or the whole ack with its JSON text. */
     on<E extends ClientEventName>(event: E, act: EventHandler<E>): void {
-      const pace = paces[event === 'session:live' ? 'lineStrokes' : 'lineEvents'];
+      const pace = paces[event === 'session:live' ? 'strokes' : 'events'];
       socket.on(event as string, async (...args: unknown[]) => {
         const [payload, ack] = [args[0], args.at(-1)];
         try {

@@ -57,7 +57,7 @@ function boundAddresses(io: Io, limiter: RateLimiter, headers: Headers): void {
   const known = new Set<string>();
   const inTurn = createTurnQueue({ pieces: HANDSHAKES_PER_TURN });
   const wait = ({ _query: { sid } }: HandshakeRequest, address: string): number => {
-    if (sid !== undefined && known.has(sid)) return limiter.take('linePolls', sid);
+    if (sid !== undefined && known.has(sid)) return limiter.take('connectionPolls', sid);
     if (limiter.on && (lines.get(address) ?? 0) >= MAX_CONNECTIONS_PER_ADDRESS) return FULL_MS;
     return limiter.take('addressHandshakes', address);
   };
@@ -94,7 +94,7 @@ export function registerHandshake(app: FastifyInstance, io: Io, { limiter, heade
     const principal = await app.principalOf(token);
     socket.data = { principal, seats: {}, driverTerms: {} };
     assertNoWait(limiter.banRemainingMs(principal.userId));
-    assertNoWait(limiter.take('personHandshakes', principal.userId));
+    assertNoWait(limiter.take('userHandshakes', principal.userId));
     if (limiter.on && countConnections(io, principal.userId) >= MAX_CONNECTIONS_PER_USER) throw tooManyRequests(FULL_MS);
   }
 
