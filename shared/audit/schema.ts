@@ -47,7 +47,7 @@ export const ADMINISTRATOR_FIELD = 'administrator';
 /** The field that names the former and the new owner of a campaign or talk project: as PERSON_FIELD, on both sides. */
 export const OWNER_FIELD = 'owner';
 
-/** The field that says how an identity came to be bound to a person: `domain`, `link` or `provider` (ACCOUNT-S9, ACCOUNT-S12, ACCOUNT-S13 of ../account/RULES.md). */
+/** The field that says how an identity was bound to a user: `domain`, `link` or `provider` (ACCOUNT-S9, ACCOUNT-S12, ACCOUNT-S13 of ../account/RULES.md). */
 export const BOUND_BY_FIELD = 'boundBy';
 
 /** The field of a changed mail: stored as the ids of both addresses, shown as addresses until the user is removed (USER-R1). */

@@ -5,7 +5,7 @@ import type { CampaignListItem } from '#shared/campaign/schema';
 
 const DAY_MS = 86_400_000;
 
-/** CAMPAIGN-W4: a share of people in whole percent, rounded down so that 100 means everybody. Undefined if nobody was asked. */
+/** CAMPAIGN-W4: a share of users in whole percent, rounded down so that 100 means all. Undefined if nobody was asked. */
 export const completionPercent = ({
   responseCount,
   assignedUsersCount,

@@ -73,7 +73,7 @@ function readinessByLanguage(draft: CampaignDraftContent, { surveys, people }: L
   ) as DryRun['languages'];
 }
 
-/** LAUNCH-R2: number of mails: one invitation and the reminders, and thanks if the campaign is named. An open link has no people. */
+/** LAUNCH-R2: number of mails: one invitation and the reminders, and thanks if the campaign is named. An open link has no respondents. */
 const countMails = (draft: CampaignDraftContent, people: number): number =>
   people * (1 + sentReminders(draft).length + (draft.type === 'Specific' ? 1 : 0));
 

@@ -12,7 +12,7 @@ type Way = Pick<CampaignDraftContent, 'type' | 'anonymity'>;
 export const answerWayOf = (draft: Way): AnswerWay =>
   draft.type === 'Specific' ? 'named' : draft.anonymity === 'invited' ? 'invited' : 'open';
 
-/** LAUNCH-W1: the steps of this draft. An open link has no step for people, since anyone with the link can answer. */
+/** LAUNCH-W1: the steps of this draft. An open link has no step for respondents, since anyone with the link can answer. */
 export const wizardStepsOf = (draft: Way): readonly WizardStep[] =>
   isOpenLink(draft) ? WIZARD_STEPS.filter((step) => step !== 'people') : WIZARD_STEPS;
 

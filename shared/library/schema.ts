@@ -120,7 +120,7 @@ export const draftChange = (kind: LibraryKind) =>
         /** The window's number for this save. */
         counter: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
         fields: draftFields(kind),
-        /** Authors of the changed texts; a person if absent. */
+        /** Authors of the changed texts; a user if absent. */
         origins: Type.Optional(perField(kind, perLanguage(Origin), TEXT_NAME_PATTERN)),
       },
       { additionalProperties: false },

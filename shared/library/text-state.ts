@@ -55,7 +55,7 @@ function stateOfEdit(texts: FieldTexts, field: string, locale: Locale, defaultLa
 
 /**
  * LIBRARY-S2 to LIBRARY-S4: the states after an edit. An unchanged text keeps its state.
- * @param origins authors of the changed texts by field and language; a person if absent
+ * @param origins authors of the changed texts by field and language; a user if absent
  */
 export function statesOfEdit(
   before: Written,
@@ -82,7 +82,7 @@ export function isOutdated({ multilang, states }: Written, field: string, locale
   return hashText(multilang[field]?.[sourceLanguage] ?? '') !== sourceHash;
 }
 
-/** LIBRARY-S6: whether a text needs a review: every text but those that a person wrote in the default language. */
+/** LIBRARY-S6: whether a text needs a review: every text but those that a user wrote in the default language. */
 export function needsReview({ multilang, states, defaultLanguage }: Written, field: string, locale: Locale): boolean {
   if (!multilang[field]?.[locale]) return false;
   const { origin = 'person', reviewedBy } = states[field]?.[locale] ?? {};

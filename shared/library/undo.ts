@@ -8,7 +8,7 @@ export interface EditStep {
   path: string;
   from: unknown;
   to: unknown;
-  /** Author of the new value; a person if absent. */
+  /** Author of the new value; a user if absent. */
   origin?: TextOrigin | undefined;
   /** Time in ms. */
   at: number;

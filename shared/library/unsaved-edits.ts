@@ -13,7 +13,7 @@ export interface DraftEdit {
   base: unknown;
   mine: unknown;
   theirs?: unknown;
-  /** Author of the text; a person if absent. */
+  /** Author of the text; a user if absent. */
   origin?: TextOrigin;
 }
 
@@ -155,7 +155,7 @@ function withText(texts: Texts, name: readonly string[], words: unknown): Texts 
   return { ...texts, [field]: { ...texts[field], [name.at(-1) ?? '']: words === '' ? null : (words ?? null) } };
 }
 
-/** The authors of the texts of a save, where the author is not a person. */
+/** The authors of the texts of a save, where the author is not a user. */
 export function originsOfEdits(edits: DraftEdits): NonNullable<DraftChange['origins']> {
   const origins: NonNullable<DraftChange['origins']> = {};
   for (const [path, edit] of Object.entries(edits)) {

@@ -54,7 +54,7 @@ export const RespondentRow = Type.Object({
   /** Line in the file; the header is line 1. */
   line: Type.Integer(),
   mail: Type.String(),
-  /** Present if the mail address belongs to a user of the company. */
+  /** Present if the mail address belongs to a user of the tenant. */
   userId: Type.Optional(Id),
   name: Type.Optional(Type.String()),
   problems: Type.Array(RespondentProblem),

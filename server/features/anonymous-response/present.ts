@@ -57,7 +57,7 @@ export const presentDraft = ({ id, currentResponseIndex, soundStatus, responses 
   status: isReset({ status: 'Open', currentResponseIndex, responses }) ? 'Open' : 'InProgress',
 });
 
-/** A response that was handed in, without its answers: another person may use the device later. */
+/** A response that was handed in, without its answers: somebody else may use the device later. */
 export const presentHandedIn = ({ id, currentResponseIndex, soundStatus }: AnonymousSave): ResponseState => ({
   ...{ id: id.toLowerCase(), revision: FIRST_REVISION + 1, status: 'Completed', currentResponseIndex, soundStatus, responses: [] },
   submittedAt: new Date().toISOString().slice(0, 10),

@@ -38,7 +38,7 @@ export const assignmentStore = (store: Store) => ({
       const own = await selectOwn(tx)
         .where(and(eq(assignedUserId, userId), eq(ended, false), responseId === undefined ? undefined : eq(surveyResponses.id, responseId)))
         .orderBy(id);
-      // By their ids: joined to own assignments, of which the store expects as many as people have on average, all campaigns would be read.
+      // By their ids: joined to own assignments, of which the store expects as many as users have on average, all campaigns would be read.
       const ids = [...new Set(own.map(({ assignment }) => assignment.campaignId))];
       const asking = new Map(
         (await tx.select().from(campaigns).where(inIds(campaigns.id, ids))).map((campaign) => [campaign.id, campaign]),

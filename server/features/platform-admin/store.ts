@@ -60,7 +60,7 @@ const rightsOf = async (tx: Tx, id: string): Promise<TenantRights | undefined> =
       ),
     })
     .from(users)
-    // Removed users, who have no name (USER-R1), are in no list of people either.
+    // Removed users, who have no name (USER-R1), are in no list of users either.
     .where(ne(sql`${users.givenName} || ${users.surname}`, ''));
   return row && { ...row, mailDomains: await domainsIn(tx), people: counted?.people ?? 0, administrators: counted?.administrators ?? 0 };
 };

@@ -50,7 +50,7 @@ const select = (tx: Tx) =>
 export type StoredTalk = Awaited<ReturnType<typeof select>>[number];
 
 /**
- * A condition that a session is one of a user's. Their ids are read first: the store cannot know how few there are, and would read all people
+ * A condition that a session is one of a user's. Their ids are read first: the store cannot know how few there are, and would read all users
  * of the tenant to join them.
  */
 async function isOfUser(tx: Tx, userId: string): Promise<SQL> {

@@ -68,7 +68,7 @@ const orderOf = ({ sort, descending }: StoredUserFilter): SQL[] => [
   asc(users.id),
 ];
 
-/** How many match. A search or a department has to look at the people. */
+/** The number of users that match. With a search or a department it is counted among the users themselves. */
 const countTeam = (tx: Tx, tenantId: string, filter: StoredUserFilter): Promise<number> =>
   filter.search === undefined && filter.departmentId === undefined
     ? readListCount(tx, tenantId, 'team', filter.status && [String(filter.status === 'Disabled')])

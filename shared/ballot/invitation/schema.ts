@@ -23,7 +23,7 @@ export const BallotInvitation = Type.Object({
 export type BallotInvitation = Static<typeof BallotInvitation>;
 
 /**
- * BALLOT-36: what a list shows of an invitation: the state of its campaign, and never whether the person has answered. Over is neither
+ * BALLOT-36: what a list shows of an invitation: the state of its campaign, and never whether the user has answered. Over is neither
  * completed nor missed.
  */
 export const invitationStatus = ({ status }: { status: CampaignStatus }): ListedStatus => (status === 'Done' ? 'Over' : status);

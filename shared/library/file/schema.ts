@@ -5,7 +5,7 @@ import { TEXT_LIMITS } from '#shared/library/limits';
 import { TranslationCounts } from '#shared/library/text-state';
 import { QuestionType } from '#shared/survey/schema';
 
-/** The file format in which one company exports a survey and another imports it. It contains no ids, users or times. */
+/** The file format in which one tenant exports a survey and another imports it. It contains no ids, users or times. */
 
 /** Name and version of the format, as in the file and in the address of its JSON Schema. */
 export const SURVEY_FORMAT = 'survey-1';
@@ -95,7 +95,7 @@ export const ImportPlan = Type.Object({
   name: Type.String(),
   questions: Type.Integer(),
   blocks: Type.Integer(),
-  /** Names of the categories that the import creates, and of those that the company already has. */
+  /** Names of the categories that the import creates, and of those that the tenant already has. */
   newCategories: Type.Array(Type.String()),
   knownCategories: Type.Array(Type.String()),
   translation: TranslationCounts,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LOCALES, Locale } from '#shared/i18n/locale';
 
-/** Templates that come with Parley: surveys and talk templates that a company copies and adapts. */
+/** Templates that come with Parley: surveys and talk templates that a tenant copies and adapts. */
 export const READY_TEMPLATES = [
   {
     key: 'board-self-evaluation',

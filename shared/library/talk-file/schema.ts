@@ -8,7 +8,7 @@ import { PageType, QuestionScope, StaticType } from '#shared/talk/schema';
 import { TEMPLATE_LIMITS } from '#shared/template/limits';
 import { Minutes, PAGE_TEXTS, TalkKind } from '#shared/template/schema';
 
-/** The file format in which one company exports a talk template and another imports it. It contains no ids, users or times. */
+/** The file format in which one tenant exports a talk template and another imports it. It contains no ids, users or times. */
 
 /** Name and version of the format, as in the file and in the address of its JSON Schema. */
 export const TALK_FORMAT = 'talk-1';
@@ -71,7 +71,7 @@ export const TalkImportPlan = Type.Object({
   chapters: Type.Integer(),
   pages: Type.Integer(),
   pictures: Type.Integer(),
-  /** Names of the categories that the import creates, and of those that the company already has. */
+  /** Names of the categories that the import creates, and of those that the tenant already has. */
   newCategories: Type.Array(Type.String()),
   knownCategories: Type.Array(Type.String()),
   translation: TranslationCounts,

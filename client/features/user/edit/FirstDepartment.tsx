@@ -16,7 +16,7 @@ interface FirstDepartmentProps {
   onMade: (id: string) => void;
 }
 
-/** Creates the first department of a company: without one, no user could be added. */
+/** Creates the first department of a tenant: without one, no user could be added. */
 export function FirstDepartment({ error: missing, name, onName, onMade }: FirstDepartmentProps): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
