@@ -63,9 +63,9 @@ export interface Config {
   oidc: Oidc;
   /** The origin of each mode, without a trailing slash. */
   origins: { impulse: string; insights: string; boardpulse: string };
-  /** The video of a talk's Video page, by its address or id at the provider; by default a built-in clip. */
+  /** The video of a talk's Video page, by its address or id at the provider; by default a built-in video. */
   talkVideoUrl: string;
-  /** The oEmbed URL for lookups, and the allowed origins of frames; no origins: built-in clips of this server. */
+  /** The oEmbed URL for lookups, and the allowed origins of frames; no origins: built-in videos of this server. */
   videos: { lookup: string; players: string[] };
   /** The SMTP server and the sender. Without a server a demo shows its mails, and other installations send none. */
   mail: { smtpUrl: string | undefined; from: string };
@@ -98,7 +98,7 @@ export interface Config {
 const isDemo = (env: Environment): boolean =>
   env.DEMO === '1' || (env.DEMO === undefined && !env.DATABASE_URL && !env.OIDC_ISSUER && env.NODE_ENV !== 'production');
 
-/** The path of the oEmbed lookup of built-in clips. */
+/** The path of the oEmbed lookup of built-in videos. */
 export const BUILTIN_OEMBED_PATH = '/oembed';
 
 const SCOPE = 'openid profile email offline_access';

@@ -9,7 +9,7 @@ interface EmbedOptions {
   /** Pixels. */
   width: number;
   autoplay: boolean;
-  /** Caption language of our own clips. */
+  /** Caption language of our own videos. */
   language: string;
 }
 
@@ -40,7 +40,7 @@ async function lookUp(name: string, { language, ...wish }: EmbedOptions): Promis
   return { ...embed, source: inLanguage(embed.source, language) };
 }
 
-/** Our own clips take their language from the URL. */
+/** Our own videos take their language from the URL. */
 function inLanguage(source: string, language: string): string {
   const url = new URL(source);
   if (url.origin === location.origin) url.searchParams.set('lang', language.slice(0, 2));

@@ -5,10 +5,10 @@ import { BUILTIN_VIDEOS } from '#shared/video/builtin-videos';
 
 /** The rows of a tenant's tutorials. */
 export const videoRows = (tenantId: string, domain: string, seeds: VideoSeed[], today: Date): (typeof videos.$inferInsert)[] =>
-  seeds.map(({ clip: name, published, ...rest }) => {
-    const clip = BUILTIN_VIDEOS.find((each) => each.name === name);
-    if (!clip) throw new Error(`There is no clip ${name}.`);
-    const { title, seconds } = clip;
+  seeds.map(({ name, published, ...rest }) => {
+    const video = BUILTIN_VIDEOS.find((each) => each.name === name);
+    if (!video) throw new Error(`There is no video ${name}.`);
+    const { title, seconds } = video;
     return {
       id: demoId('video', domain, name),
       tenantId,

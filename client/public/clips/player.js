@@ -1,4 +1,4 @@
-// Plays one of our own clips: ?clip=a-good-talk&autoplay=true&lang=de. They have no sound, so captions are on.
+// Plays one of our own videos: ?clip=a-good-talk&autoplay=true&lang=de. They have no sound, so captions are on.
 const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano' };
 const asked = new URLSearchParams(location.search);
 const clip = (asked.get('clip') ?? '').replace(/[^a-z0-9-]/g, '');

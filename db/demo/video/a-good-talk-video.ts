@@ -1,8 +1,8 @@
 /**
- * Draws the demo's short film and its poster into client/public/clips/a-good-talk.
+ * Draws the demo's short video and its poster into client/public/clips/a-good-talk.
  * Run it with `node_modules/.bin/node db/demo/video/a-good-talk-video.ts`; it needs Chromium (CHROMIUM names another than Debian's) and ffmpeg.
  *
- * The film: two dots on a line of ticks. One speaks, the ticks swell and carry the words across,
+ * The video: two dots on a line of ticks. One speaks, the ticks swell and carry the words across,
  * the other listens and comes nearer. What was said stays above the line. The words are in the caption files.
  */
 import { execFileSync } from 'node:child_process';
@@ -177,7 +177,7 @@ ${dot('left', t)}${dot('right', t)}
 `;
 }
 
-async function film(folder: string): Promise<void> {
+async function drawFrames(folder: string): Promise<void> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -203,9 +203,9 @@ function encode(folder: string, target: string, options: string[]): void {
 }
 
 const target = (name: string) => fileURLToPath(new URL(`../../../client/public/clips/a-good-talk/${name}`, import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'parley-film-'));
+const folder = mkdtempSync(join(tmpdir(), 'parley-video-'));
 try {
-  await film(folder);
+  await drawFrames(folder);
   const vp9 = ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '28', '-row-mt', '1', '-g', '125', '-deadline', 'good'];
   encode(folder, '/dev/null', [...vp9, '-pass', '1', '-f', 'null']);
   encode(folder, target('clip.webm'), [...vp9, '-cpu-used', '1', '-pass', '2']);

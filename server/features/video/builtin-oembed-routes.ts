@@ -15,12 +15,12 @@ const Query = Type.Object({
 /** The last segment of the path of a URL, or a bare id. */
 const nameIn = (url: string): string => url.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
 
-/** Route of the oEmbed lookup of built-in clips, so that videos play without access to another provider. */
+/** Route of the oEmbed lookup of built-in videos, so that videos play without access to another provider. */
 export function oembedRoutes(app: FastifyInstance): void {
   app.get<{ Querystring: Static<typeof Query> }>(BUILTIN_OEMBED_PATH, { schema: { querystring: Query } }, async ({ query }) => {
     const name = nameIn(query.url);
-    const clip = BUILTIN_VIDEOS.find((each) => each.name === name);
-    if (!clip) throw new AppError('NotFoundError');
+    const video = BUILTIN_VIDEOS.find((each) => each.name === name);
+    if (!video) throw new AppError('NotFoundError');
     const width = Number(query.width ?? INLINE_WIDTH);
     const height = Math.round((width * 9) / 16);
     const autoplay = query.autoplay === 'true' || query.autoplay === '1';
@@ -29,11 +29,11 @@ export function oembedRoutes(app: FastifyInstance): void {
       version: '1.0',
       type: 'video',
       provider_name: 'Parley',
-      title: clip.title['en-GB'],
-      upload_date: `${clip.made} 00:00:00`,
+      title: video.title['en-GB'],
+      upload_date: `${video.made} 00:00:00`,
       width,
       height,
-      html: `<iframe src="${source}" width="${width}" height="${height}" title="${clip.title['en-GB']}" allow="autoplay; fullscreen" allowfullscreen></iframe>`,
+      html: `<iframe src="${source}" width="${width}" height="${height}" title="${video.title['en-GB']}" allow="autoplay; fullscreen" allowfullscreen></iframe>`,
     };
   });
 }
