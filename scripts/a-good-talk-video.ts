@@ -1,6 +1,6 @@
 /**
  * Draws the demo's short video and its poster into client/public/clips/a-good-talk.
- * Run it with `node_modules/.bin/node db/demo/video/a-good-talk-video.ts`; it needs Chromium (CHROMIUM names another than Debian's) and ffmpeg.
+ * Run it with `node_modules/.bin/node scripts/a-good-talk-video.ts`; it needs Chromium (CHROMIUM names another than Debian's) and ffmpeg.
  *
  * The video: two dots on a line of ticks. One speaks, the ticks swell and carry the words across,
  * the other listens and comes nearer. What was said stays above the line. The words are in the caption files.
@@ -202,7 +202,7 @@ function encode(folder: string, target: string, options: string[]): void {
   execFileSync('ffmpeg', ['-y', '-loglevel', 'error', ...frames, ...colours, ...options, target], { cwd: folder, stdio: 'inherit' });
 }
 
-const target = (name: string) => fileURLToPath(new URL(`../../../client/public/clips/a-good-talk/${name}`, import.meta.url));
+const target = (name: string) => fileURLToPath(new URL(`../client/public/clips/a-good-talk/${name}`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'parley-video-'));
 try {
   await drawFrames(folder);
