@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { accessToken, renew } from '#client/api/access-token';
 import { parseWithDeletedUsers } from '#client/api/deleted-user-names';
-import { type Expected, publishFailure } from '#client/api/failure-listeners';
+import { type ExpectedStatuses, publishFailure } from '#client/api/failure-listeners';
 import { fetchEndpoint, readAnswer } from '#client/api/fetch';
 import { buildUrl, type Endpoint, type EndpointInput } from '#shared/contract/endpoint';
 
@@ -50,7 +50,7 @@ function takeEarly(method: string, url: string): Promise<Response> | undefined {
 export const callEndpoint = <P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
   endpoint: Endpoint<P, Q, B, A>,
   input: EndpointInput<P, Q, B> = {},
-  expected?: Expected,
+  expected?: ExpectedStatuses,
 ): Promise<Static<A>> => {
   const url = buildUrl(endpoint.path, input.params as object, input.query as object);
   return readAnswer<A>(takeEarly(endpoint.method, url) ?? authorizedFetch(endpoint, input), parseWithDeletedUsers).catch(

@@ -10,7 +10,7 @@ export interface Failure {
 }
 
 /** Statuses that the caller handles, so that listeners are not notified. */
-export type Expected = readonly number[] | 'any';
+export type ExpectedStatuses = readonly number[] | 'any';
 
 const listeners = new Set<(failure: Failure) => void>();
 
@@ -21,7 +21,7 @@ export function onFailure(listener: (failure: Failure) => void): () => void {
 }
 
 /** Notifies the listeners unless the failure was expected. */
-export function publishFailure(url: string, error: unknown, expected: Expected = []): void {
+export function publishFailure(url: string, error: unknown, expected: ExpectedStatuses = []): void {
   const status = error instanceof ApiError ? error.status : 0;
   if (expected === 'any' || expected.includes(status)) return;
   const message = error instanceof Error ? error.message : String(error);

@@ -8,7 +8,7 @@ import { applyProgress } from '#shared/board/progress-event';
 import type { CampaignState } from '#shared/campaign/schema';
 import type { Presence } from '#shared/talk/live-events';
 
-export interface Following {
+export interface CampaignFollow {
   /** Progress of all members; undefined while unknown. */
   state: CampaignState | undefined;
   /** Users who are online now; a large room names only some of them. */
@@ -22,7 +22,7 @@ export interface Following {
 const NO_USERS: ReadonlySet<string> = new Set();
 
 /** Follows a campaign live while the page shows it; receives the full state after every reconnect. */
-export function useCampaignFollow(campaignId: string, listed: CampaignState | undefined): Following {
+export function useCampaignFollow(campaignId: string, listed: CampaignState | undefined): CampaignFollow {
   const queryClient = useQueryClient();
   const [presence, setPresence] = useState<Presence>();
   const [link, setLink] = useState<ConnectionStatus>('connecting');

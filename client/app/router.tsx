@@ -18,7 +18,7 @@ import {
 import { boardFigures, boardMembers, boardMembersAlias, campaign, campaignsRoute } from '#client/app/routes/board';
 import * as conversation from '#client/app/routes/surveys-and-talks';
 import type { VersionChange } from '#shared/launch/schema';
-import type { Finished } from '#shared/talk/list';
+import type { FinishedTalk } from '#shared/talk/list';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { LoadingPage } from './pages/LoadingPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
@@ -107,7 +107,7 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     /** The talk or survey that was just finished, for a message on the next page. */
-    finished?: Finished;
+    finished?: FinishedTalk;
     /** The window that has just launched the campaign. A reload makes a new one: the page then says no more that it is launched. */
     launchedIn?: string;
     /** Changed survey versions of a draft that was just created as the next wave of a campaign. */

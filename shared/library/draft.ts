@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, localize } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
 import { LIBRARY, requiredTexts, textsOfType } from '#shared/library/kinds';
 import type { DraftChange, DraftFields, LibraryContent, SurveyPart, Visibility } from '#shared/library/schema';
-import { patchTexts, statesOfEdit, type Written } from '#shared/library/text-state';
+import { patchTexts, statesOfEdit, type WrittenTexts } from '#shared/library/text-state';
 import { textsOfContent } from '#shared/library/texts';
 import { readChapters } from '#shared/template/saved-chapters';
 import { collectTexts, distributeTexts, requiredTextNames, textNamesOf } from '#shared/template/texts';
@@ -59,7 +59,7 @@ export function applyFields(draft: LibraryDraft, fields: DraftFields, origins?: 
   return { ...written, states: statesOfEdit(before, textsOfContent(written), origins) };
 }
 
-const writtenIn = (draft: LibraryDraft): Written => ({ ...draft, multilang: textsOfContent(draft) });
+const writtenIn = (draft: LibraryDraft): WrittenTexts => ({ ...draft, multilang: textsOfContent(draft) });
 
 /** LIBRARY-T3: names of the texts that a respondent can see, by type of question or pages of a template. */
 export function textsOfDraft(kind: LibraryKind, { type, chapters }: Pick<LibraryContent, 'type' | 'chapters'>): readonly string[] {
@@ -77,7 +77,7 @@ export function requiredOfDraft(
 }
 
 /** LIBRARY-T3: the texts that count, with states and required names. Texts of another question type stay stored and are ignored. */
-export function writtenOf(kind: LibraryKind, content: LibraryContent): Written & { required: readonly string[] } {
+export function writtenOf(kind: LibraryKind, content: LibraryContent): WrittenTexts & { required: readonly string[] } {
   const fields = new Set(textsOfDraft(kind, content));
   const multilang = Object.fromEntries(Object.entries(textsOfContent(content)).filter(([field]) => fields.has(field)));
   return { multilang, states: content.states, defaultLanguage: content.defaultLanguage, required: requiredOfDraft(kind, content) };

@@ -6,23 +6,23 @@ import {
   countTexts,
   type FieldTexts,
   isOutdated,
+  markReviewed,
   needsReview,
   patchTexts,
-  markReviewed,
   statesOfEdit,
   type TextPatch,
   type TextStates,
-  type Written,
+  type WrittenTexts,
 } from '#shared/library/text-state';
 
-const EMPTY: Written = { multilang: {}, states: {}, defaultLanguage: 'en-GB' };
+const EMPTY: WrittenTexts = { multilang: {}, states: {}, defaultLanguage: 'en-GB' };
 
 /** The texts and states after a save. */
-function edit(before: Written, patch: TextPatch, origins?: Parameters<typeof statesOfEdit>[2]): Written {
+function edit(before: WrittenTexts, patch: TextPatch, origins?: Parameters<typeof statesOfEdit>[2]): WrittenTexts {
   const multilang = patchTexts(before.multilang, patch);
   return { ...before, multilang, states: statesOfEdit(before, multilang, origins) };
 }
-const review = (written: Written, field: string, locale: Locale, sourceHash: string): Written => ({
+const review = (written: WrittenTexts, field: string, locale: Locale, sourceHash: string): WrittenTexts => ({
   ...written,
   states: {
     ...written.states,

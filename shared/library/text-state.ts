@@ -24,7 +24,7 @@ export type TextStates = Partial<Record<string, Partial<Record<Locale, TextState
 export type TextPatch = Partial<Record<string, Partial<Record<Locale, string | null>>>>;
 
 /** Texts in several languages with their states. */
-export interface Written {
+export interface WrittenTexts {
   multilang: FieldTexts;
   states: TextStates;
   defaultLanguage: Locale;
@@ -58,7 +58,7 @@ function stateOfEdit(texts: FieldTexts, field: string, locale: Locale, defaultLa
  * @param origins authors of the changed texts by field and language; a user if absent
  */
 export function statesOfEdit(
-  before: Written,
+  before: WrittenTexts,
   multilang: FieldTexts,
   origins: Partial<Record<string, Partial<Record<Locale, TextOrigin>>>> = {},
 ): TextStates {
@@ -76,14 +76,14 @@ export function statesOfEdit(
 }
 
 /** LIBRARY-S5: whether the source of a translation has changed since the translation. Never stored. */
-export function isOutdated({ multilang, states }: Written, field: string, locale: Locale): boolean {
+export function isOutdated({ multilang, states }: WrittenTexts, field: string, locale: Locale): boolean {
   const { sourceLanguage, sourceHash } = states[field]?.[locale] ?? {};
   if (sourceLanguage === undefined || sourceHash === undefined || !multilang[field]?.[locale]) return false;
   return hashText(multilang[field]?.[sourceLanguage] ?? '') !== sourceHash;
 }
 
 /** LIBRARY-S6: whether a text needs a review: every text but those that a user wrote in the default language. */
-export function needsReview({ multilang, states, defaultLanguage }: Written, field: string, locale: Locale): boolean {
+export function needsReview({ multilang, states, defaultLanguage }: WrittenTexts, field: string, locale: Locale): boolean {
   if (!multilang[field]?.[locale]) return false;
   const { origin = 'person', reviewedBy } = states[field]?.[locale] ?? {};
   return reviewedBy === undefined && !(locale === defaultLanguage && origin === 'person');
@@ -94,7 +94,7 @@ export function needsReview({ multilang, states, defaultLanguage }: Written, fie
  * @param review.sourceHash hash of the source text that the reviewer saw; if the source changed since, the text stays outdated
  */
 export function markReviewed(
-  written: Written,
+  written: WrittenTexts,
   field: string,
   locale: Locale,
   review: { by: string; at: string; sourceHash: string },
@@ -112,7 +112,7 @@ export const TranslationCounts = Type.Record(Type.Enum([...LOCALES]), Translatio
 export type TranslationCounts = Record<Locale, TranslationCount>;
 
 /** LIBRARY-S8: counts by language: missing required texts, outdated texts and texts that need a review. */
-export function countTexts(parts: readonly (Written & { required: readonly string[] })[]): TranslationCounts {
+export function countTexts(parts: readonly (WrittenTexts & { required: readonly string[] })[]): TranslationCounts {
   const counts = Object.fromEntries(LOCALES.map((locale) => [locale, { missing: 0, outdated: 0, unreviewed: 0 }])) as TranslationCounts;
   for (const part of parts) {
     for (const locale of LOCALES) {

@@ -42,7 +42,7 @@ export function recordStep({ done }: EditHistory, step: EditStep): EditHistory {
 }
 
 /** The result of an undo or redo. */
-export interface Undoing {
+export interface UndoResult {
   history: EditHistory;
   /** The field to set and its value; undefined if there is nothing to do. */
   set: { target: string; path: string; value: unknown; origin?: TextOrigin | undefined } | undefined;
@@ -51,7 +51,7 @@ export interface Undoing {
 /**
  * LIBRARY-U2: undoes the last step. Skips steps whose field another author changed since, so that no other author's text is overwritten.
  */
-export function undoStep({ done, undone }: EditHistory, read: (target: string, path: string) => unknown): Undoing {
+export function undoStep({ done, undone }: EditHistory, read: (target: string, path: string) => unknown): UndoResult {
   const at = done.findLastIndex(({ target, path, to }) => sameValue(path, read(target, path), to));
   const step = done[at];
   if (!step) return { history: { done: [], undone }, set: undefined };
@@ -62,7 +62,7 @@ export function undoStep({ done, undone }: EditHistory, read: (target: string, p
 }
 
 /** LIBRARY-U3: redoes the last undone step. Skips steps whose field another author changed since. */
-export function redoStep({ done, undone }: EditHistory, read: (target: string, path: string) => unknown): Undoing {
+export function redoStep({ done, undone }: EditHistory, read: (target: string, path: string) => unknown): UndoResult {
   const at = undone.findLastIndex(({ target, path, from }) => sameValue(path, read(target, path), from));
   const step = undone[at];
   if (!step) return { history: { done, undone: [] }, set: undefined };

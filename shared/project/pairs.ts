@@ -2,10 +2,10 @@ import { pairKey } from '#shared/project/draft';
 import { PROJECT_LIMITS } from '#shared/project/limits';
 import type { Pair, PreparationState, ProjectPair, TalkProjectRow } from '#shared/project/schema';
 import type { SessionStatus } from '#shared/talk/schema';
-import { type Preparing, statusFromPreparations } from '#shared/talk/status';
+import { statusFromPreparations, type TalkPreparation } from '#shared/talk/status';
 
 /** PROJECT-P1: the state of a user's preparations for one talk; `missed` if none of the remaining ones can be handed in any more. */
-export function preparationState(preparations: readonly Preparing[]): PreparationState {
+export function preparationState(preparations: readonly TalkPreparation[]): PreparationState {
   const left = preparations.filter(({ status }) => status !== 'Completed');
   if (preparations.length === 0) return 'none';
   if (left.length === 0) return 'completed';
@@ -17,7 +17,7 @@ export function preparationState(preparations: readonly Preparing[]): Preparatio
  * PROJECT-P2: the current status of a talk. A waiting talk is Ready once its preparations are completed or over, even if nobody has opened
  * it.
  */
-export const talkStatusNow = (status: SessionStatus, preparations: readonly Preparing[]): SessionStatus =>
+export const talkStatusNow = (status: SessionStatus, preparations: readonly TalkPreparation[]): SessionStatus =>
   status === 'Waiting' ? statusFromPreparations(preparations) : status;
 
 /** PROJECT-P3: whether a pair can be changed or removed: only before its talk has begun. */

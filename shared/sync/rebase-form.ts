@@ -10,7 +10,7 @@ export const hasFieldValues = <Fields extends object>(of: Fields, values: Partia
 /** A change of what was just made: refused when a colleague has changed it since. */
 export const FIRST_CHANGE = { revision: 1, counter: 1 } as const;
 
-export interface Rebased<Fields> {
+export interface RebaseResult<Fields> {
   /** The new values of the form. */
   fields: Fields;
   /** Fields that only the other user changed: taken over. */
@@ -20,7 +20,7 @@ export interface Rebased<Fields> {
 }
 
 /** What the form shows of earlier saves, and what it has sent itself without hearing back. */
-export interface RebasedBefore<Fields> extends Pick<Rebased<Fields>, 'taken' | 'clashes'> {
+export interface RebasedBefore<Fields> extends Pick<RebaseResult<Fields>, 'taken' | 'clashes'> {
   sent?: Partial<Fields> | undefined;
 }
 
@@ -41,7 +41,7 @@ export function rebaseForm<Fields extends object>(
   mine: Fields,
   current: Fields,
   shown: RebasedBefore<Fields> = { taken: [], clashes: [] },
-): Rebased<Fields> {
+): RebaseResult<Fields> {
   const before = withOwnSave(known, shown.sent ?? {}, current);
   const names = Object.keys(current) as (keyof Fields)[];
   const isTyped = (name: keyof Fields): boolean => !sameFieldValue(mine[name], before[name]);
@@ -58,9 +58,9 @@ export type Choice = 'mine' | 'theirs';
 
 /** TENANT-O7: resolves a field that both changed: keeps mine, which will be saved, or takes theirs. @param theirs the stored values */
 export function resolveClash<Fields extends object>(
-  { fields, clashes }: Pick<Rebased<Fields>, 'fields' | 'clashes'>,
+  { fields, clashes }: Pick<RebaseResult<Fields>, 'fields' | 'clashes'>,
   theirs: Fields,
   { name, choice }: { name: keyof Fields; choice: Choice },
-): Pick<Rebased<Fields>, 'fields' | 'clashes'> {
+): Pick<RebaseResult<Fields>, 'fields' | 'clashes'> {
   return { fields: choice === 'mine' ? fields : { ...fields, [name]: theirs[name] }, clashes: clashes.filter((each) => each !== name) };
 }

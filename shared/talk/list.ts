@@ -36,13 +36,13 @@ export function nextTalk(items: readonly SessionListItem[], userId: string): Ses
 }
 
 /** A finished talk, with the given names that the message needs. */
-export type Finished = { id: string } & ({ name: string } | { giver: string; taker: string });
+export type FinishedTalk = { id: string } & ({ name: string } | { giver: string; taker: string });
 
 /** TALK-R4: giver and taker see the other's name, other viewers both names. */
 export function describeFinished(
   { id, giverUser, takerUser }: Pick<SessionListItem, 'id' | 'giverUser' | 'takerUser'>,
   userId: string,
-): Finished {
+): FinishedTalk {
   if (userId === giverUser.id) return { id, name: takerUser.givenName };
   return userId === takerUser.id ? { id, name: giverUser.givenName } : { id, giver: giverUser.givenName, taker: takerUser.givenName };
 }

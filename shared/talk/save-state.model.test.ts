@@ -16,7 +16,7 @@ import {
   nextSave,
   rebaseOnConflict,
   receiveState,
-  type Saving,
+  type TalkSaving,
   takeControl,
   unsaved,
 } from '#shared/talk/save-state';
@@ -25,7 +25,7 @@ import { finishTalk, ModelServer, moveToPage, place, textAt } from '#shared/talk
 import { editField, type TalkEdits } from '#shared/talk/unsaved-edits';
 
 interface Window {
-  saving: Saving;
+  saving: TalkSaving;
   /** The call that the page waits for. */
   awaiting: object | null;
   pushes: SessionState[];

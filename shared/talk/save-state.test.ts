@@ -19,26 +19,26 @@ import {
   receiveCurrent,
   receiveState,
   rejectSave,
-  type Saving,
   shownState,
+  type TalkSaving,
   takeControl,
   tooLongNote,
   unsaved,
   unsavedAtLeaving,
 } from '#shared/talk/save-state';
 import { NOTE_LENGTH, type SessionState } from '#shared/talk/schema';
-import { anAnswer, aState, anEdit, finishTalk, moveToPage, place, talkTestId, textAt } from '#shared/talk/testing/arbitraries';
+import { anAnswer, anEdit, aState, finishTalk, moveToPage, place, talkTestId, textAt } from '#shared/talk/testing/arbitraries';
 import { editField, type TalkEdits, unsavedTalkTexts } from '#shared/talk/unsaved-edits';
 
 const at = place();
 const placeOf = (pageIndex: number) => positionFields({ chapterId: talkTestId(1), pageIndex, questionIndex: 0 });
-const wrote = (s: Saving, text: string): Saving => applyEdit(s, (edits, seen) => editField(edits, seen, at, text));
-const sent = (s: Saving): Saving => nextSave(s)?.saving ?? s;
-const driving = (state: Partial<SessionState> = {}): Saving =>
+const wrote = (s: TalkSaving, text: string): TalkSaving => applyEdit(s, (edits, seen) => editField(edits, seen, at, text));
+const sent = (s: TalkSaving): TalkSaving => nextSave(s)?.saving ?? s;
+const driving = (state: Partial<SessionState> = {}): TalkSaving =>
   takeControl(initialTalkSaving(aState({ status: 'Ongoing', driver: 1, revision: 1, ...state })), 1);
 /** What the server makes of the save in flight. */
-const accepted = ({ inFlight, stored }: Saving): SessionState => ({ ...stored, ...inFlight?.save, revision: stored.revision + 1 });
-const answered = (s: Saving): Saving => acknowledgeSave(s, { session: accepted(s), counter: s.counter });
+const accepted = ({ inFlight, stored }: TalkSaving): SessionState => ({ ...stored, ...inFlight?.save, revision: stored.revision + 1 });
+const answered = (s: TalkSaving): TalkSaving => acknowledgeSave(s, { session: accepted(s), counter: s.counter });
 
 describe('saving of a talk by one window', () => {
   it('TALK-V1: a state is newer by revision, then by driver term', () => {
@@ -92,7 +92,7 @@ describe('saving of a talk by one window', () => {
 
   describe('TALK-V16: a note that merges made too long', () => {
     const long = (letter: string): string => letter.repeat(NOTE_LENGTH + 2);
-    const merged = (): Saving =>
+    const merged = (): TalkSaving =>
       rebaseOnConflict(
         moveToPage(sent(wrote(driving(), long('b'))), 2),
         aState({ status: 'Ongoing', revision: 2, driver: 1, ...anAnswer(long('a')) }),

@@ -3,7 +3,7 @@ import type { SessionStatus } from '#shared/talk/schema';
 /** Status of a talk, from Waiting to Done (decisions 2 and 6). */
 
 /** A preparation of the giver or the taker of a talk, and whether it can still be handed in. */
-export interface Preparing {
+export interface TalkPreparation {
   userId: string;
   status: string;
   isOver: boolean;
@@ -13,14 +13,15 @@ export interface Preparing {
  * TALK-F1: Ready once all preparations of giver and taker are Completed, or at once when there are none; else Waiting.
  * TALK-F3: a preparation whose campaign is over does not count.
  */
-export const statusFromPreparations = (preparations: readonly (Pick<Preparing, 'status'> & Partial<Preparing>)[]): 'Waiting' | 'Ready' =>
-  preparations.every((p) => p.status === 'Completed' || p.isOver) ? 'Ready' : 'Waiting';
+export const statusFromPreparations = (
+  preparations: readonly (Pick<TalkPreparation, 'status'> & Partial<TalkPreparation>)[],
+): 'Waiting' | 'Ready' => (preparations.every((p) => p.status === 'Completed' || p.isOver) ? 'Ready' : 'Waiting');
 
 /**
  * TALK-F4: the ids of giver and taker whose preparation is not completed, giver first. While Waiting only those that the talk waits for.
  */
 export function unpreparedOf(
-  preparations: readonly Preparing[],
+  preparations: readonly TalkPreparation[],
   { giverId, takerId }: { giverId: string; takerId: string },
   isWaiting: boolean,
 ): string[] {

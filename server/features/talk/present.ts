@@ -4,7 +4,7 @@ import { campaignStatusAt } from '#shared/campaign/status';
 import { fillChapter, type TalkNames } from '#shared/talk/placeholders';
 import { type Actor, isNeverHeld, sessionRole, type TalkAudience } from '#shared/talk/policy';
 import { DEPENDENCY_LISTS, type Dependencies, type Session, type SessionListItem, type SessionState } from '#shared/talk/schema';
-import { type Preparing, unpreparedOf } from '#shared/talk/status';
+import { type TalkPreparation, unpreparedOf } from '#shared/talk/status';
 import { displayName, isDeleted } from '#shared/user/name';
 
 type CircleRow = Pick<StoredTalk, 'ceoUserId' | 'viewerIds'> & { session: Pick<StoredTalk['session'], 'tenantId' | 'giverId' | 'takerId'> };
@@ -36,7 +36,7 @@ export const presentSessionState = ({ session }: { session: StateRow }): Session
 });
 
 /** The preparations that giver and taker have not completed, on this day. */
-export const preparingOf = ({ owed }: Pick<StoredTalk, 'owed'>, now: Date): Preparing[] =>
+export const preparingOf = ({ owed }: Pick<StoredTalk, 'owed'>, now: Date): TalkPreparation[] =>
   owed.map(({ userId, status, campaign }) => ({ userId, status, isOver: campaignStatusAt(campaign, now) === 'Done' }));
 
 /** TALK-P4: the preparation responses of a session; none if the system closed it before it began. */

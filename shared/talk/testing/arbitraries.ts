@@ -4,7 +4,7 @@ import type { FieldValue } from '#shared/sync/text-merge';
 import { findEntry, withField } from '#shared/talk/entries';
 import { AGENDA, hasSecondQuestion, type Position, positionFields } from '#shared/talk/navigation';
 import { entryFields } from '#shared/talk/page-fields';
-import { applyEdit, type Saving } from '#shared/talk/save-state';
+import { applyEdit, type TalkSaving } from '#shared/talk/save-state';
 import type { Chapter, EntryField, Page, SessionSave, SessionState, TalkDraft } from '#shared/talk/schema';
 import { pickDraft } from '#shared/talk/testing/pick-draft';
 import { editPosition, type TalkEdits } from '#shared/talk/unsaved-edits';
@@ -79,10 +79,10 @@ export const textAt = ({ responses }: TalkDraft, { pageId, field } = place()): s
   String(findEntry(responses, pageId)?.[field] ?? '');
 
 /** The edits of a window that moved to this page of the first chapter. */
-export const moveToPage = (s: Saving, pageIndex: number): Saving =>
+export const moveToPage = (s: TalkSaving, pageIndex: number): TalkSaving =>
   applyEdit(s, (edits, seen) => editPosition(edits, seen, positionFields({ chapterId: talkTestId(1), pageIndex, questionIndex: 0 })));
 /** The edits of a window that finished the talk. */
-export const finishTalk = (s: Saving): Saving => applyEdit(s, (edits) => ({ ...edits, status: 'Done' }));
+export const finishTalk = (s: TalkSaving): TalkSaving => applyEdit(s, (edits) => ({ ...edits, status: 'Done' }));
 
 const pageArb = (n: number): fc.Arbitrary<Page> =>
   fc

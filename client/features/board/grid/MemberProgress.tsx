@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Following } from '#client/api/useCampaignFollow';
+import type { CampaignFollow } from '#client/api/useCampaignFollow';
 import { useNumberText } from '#client/api/useNumberText';
 import { useStatisticsFile } from '#client/api/useStatisticsFile';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
@@ -13,7 +13,7 @@ import { LiveStatus } from './LiveStatus.tsx';
 import { MemberGrid } from './MemberGrid.tsx';
 
 interface MemberProgressProps {
-  following: Following;
+  following: CampaignFollow;
   /** An anonymous campaign: shows counts only, no names. */
   anonymous: boolean;
   /** The campaign is closed. */

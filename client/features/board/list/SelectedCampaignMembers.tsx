@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Following } from '#client/api/useCampaignFollow';
+import type { CampaignFollow } from '#client/api/useCampaignFollow';
 import { MemberProgress } from '#client/features/board/grid/MemberProgress.tsx';
 import { selectCampaign } from '#shared/board/campaign-list';
 import type { CampaignListItem } from '#shared/campaign/schema';
@@ -13,7 +13,7 @@ const ICON = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 interface SelectedCampaignMembersProps {
   items: readonly CampaignListItem[];
   selected: CampaignListItem;
-  following: Following;
+  following: CampaignFollow;
   onSelect: (campaignId: string) => void;
 }
 

@@ -8,7 +8,7 @@ import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { unpinPart } from '#shared/library/outline';
 import { partId, partKind } from '#shared/library/parts';
 import type { LibraryItem, SurveyPart } from '#shared/library/schema';
-import { type EditHistory, NO_HISTORY, recordStep, redoStep, type Undoing, undoStep } from '#shared/library/undo';
+import { type EditHistory, NO_HISTORY, recordStep, redoStep, type UndoResult, undoStep } from '#shared/library/undo';
 import { isConflict } from '#shared/library/unsaved-edits';
 
 /** Combined state of all drafts of the editor. */
@@ -116,7 +116,7 @@ export function createEditorController(queryClient: QueryClient, userId: string,
   const blockOf = new Map<string, string>();
 
   function perform(undo: typeof undoStep): string | undefined {
-    const undoing: Undoing = undo(history, (target, path) => {
+    const undoing: UndoResult = undo(history, (target, path) => {
       const item = drafts.get(target)?.view().item;
       return item && readPath(item, path);
     });

@@ -3,12 +3,21 @@ import type { PageOutbox } from '#client/api/outbox';
 import { createSaver, type Saver } from '#client/api/saver';
 import type { TalkState } from '#client/features/talk/session/state';
 import { saveSession } from '#shared/talk/endpoints';
-import { acknowledgeSave, cutOff, hasUnsaved, nextSave, rebaseOnConflict, rejectSave, type Saving, unsaved } from '#shared/talk/save-state';
+import {
+  acknowledgeSave,
+  cutOff,
+  hasUnsaved,
+  nextSave,
+  rebaseOnConflict,
+  rejectSave,
+  type TalkSaving,
+  unsaved,
+} from '#shared/talk/save-state';
 import type { SessionSave, SessionState } from '#shared/talk/schema';
 import type { TalkEdits } from '#shared/talk/unsaved-edits';
 
 /** The saver of one talk, connected to its state. */
-export const createTalkSaver = ({ store, atoms }: TalkState, outbox: PageOutbox<TalkEdits>): Saver<Saving> =>
+export const createTalkSaver = ({ store, atoms }: TalkState, outbox: PageOutbox<TalkEdits>): Saver<TalkSaving> =>
   createSaver({
     steps: {
       hasUnsaved,

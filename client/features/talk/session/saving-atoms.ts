@@ -5,8 +5,8 @@ import {
   hasUnsaved,
   hasUnsavedNotice,
   isDriver,
-  type Saving,
   shownState,
+  type TalkSaving,
   tooLongNote,
   unsavedAtLeaving,
 } from '#shared/talk/save-state';
@@ -22,7 +22,7 @@ export function keptAtom<Value>(read: (get: Getter) => Value, isSame: (one: Valu
 }
 
 /** What components show of the saving. It changes with each key stroke of the giver; these change seldom. */
-export const savingAtoms = (saving: Atom<Saving>) => ({
+export const savingAtoms = (saving: Atom<TalkSaving>) => ({
   now: atom((get) => shownState(get(saving))),
   stored: atom((get) => get(saving).stored),
   driverTerm: atom((get) => get(saving).driverTerm),

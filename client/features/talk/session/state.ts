@@ -5,7 +5,7 @@ import { findEntry } from '#shared/talk/entries';
 import type { Presence } from '#shared/talk/live-events';
 import { isWriting, NO_STROKES, type Strokes, strokeKey } from '#shared/talk/live-strokes';
 import { clampPosition, firstPosition, isAgenda, type Position, pageAt, resumePosition, samePosition } from '#shared/talk/navigation';
-import { initialTalkSaving, type Saving } from '#shared/talk/save-state';
+import { initialTalkSaving, type TalkSaving } from '#shared/talk/save-state';
 import type { EntryField, Session } from '#shared/talk/schema';
 
 /** State of one open talk: a few source atoms, and derived atoms for the components, so that only changed parts render. */
@@ -13,7 +13,7 @@ export function createTalkAtoms(session: Session, userId: string) {
   const chapters = session.chaptersSnapshot;
   const isGiver = session.giverId === userId;
 
-  const saving = atom<Saving>(initialTalkSaving(session));
+  const saving = atom<TalkSaving>(initialTalkSaving(session));
   const strokes = atom<Strokes>(NO_STROKES);
   const presence = atom<Presence | null>(null);
   const link = atom<ConnectionStatus>('connecting');

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE } from '#shared/i18n/locale';
 import { preparationState, talkStatusNow } from '#shared/project/pairs';
 import type { ProjectPair, TalkCounts, TalkProject, TalkProjectRow } from '#shared/project/schema';
 import { DEPENDENCY_LISTS } from '#shared/talk/schema';
-import type { Preparing } from '#shared/talk/status';
+import type { TalkPreparation } from '#shared/talk/status';
 
 /** Whether the preparations are over, so that none can be handed in. */
 export const isOverAt = (campaign: PreparationCampaign | undefined, now: Date): boolean =>
@@ -14,8 +14,8 @@ export const isOverAt = (campaign: PreparationCampaign | undefined, now: Date): 
 /** A pair as a manager of the project sees it. @param isOver result of `isOverAt` */
 export function presentPair({ session, giver, taker, preparing }: ProjectPairRow, isOver: boolean): ProjectPair {
   const { id: sessionId, giverId, takerId, revision, closedReason, closedEarly, replacedBy } = session;
-  const preparations = preparing.map((each): Preparing => ({ ...each, isOver }));
-  const of = (userId: string): Preparing[] => preparations.filter((each) => each.userId === userId);
+  const preparations = preparing.map((each): TalkPreparation => ({ ...each, isOver }));
+  const of = (userId: string): TalkPreparation[] => preparations.filter((each) => each.userId === userId);
   return {
     ...{ sessionId, giverId, takerId, revision },
     giver: presentUserCard(giver),

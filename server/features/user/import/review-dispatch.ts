@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
-import { type FindTakenMails, type Reviewed, type ReviewTask, reviewFile } from '#server/features/user/import/review-file';
+import { type FindTakenMails, type ReviewTask, reviewFile, type UserFileReview } from '#server/features/user/import/review-file';
 import type { ThreadTask } from '#server/features/user/import/review-worker';
 import { Turns } from '#server/lib/concurrency-limit';
 import { createWorkerThread } from '#server/lib/worker-thread';
@@ -15,9 +15,9 @@ const NICENESS = 10;
 
 /** Files are reviewed one at a time; up to 8 wait. */
 const turns = new Turns({ atOnce: 1, waiting: 8 });
-const thread = createWorkerThread<ThreadTask, Reviewed>(new URL('./review-worker.ts', import.meta.url), { niceness: NICENESS });
+const thread = createWorkerThread<ThreadTask, UserFileReview>(new URL('./review-worker.ts', import.meta.url), { niceness: NICENESS });
 
-async function reviewInThread(task: ReviewTask, findTaken: FindTakenMails): Promise<Reviewed> {
+async function reviewInThread(task: ReviewTask, findTaken: FindTakenMails): Promise<UserFileReview> {
   const { port1: own, port2: port } = new MessageChannel();
   const timeout = AbortSignal.timeout(REVIEW_TIMEOUT_MS);
   const failed = new Promise<never>((_, fail) => {
@@ -39,7 +39,7 @@ async function reviewInThread(task: ReviewTask, findTaken: FindTakenMails): Prom
  * USER-I1 to USER-I10: reads and checks a file, a large one in a worker thread.
  * @throws AppError TooManyRequestsError when too many files wait, UnavailableError when it takes too long
  */
-export async function reviewUploadedFile(task: ReviewTask, findTaken: FindTakenMails): Promise<Reviewed> {
+export async function reviewUploadedFile(task: ReviewTask, findTaken: FindTakenMails): Promise<UserFileReview> {
   if (task.file.length <= MAX_INLINE_LENGTH) return reviewFile(task, findTaken);
   const end = await turns.take();
   try {

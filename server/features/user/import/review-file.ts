@@ -19,7 +19,7 @@ export interface ReviewedRow {
   /** The row, if it is valid. */
   good?: ImportRow;
 }
-export interface Reviewed {
+export interface UserFileReview {
   problem?: FileProblem;
   /** Names of columns with text that are ignored. */
   ignored?: string[];
@@ -37,7 +37,7 @@ const reviewed = (row: ImportRow): ReviewedRow => ({
 });
 
 /** USER-I1 to USER-I10: reads and checks a file. Blocks this thread, for a time that grows with the file. */
-export async function reviewFile({ file, language, departments }: ReviewTask, findTaken: FindTakenMails): Promise<Reviewed> {
+export async function reviewFile({ file, language, departments }: ReviewTask, findTaken: FindTakenMails): Promise<UserFileReview> {
   const read = parseImport(file);
   if ('problem' in read) return { problem: read.problem, rows: [] };
   const mails = new Set(await findTaken(mailsOf(read.rows)));

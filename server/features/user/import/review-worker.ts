@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
-import { type Reviewed, type ReviewTask, reviewFile } from '#server/features/user/import/review-file';
+import { type ReviewTask, reviewFile, type UserFileReview } from '#server/features/user/import/review-file';
 
 /** A task with a port, where the thread asks which mails are taken. */
 export interface ThreadTask extends ReviewTask {
@@ -8,7 +8,7 @@ export interface ThreadTask extends ReviewTask {
 }
 
 /** Reads and checks a file in this thread. */
-export default async function reviewInThread({ port, ...task }: ThreadTask): Promise<Reviewed> {
+export default async function reviewInThread({ port, ...task }: ThreadTask): Promise<UserFileReview> {
   const reviewed = await reviewFile(task, async (mails) => {
     port.postMessage(mails);
     const [taken] = (await once(port, 'message')) as [string[]];

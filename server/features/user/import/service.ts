@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { Store } from '#db/store';
 import type { DepartmentService } from '#server/features/department/service';
 import { reviewUploadedFile as reviewOf } from '#server/features/user/import/review-dispatch';
-import type { Reviewed } from '#server/features/user/import/review-file';
+import type { UserFileReview } from '#server/features/user/import/review-file';
 import { type ImportedUser, importStore } from '#server/features/user/import/store';
 import type { ActivationService } from '#server/features/user/invitation/service';
 import type { ResponseAnnouncer } from '#server/lib/announcer-types';
@@ -36,9 +36,9 @@ function newcomerOf(row: ImportRow, tenantId: string, idOf: ReadonlyMap<string, 
 
 const taken = (row: ImportRow): ImportRow => ({ ...row, problems: [{ column: 'mail', kind: 'mailTaken' }] });
 
-const problemOf = ({ problem }: Reviewed): string => (problem ? `"problem":${JSON.stringify(problem)},` : '');
+const problemOf = ({ problem }: UserFileReview): string => (problem ? `"problem":${JSON.stringify(problem)},` : '');
 
-const ignoredOf = ({ ignored = [] }: Reviewed): string => (ignored.length > 0 ? `"ignored":${JSON.stringify(ignored)},` : '');
+const ignoredOf = ({ ignored = [] }: UserFileReview): string => (ignored.length > 0 ? `"ignored":${JSON.stringify(ignored)},` : '');
 
 interface Parts {
   departments: DepartmentService;
@@ -51,7 +51,10 @@ interface Parts {
 export function importService(store: Store, { departments: places, activation, announce, securityLog }: Parts) {
   const rows = importStore(store);
 
-  async function look(principal: Principal, { file, language }: ImportRequest): Promise<{ review: Reviewed; departments: Department[] }> {
+  async function look(
+    principal: Principal,
+    { file, language }: ImportRequest,
+  ): Promise<{ review: UserFileReview; departments: Department[] }> {
     const departments = await places.departments(principal);
     const task = { file, language, departments: departments.map(({ name }) => name) };
     return { review: await reviewOf(task, (mails) => rows.mailsOf(principal.tenantId, mails)), departments };
