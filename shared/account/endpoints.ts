@@ -9,16 +9,16 @@ import { UserAccount } from '#shared/user/schema';
 export const getAccount = defineEndpoint({
   method: 'GET',
   path: '/api/account',
-  summary: 'The signed-in person and their tenant',
-  description: '`tenant` is the answer of `/api/account/features`: whoever opens a page needs both.',
+  summary: 'The signed-in user and their tenant',
+  description: '`tenant` is the answer of `/api/account/features`. Every page needs both.',
   answer: Type.Object({ ...UserAccount.properties, tenant: Tenant }),
 });
 
 export const readLink = defineEndpoint({
   method: 'POST',
   path: '/api/account/link',
-  summary: 'Which company a one-time link lets somebody into; it stays as good as it was',
-  description: 'The token stands in the fragment of the link. It is sent in the body, so that it is in no log.',
+  summary: 'The tenant of a one-time link; does not use up the link',
+  description: 'The token is in the fragment of the link. It is sent in the body, so that no log has it.',
   body: LinkUse,
   answer: LinkPreview,
   errors: ['LinkInvalidError'],
@@ -28,9 +28,9 @@ export const readLink = defineEndpoint({
 export const bindIdentity = defineEndpoint({
   method: 'POST',
   path: '/api/account/bind',
-  summary: 'Binds whoever is signed in to the person that a one-time link is for',
+  summary: 'Binds the signed-in identity to the user of a one-time link',
   description:
-    'Works once. The token may be of an identity that no company knows yet; one that belongs to somebody else already is refused, and the link stays as good as it was.',
+    'Works once. The token may be of an identity without a user. One that is bound to another user is refused, and the link stays valid.',
   body: LinkUse,
   answer: UserAccount,
   errors: ['LinkInvalidError', 'IdentityTakenError'],
@@ -40,14 +40,14 @@ export const bindIdentity = defineEndpoint({
 export const getOrganizations = defineEndpoint({
   method: 'GET',
   path: '/api/account/organizations',
-  summary: 'The departments of the signed-in person',
+  summary: 'The departments of the signed-in user',
   answer: Type.Array(Department),
 });
 
 export const getModulePermissions = defineEndpoint({
   method: 'GET',
   path: '/api/account/module-permissions/:module',
-  summary: 'What the signed-in person may do in a module',
+  summary: 'What the signed-in user may do in a module',
   params: Type.Object({ module: Module }),
   answer: ModulePermissions,
 });
@@ -55,16 +55,16 @@ export const getModulePermissions = defineEndpoint({
 export const signOut = defineEndpoint({
   method: 'POST',
   path: '/api/account/sign-out',
-  summary: 'Give the access token back',
-  description: 'Ends the token that this call is made with, at once and for every server process, and closes the lines that go by it.',
+  summary: 'Revokes the access token',
+  description: 'Revokes the token of this call, at once and in every server process, and closes the connections that use it.',
   answer: Type.Object({ ended: Type.Literal(true) }),
 });
 
 export const getFeatures = defineEndpoint({
   method: 'GET',
   path: '/api/account/features',
-  summary: 'The tenant of the signed-in person with its features and modules',
+  summary: 'The tenant of the signed-in user with its features and modules',
   description:
-    '`rolePermissions` are the roles to whose group the tenant gives its permissions. The same as `/api/tenants/:id`, for whoever does not know the id yet.',
+    '`rolePermissions` are the roles to whose group the tenant gives its permissions. The same as `/api/tenants/:id`, for a client that does not know the id yet.',
   answer: Tenant,
 });

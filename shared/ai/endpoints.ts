@@ -10,7 +10,7 @@ export const translateTexts = defineEndpoint({
   path: '/api/survey-questions/translate',
   summary: 'Translates the texts of a form by AI; nothing is saved',
   description:
-    'Of any form of the library: the body has the texts by field. `from` is the language to translate from; without it the first in which every written field is written. Fields without a text in it come back as they are. The answer has all other languages filled; its texts are plain and keep the placeholders, or the call is refused. A call whose caller goes away is given up.',
+    'For any form of the library: the body has the texts by field. `from` is the source language; without it the first language in which every written field has a text. Fields without a text in it are returned unchanged. The answer has all other languages; its texts have no markup and keep the placeholders, otherwise the call is refused. If the caller disconnects, the request is aborted.',
   query: Type.Object({ from: Type.Optional(Locale) }),
   body: FormTexts,
   answer: FormTexts,

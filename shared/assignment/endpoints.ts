@@ -6,9 +6,9 @@ import { defineEndpoint } from '#shared/contract/endpoint';
 export const listMine = defineEndpoint({
   method: 'GET',
   path: '/api/survey-assignments/insights',
-  summary: 'All your survey assignments, preparations of talks too',
+  summary: 'All your survey assignments, with preparations of talks',
   description:
-    'With `surveyResponseId` the one of this response and the owner of its campaign, or none. With `texts=names` its surveys have no texts but their names.',
+    'With `surveyResponseId` only the one of this response and the owner of its campaign. With `texts=names` its surveys have no texts but their names.',
   query: AssignmentQuery,
   answer: Type.Array(MyAssignment),
   needs: SURVEY_MODULES,
@@ -18,7 +18,7 @@ export const listMineOf = defineEndpoint({
   method: 'GET',
   path: '/api/survey-assignments/insights/:campaignId',
   summary: 'One campaign with all its surveys, and your own assignments in it',
-  description: 'For whoever is assigned or may see how far its members are; the latter get no assignment.',
+  description: 'For users who are asked or may follow its progress; the latter get no assignment.',
   params: Type.Object({ campaignId: Type.String({ format: 'uuid' }) }),
   answer: Type.Array(MyCampaign),
   errors: ['NotFoundError'],
@@ -28,7 +28,7 @@ export const listMineOf = defineEndpoint({
 export const getAssignment = defineEndpoint({
   method: 'GET',
   path: '/api/survey-assignments/:id',
-  summary: 'One assignment: your own, or one whose answer a talk of yours shows',
+  summary: 'One assignment: your own, or one whose answer is shown in a talk of yours',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
   answer: Assignment,
   errors: ['NotFoundError'],

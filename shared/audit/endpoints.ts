@@ -6,8 +6,8 @@ import { defineEndpoint } from '#shared/contract/endpoint';
 export const listAudit = defineEndpoint({
   method: 'GET',
   path: '/api/audit',
-  summary: 'Who changed what in your tenant, the latest first',
-  description: 'For the tenant’s administrators. What an administrator of the provider did there is in it as well.',
+  summary: 'The audit log of your tenant, the latest entry first',
+  description: 'For administrators of the tenant. It includes the changes of the provider’s administrators.',
   query: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })) }),
   answer: AuditPage,
   needs: TENANT_ADMIN,

@@ -9,9 +9,9 @@ const Bytes = Type.String({ pattern: `^[A-Za-z0-9_-]{${(TOKEN_SIGNATURE_BYTES * 
 export const getTokenKey = defineEndpoint({
   method: 'GET',
   path: '/api/campaigns/:id/token-key',
-  summary: 'The public key of the tokens with which invited people answer a campaign anonymously',
+  summary: 'The public key of the tokens with which invited users answer a campaign anonymously',
   description:
-    'RSA of 3,072 bits as SPKI in base64url; one key a campaign, for everybody the same. The SHA-256 of its bytes in base64url stands in the invitation and on the printed sheet. For everybody of the tenant; a campaign whose anonymity is not `invited` has none.',
+    'RSA of 3,072 bits as SPKI in base64url; one key for each campaign, the same for all users. The SHA-256 of its bytes in base64url is in the invitation and on the printed sheet. For all users of the tenant; 404 unless the anonymity of the campaign is `invited`.',
   params: byId,
   answer: Type.Object({ suite: Type.Literal(TOKEN_SUITE), publicKey: Type.String() }),
   errors: ['NotFoundError'],
@@ -21,9 +21,9 @@ export const getTokenKey = defineEndpoint({
 export const signToken = defineEndpoint({
   method: 'POST',
   path: '/api/campaigns/:id/token',
-  summary: 'Signs a blinded message of yours, once: with it your browser has a token that nobody can trace to you',
+  summary: 'Signs a blinded message of yours, once: your browser then has a token that cannot be traced to you',
   description:
-    'RFC 9474, BlindSign. The first `blinded` counts: the same again gets the same signature, since an answer may be lost, and another one is refused with `TokenFetchedError`. The token, the unblinded signature with its message, is spent by handing in with the header `x-ballot-token: MESSAGE.SIGNATURE`. Whoever is not invited gets `NotFoundError`.',
+    'RFC 9474, BlindSign. The first `blinded` counts: the same one gets the same signature, since an answer may be lost, and another one is refused with `TokenFetchedError`. The token, the unblinded signature with its message, is spent by a hand-in with the header `x-ballot-token: MESSAGE.SIGNATURE`. `NotFoundError` for users who are not invited.',
   params: byId,
   body: Type.Object({ blinded: Bytes }, { additionalProperties: false }),
   answer: Type.Object({ signature: Type.String() }),

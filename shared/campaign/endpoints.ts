@@ -9,9 +9,8 @@ const Id = Type.String({ format: 'uuid' });
 export const listActive = defineEndpoint({
   method: 'GET',
   path: '/api/campaigns/active',
-  summary: 'The board evaluations that run now: those that ask you first, then by their end; ten at most',
-  description:
-    'With `campaignId` that one alone, whether it is open or done; a planned one gives an empty list. The first item is the one to show.',
+  summary: 'The board evaluations that are running: first those that ask you, then by their end; at most ten',
+  description: 'With `campaignId` only that one, open or over; the list is empty if it is planned. The first item is the one to show.',
   query: Type.Object({ campaignId: Type.Optional(Id) }),
   answer: Type.Array(CampaignListItem),
   errors: ['NotFoundError'],
@@ -37,7 +36,7 @@ export const listOwned = defineEndpoint({
   method: 'GET',
   path: '/api/campaigns/owned',
   summary: 'The campaigns that you own, the last end first; preparations of talks are left out',
-  description: 'Fifty at most; `after` is the id of the last one that you have, and gives those that follow it.',
+  description: 'At most fifty; `after` is the id of the last one that you have, and gives those that follow it.',
   query: Type.Object({ after: Type.Optional(Id) }),
   answer: Type.Array(CampaignListItem),
   needs: SURVEY_MODULES,
@@ -50,9 +49,9 @@ const strict = { additionalProperties: false } as const;
 export const listManaged = defineEndpoint({
   method: 'GET',
   path: '/api/campaigns',
-  summary: 'A page of the campaigns that you manage, the last launched first; archived ones when asked',
+  summary: 'A page of the campaigns that you manage, the last launched first; archived ones on request',
   description:
-    'Your own; for administrators all of the tenant, or with `mine` their own, and with `ownerless` those whose owner can no longer sign in. Preparations of talks are left out.',
+    'Your own; administrators get all of the tenant, with `mine` their own, and with `ownerless` those whose owner can no longer sign in. Preparations of talks are left out.',
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_INT32 })),
     pageSize: Type.Optional(Type.Enum([...CAMPAIGN_PAGE_SIZES])),
@@ -68,7 +67,7 @@ export const listManaged = defineEndpoint({
 export const getManaged = defineEndpoint({
   method: 'GET',
   path: '/api/campaigns/:id',
-  summary: 'A campaign that you manage, with what was fixed at its launch',
+  summary: 'A campaign that you manage, with what its launch fixed',
   params: byId,
   answer: ManagedCampaign,
   errors: ['NotFoundError'],
@@ -78,7 +77,7 @@ export const getManaged = defineEndpoint({
 export const closeCampaign = defineEndpoint({
   method: 'POST',
   path: '/api/campaigns/:id/close',
-  summary: 'Closes a campaign early, for good',
+  summary: 'Closes a campaign early; it cannot be opened again',
   params: byId,
   body: Type.Object({ revision: Revision }, strict),
   answer: ManagedCampaign,
@@ -89,7 +88,7 @@ export const closeCampaign = defineEndpoint({
 export const extendCampaign = defineEndpoint({
   method: 'POST',
   path: '/api/campaigns/:id/extend',
-  summary: 'Lets a campaign run until a later day',
+  summary: 'Extends a campaign to a later day',
   params: byId,
   body: Type.Object({ revision: Revision, toDate: Type.String({ format: 'date' }) }, strict),
   answer: ManagedCampaign,
@@ -100,7 +99,7 @@ export const extendCampaign = defineEndpoint({
 export const archiveCampaign = defineEndpoint({
   method: 'POST',
   path: '/api/campaigns/:id/archive',
-  summary: 'Takes a campaign that is over out of the list',
+  summary: 'Archives a campaign that is over',
   params: byId,
   body: Type.Object({ revision: Revision }, strict),
   answer: ManagedCampaign,
@@ -113,7 +112,7 @@ export const handOverCampaign = defineEndpoint({
   path: '/api/campaigns/:id/hand-over',
   summary: 'Gives a campaign another owner, whatever its state',
   description:
-    'Somebody of your tenant who can sign in and has the right `campaigns`; otherwise the refusal says in `fields` why not. Unless you are an administrator, the campaign does not exist for you any more. Handing it to its owner changes nothing. No mail is sent to the new owner.',
+    'A user of your tenant who can sign in and has the right `campaigns`; otherwise `fields` of the refusal says why not. Unless you are an administrator, you can no longer see the campaign. Handing it to its owner changes nothing. The new owner gets no mail.',
   params: byId,
   body: HandOver,
   answer: OwnerAnswer,

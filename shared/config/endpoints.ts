@@ -8,7 +8,7 @@ export const getConfiguration = defineEndpoint({
   method: 'GET',
   path: '/configuration/:name',
   summary: 'Settings of the client, loaded at its start',
-  description: 'One configuration, whatever the name: `app` will do.',
+  description: 'The configuration is the same for every name: use `app`.',
   params: Type.Object({ name: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }) }),
   open: true,
   answer: Type.Object({

@@ -15,8 +15,8 @@ export const listDepartments = defineEndpoint({
 export const listKeptDepartments = defineEndpoint({
   method: 'GET',
   path: '/api/departments/kept',
-  summary: 'All departments of your tenant by name, with how many people are in each',
-  description: 'For the tenant’s administrators.',
+  summary: 'All departments of your tenant by name, with the number of their users',
+  description: 'For administrators of the tenant.',
   answer: Type.Array(AdminDepartment),
   needs: TENANT_ADMIN,
 });
@@ -34,8 +34,8 @@ export const createDepartment = defineEndpoint({
 export const renameDepartment = defineEndpoint({
   method: 'PATCH',
   path: '/api/departments/:id',
-  summary: 'Gives a department another name',
-  description: 'Carries the `revision` that it is changed on.',
+  summary: 'Renames a department',
+  description: 'Needs the `revision` on which the change is based.',
   params: Id,
   body: DepartmentChange,
   answer: AdminDepartment,
@@ -46,7 +46,7 @@ export const renameDepartment = defineEndpoint({
 export const removeDepartment = defineEndpoint({
   method: 'DELETE',
   path: '/api/departments/:id',
-  summary: 'Removes a department that nobody is in',
+  summary: 'Removes a department without users',
   params: Id,
   answer: Id,
   errors: ['NotFoundError', 'DepartmentInUseError'],

@@ -32,7 +32,7 @@ const keyQuery = Type.Object({ creationKey: CreationKey });
 export const listCampaignDrafts = defineEndpoint({
   method: 'GET',
   path,
-  summary: 'A page of the drafts of campaigns of your tenant, the last changed first',
+  summary: 'A page of the campaign drafts of your tenant, the last changed first',
   query: pageQuery,
   answer: Type.Object({ items: Type.Array(CampaignDraft), currentPage: Type.Integer(), totalCount: Type.Integer() }),
   needs,
@@ -41,9 +41,9 @@ export const listCampaignDrafts = defineEndpoint({
 export const createCampaignDraft = defineEndpoint({
   method: 'POST',
   path,
-  summary: 'Makes a draft of a campaign',
+  summary: 'Creates a campaign draft',
   description:
-    'Any fields, also none. You own the campaign unless `ownerUserId` names somebody else. A call that comes again with the same `creationKey` and content makes nothing anew.',
+    'With any fields, or none. You own the campaign unless `ownerUserId` names another user. A repeated call with the same `creationKey` and content creates nothing.',
   query: keyQuery,
   body: CampaignDraftFields,
   answer: CampaignDraft,
@@ -56,7 +56,7 @@ export const createCampaignDraft = defineEndpoint({
 export const getCampaignDraft = defineEndpoint({
   method: 'GET',
   path: `${path}/:id`,
-  summary: 'A draft of a campaign',
+  summary: 'A campaign draft',
   params,
   answer: CampaignDraft,
   errors: ['NotFoundError'],
@@ -66,9 +66,9 @@ export const getCampaignDraft = defineEndpoint({
 export const changeCampaignDraft = defineEndpoint({
   method: 'PATCH',
   path: `${path}/:id`,
-  summary: 'Saves fields of the draft of a campaign',
+  summary: 'Saves fields of a campaign draft',
   description:
-    'Carries the `revision` that the fields were changed on and a `counter`: a save that comes again is answered as before. An older revision is refused with the draft as it stands in `current`.',
+    'Needs the `revision` on which the changes are based, and a `counter`: a repeated save is answered as the first one was. An older revision is refused with the stored draft in `current`.',
   params,
   body: CampaignDraftChange,
   answer: Type.Object({ ...CampaignDraft.properties, counter: Type.Integer() }),
@@ -80,8 +80,8 @@ export const changeCampaignDraft = defineEndpoint({
 export const copyCampaignDraft = defineEndpoint({
   method: 'POST',
   path: `${path}/:id/copy`,
-  summary: 'Copies the draft of a campaign',
-  description: 'A draft of its own with the same fields. A call that comes again with the same `creationKey` makes nothing anew.',
+  summary: 'Copies a campaign draft',
+  description: 'A draft of its own with the same fields. A repeated call with the same `creationKey` creates nothing.',
   params,
   query: keyQuery,
   answer: CampaignDraft,
@@ -93,7 +93,7 @@ export const copyCampaignDraft = defineEndpoint({
 export const removeCampaignDraft = defineEndpoint({
   method: 'DELETE',
   path: `${path}/:id`,
-  summary: 'Deletes the draft of a campaign',
+  summary: 'Deletes a campaign draft',
   params,
   answer: params,
   errors: ['NotFoundError'],
@@ -103,9 +103,9 @@ export const removeCampaignDraft = defineEndpoint({
 export const launchCampaign = defineEndpoint({
   method: 'POST',
   path: `${path}/:id/launch`,
-  summary: 'Launches a campaign, or tells with `dryRun` what that would do',
+  summary: 'Launches a campaign, or with `dryRun` tells what a launch would do',
   description:
-    'A launch carries the `revision` of the draft and every warning of the dry run in `confirmed`; with errors, or a warning that is not confirmed, nothing happens. The campaign has the id of its draft, which is not there any more. Pressed again, or by somebody else, the answer is 200 with the same. A dry run takes no body and does nothing.',
+    'A launch needs the `revision` of the draft and every warning of the dry run in `confirmed`; with errors, or a warning that is not confirmed, nothing happens. The campaign has the id of its draft, which is removed. A repeated launch, also by another user, is answered with 200 and the same. A dry run takes no body and changes nothing.',
   params,
   query: Type.Object({ dryRun: Type.Optional(Type.Boolean()) }),
   body: Type.Optional(Type.Union([Launch, Type.Null()])),
@@ -118,9 +118,9 @@ export const launchCampaign = defineEndpoint({
 export const repeatCampaign = defineEndpoint({
   method: 'POST',
   path: '/api/campaigns/:id/again',
-  summary: 'Makes a draft of the next wave of a campaign that you manage',
+  summary: 'Creates a draft of the next wave of a campaign that you manage',
   description:
-    'With everything that the campaign had, on these days: the same departments and board as they are now, and everybody else who was asked, by name. It asks the newest saved versions; `changes` names the surveys of which the campaign asked another one (`to` is 0 of a survey that is gone). Nothing is launched. A call that comes again with the same `creationKey` and days makes nothing anew.',
+    'With everything that the campaign had, on these days: the same departments and board with their users of today, and all others who were asked, by name. It asks the newest saved versions; `changes` names the surveys of which the campaign asked another version (`to` is 0 if the survey is removed). Nothing is launched. A repeated call with the same `creationKey` and days creates nothing.',
   params,
   query: keyQuery,
   body: NextWaveRequest,
@@ -134,7 +134,7 @@ export const listCampaignSurveys = defineEndpoint({
   method: 'GET',
   path: `${path}/surveys`,
   summary: 'A page of the surveys that a campaign can ask, by name',
-  description: 'For whoever plans campaigns, also without a right to the library. Archived ones are left out.',
+  description: 'For users who may plan campaigns, also without a right to the library. Archived surveys are left out.',
   query: pageQuery,
   answer: Type.Object({ items: Type.Array(CampaignSurvey), currentPage: Type.Integer(), totalCount: Type.Integer() }),
   needs,
@@ -143,7 +143,7 @@ export const listCampaignSurveys = defineEndpoint({
 export const listSurveysOfDraft = defineEndpoint({
   method: 'GET',
   path: `${path}/:id/surveys`,
-  summary: 'The surveys of the draft of a campaign, in their order; those that are gone are left out',
+  summary: 'The surveys of a campaign draft, in their order; removed ones are left out',
   params,
   answer: Type.Array(CampaignSurvey),
   errors: ['NotFoundError'],

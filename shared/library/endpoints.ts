@@ -32,7 +32,7 @@ export const LIBRARY_KIND_NAMES: Record<LibraryKind, { one: string; many: string
 const CREATED: Partial<Record<LibraryKind, string>> = {
   question: 'Needs its `type`.',
   template:
-    'Needs a name; without `kind` it is a `future` talk. Texts of chapters and pages stand in these, or in `multilang` under `<id>.<field>`.',
+    'Needs a name; without `kind` it is a `future` talk. Texts of chapters and pages are in these, or in `multilang` under `<id>.<field>`.',
 };
 
 /** The endpoints of one kind. All kinds have the same. */
@@ -55,8 +55,8 @@ function libraryEndpointsOf(kind: LibraryKind) {
     create: defineEndpoint({
       method: 'POST',
       path,
-      summary: `Makes ${one}`,
-      description: `${CREATED[kind] ?? 'Needs a name.'} A call that comes again with the same \`creationKey\` and content makes nothing anew.`,
+      summary: `Creates ${one}`,
+      description: `${CREATED[kind] ?? 'Needs a name.'} A repeated call with the same \`creationKey\` and content creates nothing.`,
       query: Type.Object({ creationKey: CreationKey }),
       body: draftFields(kind),
       answer: Item,
@@ -69,7 +69,7 @@ function libraryEndpointsOf(kind: LibraryKind) {
       method: 'GET',
       path: `${path}/:id`,
       summary: `The draft of ${one}`,
-      description: 'Of what another tenant shares, its newest saved version; a category has none.',
+      description: 'Of an item that another tenant shares, its newest saved version; a category has none.',
       params,
       answer: Item,
       errors: ['NotFoundError'],
@@ -80,7 +80,7 @@ function libraryEndpointsOf(kind: LibraryKind) {
       path: `${path}/:id`,
       summary: `Saves fields of the draft of ${one}`,
       description:
-        'Carries the `revision` that the fields were changed on and a `counter`: a save that comes again is answered as before. `multilang` is laid over the texts, and null removes one. `origins` names who wrote changed texts. An older revision is refused with the draft as it stands in `current`.',
+        'Needs the `revision` on which the changes are based, and a `counter`: a repeated save is answered as the first one was. `multilang` is merged into the texts, and null removes one. `origins` names the authors of changed texts. An older revision is refused with the stored draft in `current`.',
       params,
       body: draftChange(kind),
       answer: savedItem(kind),
@@ -91,7 +91,7 @@ function libraryEndpointsOf(kind: LibraryKind) {
     remove: defineEndpoint({
       method: 'DELETE',
       path: `${path}/:id`,
-      summary: `Deletes ${one} that nothing uses`,
+      summary: `Deletes ${one} that no item uses`,
       params,
       answer: params,
       errors: ['NotFoundError', 'InUseError'],
@@ -100,8 +100,8 @@ function libraryEndpointsOf(kind: LibraryKind) {
     saveVersion: defineEndpoint({
       method: 'POST',
       path: `${path}/:id/versions`,
-      summary: `Numbers the draft of ${one} as a version`,
-      description: 'Parts that stand for their drafts get versions first, in the same step.',
+      summary: `Saves the draft of ${one} as a version`,
+      description: 'Parts without a pinned version get versions first, in the same transaction.',
       params,
       body: Type.Object(
         { note: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.note, pattern: '^[^\\u0000]*$' })) },
@@ -116,7 +116,7 @@ function libraryEndpointsOf(kind: LibraryKind) {
       method: 'GET',
       path: `${path}/:id/versions`,
       summary: `The saved versions of ${one}, the newest first`,
-      description: 'Of what another tenant shares the newest alone, without its note.',
+      description: 'Of an item that another tenant shares only the newest, without its note.',
       params,
       answer: Type.Array(LibraryVersion),
       errors: ['NotFoundError'],
@@ -127,7 +127,7 @@ function libraryEndpointsOf(kind: LibraryKind) {
       path: `${path}/:id/versions/:version`,
       summary: `A saved version of ${one}`,
       description:
-        'The texts, states and parts are those of the version; everything else is as it stands now. Of what another tenant shares, an older version is there only where yours includes it.',
+        'Texts, states and parts are those of the version; everything else is current. Of an item that another tenant shares, an older version is found only if an item of yours contains it.',
       params: Type.Object({ id: Id, version: Version }),
       answer: Item,
       errors: ['NotFoundError'],
@@ -136,8 +136,8 @@ function libraryEndpointsOf(kind: LibraryKind) {
     restore: defineEndpoint({
       method: 'POST',
       path: `${path}/:id/versions/:version/restore`,
-      summary: `Makes a saved version of ${one} the draft again`,
-      description: 'With the `revision` of the draft that it replaces, an older one is refused with the draft as it stands in `current`.',
+      summary: `Restores a saved version of ${one} as its draft`,
+      description: 'With the `revision` of the draft that it replaces, an older one is refused with the stored draft in `current`.',
       params: Type.Object({ id: Id, version: Version }),
       query: Type.Object({ revision: Type.Optional(Version) }),
       answer: Item,
@@ -149,7 +149,7 @@ function libraryEndpointsOf(kind: LibraryKind) {
       path: `${path}/:id/copy`,
       summary: `Copies ${one} into your tenant`,
       description:
-        'Of what another tenant shares, its newest saved version. The copy has an id of its own and is not compared with the original. It has the same parts. A call that comes again with the same `creationKey` makes nothing anew.',
+        'Of an item that another tenant shares, its newest saved version. The copy has an id of its own, the same parts, and no link to the original. A repeated call with the same `creationKey` creates nothing.',
       params,
       query: Type.Object({ creationKey: CreationKey }),
       answer: Item,
@@ -160,7 +160,7 @@ function libraryEndpointsOf(kind: LibraryKind) {
     archive: defineEndpoint({
       method: 'POST',
       path: `${path}/:id/archive`,
-      summary: `Takes ${one} out of what is offered; what has it keeps it`,
+      summary: `Archives ${one}; items that contain it keep it`,
       params,
       answer: Item,
       errors: ['NotFoundError'],
@@ -169,7 +169,7 @@ function libraryEndpointsOf(kind: LibraryKind) {
     activate: defineEndpoint({
       method: 'POST',
       path: `${path}/:id/activate`,
-      summary: `Offers ${one} again`,
+      summary: `Activates ${one} again`,
       params,
       answer: Item,
       errors: ['NotFoundError'],
@@ -178,7 +178,7 @@ function libraryEndpointsOf(kind: LibraryKind) {
     listUses: defineEndpoint({
       method: 'GET',
       path: `${path}/:id/uses`,
-      summary: `What of your tenant has ${one}`,
+      summary: `The items of your tenant that contain ${one}`,
       params,
       answer: Type.Array(LibraryUse),
       errors: ['NotFoundError'],
@@ -187,8 +187,9 @@ function libraryEndpointsOf(kind: LibraryKind) {
     review: defineEndpoint({
       method: 'POST',
       path: `${path}/:id/review`,
-      summary: `Marks one text of ${one} as reviewed, which also says that it is still right`,
-      description: '`sourceHash` is the hash of the source text that was seen: if that changed since, the text stays outdated.',
+      summary: `Marks one text of ${one} as reviewed, and as not outdated`,
+      description:
+        '`sourceHash` is the hash of the source text that the reviewer saw: if the source changed since, the text stays outdated.',
       params,
       body: Type.Object(
         {

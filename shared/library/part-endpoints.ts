@@ -11,7 +11,7 @@ const partsEndpoint = (kind: keyof typeof NAME_OF_PARTS) =>
     method: 'GET',
     path: `/api/${LIBRARY[kind].path}/:id/parts`,
     summary: `The parts of the draft of ${LIBRARY_KIND_NAMES[kind].one} with their texts`,
-    description: 'Blocks come with their questions. Each part is as the version that is pinned, or as its draft where `version` is null.',
+    description: 'Blocks include their questions. Each part is in its pinned version, or its draft where `version` is null.',
     params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
     answer: LibraryParts,
     errors: ['NotFoundError'],

@@ -10,9 +10,9 @@ const ID_BYTES = 40;
 export const sendReminders = defineEndpoint({
   method: 'POST',
   path: '/api/campaigns/:id/reminders',
-  summary: 'Reminds people of a campaign by mail',
+  summary: 'Reminds respondents of a campaign by mail',
   description:
-    'Either `userIds`, or `all`; of a campaign by invitation `all` alone. Reminded is who has not answered, has an invitation, and still wants reminders of this campaign; nobody twice on a day. `queued` says how many mails were queued: they go out within minutes, except to people who had three mails within a week.',
+    'Either `userIds` or `all`; only `all` for a campaign by invitation. Reminds users who have not answered, have an invitation, and still want reminders of this campaign; each at most once a day. `queued` is the number of queued mails. They are sent within minutes, except to users who had three mails within a week.',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
   body: ReminderRequest,
   answer: QueuedReminders,

@@ -17,7 +17,7 @@ export const listTenants = defineEndpoint({
   method: 'GET',
   path: '/api/administration/tenants',
   summary: 'The tenants by name, for an administrator of the provider',
-  description: '`search` looks for a part of the name, of three letters at least.',
+  description: '`search` finds a part of the name, of at least three letters.',
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     pageSize: Type.Optional(Type.Enum([...TENANT_PAGE_SIZES])),
@@ -30,9 +30,9 @@ export const listTenants = defineEndpoint({
 export const createTenant = defineEndpoint({
   method: 'POST',
   path: '/api/administration/tenants',
-  summary: 'Makes a tenant and its first administrator',
+  summary: 'Creates a tenant and its first administrator',
   description:
-    'As `npm run admin` does: the tenant has everything. Where mail can be sent the administrator gets a link by which to sign in the first time.',
+    'As `npm run admin` does: the tenant has all modules and features. If a mail server is set up, the administrator gets a link for the first sign-in.',
   body: TenantDraft,
   answer: TenantRights,
   errors: ['NameTakenError'],
@@ -42,7 +42,7 @@ export const createTenant = defineEndpoint({
 export const getRights = defineEndpoint({
   method: 'GET',
   path: '/api/administration/tenants/:id',
-  summary: 'What the provider gives a tenant',
+  summary: 'The modules, features, role permissions and mail domains of a tenant',
   params: Id,
   answer: TenantRights,
   errors: ['NotFoundError'],
@@ -54,7 +54,7 @@ export const changeRights = defineEndpoint({
   path: '/api/administration/tenants/:id',
   summary: 'Changes modules, features, role permissions and mail domains of a tenant',
   description:
-    'Carries the changed lists and the `revision` that they were changed on. Whoever has a verified mail in one of the `mailDomains` needs no link for the first sign-in; a domain is one tenant’s. It counts at once, for people who are signed in too, and stands in the tenant’s audit log.',
+    'Needs the changed lists, and the `revision` on which they are based. Users with a verified mail in one of the `mailDomains` need no link for the first sign-in; a domain belongs to one tenant. The change takes effect at once, also for signed-in users, and is in the tenant’s audit log.',
   params: Id,
   body: RightsChange,
   answer: TenantRights,
@@ -65,9 +65,9 @@ export const changeRights = defineEndpoint({
 export const appointAdministrator = defineEndpoint({
   method: 'POST',
   path: '/api/administration/tenants/:id/administrators',
-  summary: 'Makes somebody an administrator of a tenant',
+  summary: 'Makes a user an administrator of a tenant',
   description:
-    'Somebody of the tenant gets the right, and may come in again; anybody else is added to it, and gets an activation mail where mail can be sent. It stands in the audit log.',
+    'A user of the tenant gets the right, and is enabled. Without such a user one is added, and gets an activation mail if a mail server is set up. The change is in the audit log.',
   params: Id,
   body: Type.Object({ mail: Email }, { additionalProperties: false }),
   answer: TenantRights,

@@ -40,7 +40,7 @@ const keyQuery = Type.Object({ creationKey: CreationKey });
 export const listTalkProjectDrafts = defineEndpoint({
   method: 'GET',
   path: drafts,
-  summary: 'A page of the drafts of talk projects of your tenant, the last changed first',
+  summary: 'A page of the talk project drafts of your tenant, the last changed first',
   query: pageQuery,
   answer: pageOf(TalkProjectDraft),
   needs,
@@ -49,9 +49,9 @@ export const listTalkProjectDrafts = defineEndpoint({
 export const createTalkProjectDraft = defineEndpoint({
   method: 'POST',
   path: drafts,
-  summary: 'Makes a draft of a talk project',
+  summary: 'Creates a talk project draft',
   description:
-    'Any fields, also none. You own the project unless `ownerUserId` names somebody else. A call that comes again with the same `creationKey` and content makes nothing anew.',
+    'With any fields, or none. You own the project unless `ownerUserId` names another user. A repeated call with the same `creationKey` and content creates nothing.',
   query: keyQuery,
   body: TalkProjectDraftFields,
   answer: TalkProjectDraft,
@@ -64,9 +64,9 @@ export const createTalkProjectDraft = defineEndpoint({
 export const listProjectTemplates = defineEndpoint({
   method: 'GET',
   path: `${drafts}/templates`,
-  summary: 'A page of the templates that a talk project can be held with, by name',
+  summary: 'A page of the templates that a talk project can use, by name',
   description:
-    'For whoever plans talks, also without a right to the library. Archived ones and those of regular talks are left out. With `id` that one alone, also if it is archived.',
+    'For users who may plan talks, also without a right to the library. Archived templates and those of regular talks are left out. With `id` only that one, also if it is archived.',
   query: Type.Object({ ...pageQuery.properties, id: Type.Optional(Id) }),
   answer: pageOf(ProjectTemplate),
   needs,
@@ -75,7 +75,7 @@ export const listProjectTemplates = defineEndpoint({
 export const getTalkProjectDraft = defineEndpoint({
   method: 'GET',
   path: `${drafts}/:id`,
-  summary: 'A draft of a talk project',
+  summary: 'A talk project draft',
   params,
   answer: TalkProjectDraft,
   errors: ['NotFoundError'],
@@ -85,9 +85,9 @@ export const getTalkProjectDraft = defineEndpoint({
 export const changeTalkProjectDraft = defineEndpoint({
   method: 'PATCH',
   path: `${drafts}/:id`,
-  summary: 'Saves fields of the draft of a talk project',
+  summary: 'Saves fields of a talk project draft',
   description:
-    'Carries the `revision` that the fields were changed on and a `counter`: a save that comes again is answered as before. An older revision is refused with the draft as it stands in `current`.',
+    'Needs the `revision` on which the changes are based, and a `counter`: a repeated save is answered as the first one was. An older revision is refused with the stored draft in `current`.',
   params,
   body: TalkProjectDraftChange,
   answer: Type.Object({ ...TalkProjectDraft.properties, counter: Type.Integer() }),
@@ -99,9 +99,8 @@ export const changeTalkProjectDraft = defineEndpoint({
 export const copyTalkProjectDraft = defineEndpoint({
   method: 'POST',
   path: `${drafts}/:id/copy`,
-  summary: 'Copies the draft of a talk project',
-  description:
-    'A draft of its own with the same fields, its pairs included. A call that comes again with the same `creationKey` makes nothing anew.',
+  summary: 'Copies a talk project draft',
+  description: 'A draft of its own with the same fields, including its pairs. A repeated call with the same `creationKey` creates nothing.',
   params,
   query: keyQuery,
   answer: TalkProjectDraft,
@@ -113,7 +112,7 @@ export const copyTalkProjectDraft = defineEndpoint({
 export const removeTalkProjectDraft = defineEndpoint({
   method: 'DELETE',
   path: `${drafts}/:id`,
-  summary: 'Deletes the draft of a talk project',
+  summary: 'Deletes a talk project draft',
   params,
   answer: params,
   errors: ['NotFoundError'],
@@ -123,9 +122,9 @@ export const removeTalkProjectDraft = defineEndpoint({
 export const importPairs = defineEndpoint({
   method: 'POST',
   path: `${drafts}/:id/pairs/import`,
-  summary: 'Adds the pairs of a CSV file to a draft, or says with `dryRun` what is wrong in which row',
+  summary: 'Adds the pairs of a CSV file to a draft, or with `dryRun` reviews the file',
   description:
-    'Columns `giver` and `taker` with mails, 500 rows. The good rows are added, the others come back; the same file again adds no pair twice. A dry run adds none, and answers all rows.',
+    'Columns `giver` and `taker` with mails, at most 500 rows. Valid rows are added, the others are returned with what is wrong; a pair is never added twice. A dry run adds none, and returns all rows.',
   params,
   query: Type.Object({ dryRun: Type.Optional(Type.Boolean()) }),
   body: PairsFile,
@@ -138,9 +137,9 @@ export const importPairs = defineEndpoint({
 export const launchTalkProject = defineEndpoint({
   method: 'POST',
   path: `${drafts}/:id/launch`,
-  summary: 'Launches a talk project, or tells with `dryRun` what that would do',
+  summary: 'Launches a talk project, or with `dryRun` tells what a launch would do',
   description:
-    'A launch carries the `revision` of the draft and every warning of the dry run in `confirmed`; with errors, or a warning that is not confirmed, nothing happens. It makes the talks and asks for their preparations. The project has the id of its draft, which is not there any more. Pressed again, or by somebody else, the answer is 200 with the same. A dry run takes no body and does nothing.',
+    'A launch needs the `revision` of the draft and every warning of the dry run in `confirmed`; with errors, or a warning that is not confirmed, nothing happens. It creates the talks and asks for their preparations. The project has the id of its draft, which is removed. A repeated launch, also by another user, is answered with 200 and the same. A dry run takes no body and changes nothing.',
   params,
   query: Type.Object({ dryRun: Type.Optional(Type.Boolean()) }),
   body: Type.Optional(Type.Union([Launch, Type.Null()])),
@@ -154,7 +153,7 @@ export const listTalkProjects = defineEndpoint({
   method: 'GET',
   path: projects,
   summary: 'A page of the talk projects that you manage, the last launched first',
-  description: 'Your own; for administrators all of the tenant, or with `ownerless` those whose owner can no longer sign in.',
+  description: 'Your own; administrators get all of the tenant, or with `ownerless` those whose owner can no longer sign in.',
   query: Type.Object({ ...pageQuery.properties, ownerless: Type.Optional(Type.Boolean()) }),
   answer: pageOf(TalkProjectRow),
   needs: TALK_MODULES,
@@ -163,8 +162,8 @@ export const listTalkProjects = defineEndpoint({
 export const getTalkProject = defineEndpoint({
   method: 'GET',
   path: `${projects}/:id`,
-  summary: 'A talk project that you manage, with its pairs and how far they are',
-  description: 'States and dates, never a word of what anybody said.',
+  summary: 'A talk project that you manage, with the progress of its pairs',
+  description: 'States and dates, never words of a talk.',
   params,
   answer: TalkProject,
   errors: ['NotFoundError'],
@@ -176,7 +175,7 @@ export const addPair = defineEndpoint({
   path: `${projects}/:id/pairs`,
   summary: 'Adds a pair to a launched project',
   description:
-    'They are asked to prepare as the others were; when the preparations are over, their talk is Ready at once. `replaces` names a talk that was closed because its leader left, and that the new one takes over.',
+    'Both are asked to prepare as the others were; if the preparations are over, their talk is Ready at once. `replaces` names a talk that was closed because its leader left, and that the new one replaces.',
   params,
   body: AddedPair,
   answer: ProjectPair,
@@ -190,9 +189,9 @@ const ofPair = Type.Object({ id: Id, sessionId: Id });
 export const changePair = defineEndpoint({
   method: 'PATCH',
   path: `${projects}/:id/pairs/:sessionId`,
-  summary: 'Changes who leads a talk, or with whom, while it has not begun',
+  summary: 'Changes giver or taker of a talk that has not begun',
   description:
-    'The pair prepares anew: what was answered for the other pair is shown to nobody. With a `revision`, an older one is refused with the pair as it stands in `current`.',
+    'The new pair prepares anew: answers for the former pair are not shown. With a `revision`, an older one is refused with the stored pair in `current`.',
   params: ofPair,
   body: PairChange,
   answer: ProjectPair,
@@ -203,8 +202,8 @@ export const changePair = defineEndpoint({
 export const removePair = defineEndpoint({
   method: 'DELETE',
   path: `${projects}/:id/pairs/:sessionId`,
-  summary: 'Takes a pair out of a project while its talk has not begun',
-  description: 'With a `revision`, an older one is refused with the pair as it stands in `current`.',
+  summary: 'Removes a pair from a project whose talk has not begun',
+  description: 'With a `revision`, an older one is refused with the stored pair in `current`.',
   params: ofPair,
   query: Type.Object({ revision: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_INT32 })) }),
   answer: Type.Object({ sessionId: Id }),
@@ -215,9 +214,9 @@ export const removePair = defineEndpoint({
 export const repeatTalkProject = defineEndpoint({
   method: 'POST',
   path: `${projects}/:id/again`,
-  summary: 'Makes the draft of the next round of a talk project that you manage',
+  summary: 'Creates the draft of the next round of a talk project that you manage',
   description:
-    'With the same name, template, readers, preparations and pairs, without days. Whoever can no longer sign in is left out, and so are their pairs. A call that comes again with the same `creationKey` makes nothing anew.',
+    'With the same name, template, readers, preparations and pairs, without days. Users who can no longer sign in are left out, with their pairs. A repeated call with the same `creationKey` creates nothing.',
   params,
   query: keyQuery,
   answer: TalkProjectDraft,
@@ -229,9 +228,9 @@ export const repeatTalkProject = defineEndpoint({
 export const closeTalkProject = defineEndpoint({
   method: 'POST',
   path: `${projects}/:id/close`,
-  summary: 'Closes a talk project, for good',
+  summary: 'Closes a talk project; it cannot be opened again',
   description:
-    'Talks that have not begun are closed and preparations end; a talk that is under way can be finished. With a `revision`, an older one is refused with the project as it stands in `current`.',
+    'Talks that have not begun are closed and preparations end; a talk that is under way can be finished. With a `revision`, an older one is refused with the stored project in `current`.',
   params,
   body: Type.Optional(
     Type.Union([
@@ -247,9 +246,9 @@ export const closeTalkProject = defineEndpoint({
 export const handOverTalkProject = defineEndpoint({
   method: 'POST',
   path: `${projects}/:id/hand-over`,
-  summary: 'Gives a talk project and its preparations another owner, also when it is closed',
+  summary: 'Gives a talk project and its preparations another owner, also if it is closed',
   description:
-    'Somebody of your tenant who can sign in and has the right `talkProjects`; otherwise the refusal says in `fields` why not. Unless you are an administrator, the project does not exist for you any more. Handing it to its owner changes nothing. No mail is sent to the new owner.',
+    'A user of your tenant who can sign in and has the right `talkProjects`; otherwise `fields` of the refusal says why not. Unless you are an administrator, you can no longer see the project. Handing it to its owner changes nothing. The new owner gets no mail.',
   params,
   body: HandOver,
   answer: OwnerAnswer,

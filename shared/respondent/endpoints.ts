@@ -20,9 +20,9 @@ const path = '/api/campaigns/:id/respondents';
 export const listRespondents = defineEndpoint({
   method: 'GET',
   path,
-  summary: 'A page of the people whom a campaign asks, by name, with how far they are and what became of their mails',
+  summary: 'A page of the respondents of a campaign by name, with their progress and the state of their mails',
   description:
-    'For its owner and administrators. Of a campaign by invitation nobody has a `status`; an open link has no list. `mail` is absent for somebody who got none.',
+    'For its owner and administrators. Respondents of a campaign by invitation have no `status`; a campaign with an open link has no list. `mail` is absent for a user who got none.',
   params,
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_INT32 })),
@@ -39,9 +39,9 @@ export const listRespondents = defineEndpoint({
 export const addRespondents = defineEndpoint({
   method: 'POST',
   path,
-  summary: 'Asks more people in a named campaign that is not over',
+  summary: 'Adds respondents to a named campaign that is not over',
   description:
-    'All of them or nobody. Whoever is asked already counts in `alreadyAsked`, and is not asked again; 201 when somebody was added. Each gets an invitation as after the launch.',
+    'All of them or none. Users who are asked already are counted in `alreadyAsked`, and are not asked again; 201 if a user was added. Each gets an invitation as after the launch.',
   params,
   body: NewRespondents,
   answer: AddedRespondents,
@@ -54,9 +54,9 @@ export const addRespondents = defineEndpoint({
 export const importRespondents = defineEndpoint({
   method: 'POST',
   path: `${path}/import`,
-  summary: 'Asks the people of a CSV file with a column `mail`, or says with `dryRun` what is wrong in which row',
+  summary: 'Adds the users of a CSV file with a column `mail`, or with `dryRun` reviews the file',
   description:
-    'The people of the good rows are asked; `created` says how many, and `rows` are the others. With `dryRun` all rows come back, and nothing happens. The same file again asks nobody twice.',
+    'The users of valid rows are asked; `created` is their number, and `rows` are the other rows. A dry run returns all rows and asks no user. No user is asked twice, also by the same file.',
   params,
   query: Type.Object({ dryRun: Type.Optional(Type.Boolean()) }),
   body: RespondentFile,

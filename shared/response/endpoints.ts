@@ -27,7 +27,7 @@ const CLOSED = ['ResponseCompletedError', 'CampaignPlannedError', 'CampaignClose
 export const getResponse = defineEndpoint({
   method: 'GET',
   path: '/api/survey-responses/:id',
-  summary: 'One survey response: your own, or a preparation answer that a talk of yours shows',
+  summary: 'One survey response: your own, or a preparation answer that is shown in a talk of yours',
   params: byId,
   answer: SurveyResponse,
   errors: ['NotFoundError'],
@@ -39,7 +39,7 @@ export const saveResponse = defineEndpoint({
   path: '/api/survey-responses',
   summary: 'Saves the working part of your survey response on the revision it was edited from',
   description:
-    'The whole working part; the server sets `submittedAt`, `isDone` and `revision`, and makes an open response one in progress. Asking for `Completed` hands it in, when nothing is missing. What else the GET gave may come along, but people who differ are refused. A change of status sends `campaign:progress` to those who follow the campaign, and `assignments:changed` to you. Each save sends `response:saved` to your sockets, but not to the one that `x-socket-id` names.',
+    'The whole working part; the server sets `submittedAt`, `isDone` and `revision`, and changes `Open` to `InProgress`. The status `Completed` hands it in, and is refused while an answer is missing. Other fields of the GET may be sent along, but other ids or users are refused. A change of status sends `campaign:progress` to those who follow the campaign, and `assignments:changed` to you. Each save sends `response:saved` to your sockets, except to the one that `x-socket-id` names.',
   headers: withSocket,
   body: ResponseSave,
   maxBodyBytes: LARGEST_SAVE_BYTES,
@@ -50,9 +50,9 @@ export const saveResponse = defineEndpoint({
 
 export const createAnonymous = defineEndpoint({
   ...ANONYMOUS_PATHS.create,
-  summary: 'An empty anonymous response; gives all that its page shows, and the secret to hand it in with',
+  summary: 'An empty anonymous response, with all that its page shows, and the secret for its hand-in',
   description:
-    'Nothing of it is stored: the response stays in the browser until it is handed in. The secret is given once and kept nowhere. Nothing that leads to a person is stored or logged.',
+    'The response is not stored: it stays in the browser until it is handed in. The secret is given once and not stored. Nothing that identifies a user is stored or logged.',
   params: Type.Object({ tenantId: Id, campaignId: Id }),
   answer: AnonymousRespondent,
   errors: ['NotFoundError', 'CampaignPlannedError', 'CampaignClosedError'],
@@ -61,8 +61,8 @@ export const createAnonymous = defineEndpoint({
 
 export const getAnonymous = defineEndpoint({
   ...ANONYMOUS_PATHS.get,
-  summary: 'A draft that was begun before drafts stayed in the browser, for whoever has its secret',
-  description: 'One that was handed in is refused with `ResponseCompletedError`: it is nobody’s to see again, not even on the same device.',
+  summary: 'A draft of an earlier version, which stored drafts on the server; needs its secret',
+  description: 'One that was handed in is refused with `ResponseCompletedError`: it cannot be read again, not even on the same device.',
   params: byId,
   headers: withSecret,
   answer: AnonymousOpened,
@@ -72,9 +72,9 @@ export const getAnonymous = defineEndpoint({
 
 export const saveAnonymous = defineEndpoint({
   ...ANONYMOUS_PATHS.save,
-  summary: 'Hands an anonymous response in, for whoever has its secret',
+  summary: 'Hands in an anonymous response; needs its secret',
   description:
-    'Only `Completed` is taken, with `revision: 1`. The answers are sealed at once, all of one length, and opened in batches drawn at random, of at least as many as the campaign’s threshold; 413 when they have more than 64,000 bytes. The same content with the same secret is answered as before, other content is refused with `ResponseCompletedError`. A campaign whose anonymity is `invited` needs a token in `x-ballot-token: MESSAGE.SIGNATURE`, which this call spends; one that was spent before, or that the campaign’s key did not sign, is refused with `TokenError`. 503 while the key of the campaign cannot be read; try again later.',
+    'Only with `status: "Completed"` and `revision: 1`. The answers are sealed at once, all with the same length, and opened in batches drawn at random, of at least as many as the campaign’s threshold; 413 when they have more than 64,000 bytes. A repeated call with the same content and secret is answered as the first one was; other content is refused with `ResponseCompletedError`. A campaign whose anonymity is `invited` needs a token in `x-ballot-token: MESSAGE.SIGNATURE`, which this call spends; a spent token, or one that the campaign’s key did not sign, is refused with `TokenError`. 503 while the key of the campaign cannot be read; try again later.',
   params: byId,
   headers: withSecretAndToken,
   body: AnonymousSave,
@@ -86,8 +86,8 @@ export const saveAnonymous = defineEndpoint({
 
 export const removeAnonymous = defineEndpoint({
   ...ANONYMOUS_PATHS.remove,
-  summary: 'Deletes a draft that was begun before drafts stayed in the browser, for whoever has its secret',
-  description: 'Its browser calls this once it keeps the draft itself.',
+  summary: 'Deletes a draft of an earlier version, which stored drafts on the server; needs its secret',
+  description: 'A browser calls this once it has stored the draft itself.',
   params: byId,
   headers: withSecret,
   answer: Type.Void(),

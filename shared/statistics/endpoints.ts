@@ -13,9 +13,9 @@ const SignedAddress = Type.Object({ url: Type.String(), expiresAt: Type.String()
 export const getStatistics = defineEndpoint({
   method: 'GET',
   path: '/storage/campaign/:campaignId/campaign-stats.pdf',
-  summary: 'The statistics of a campaign as a PDF; HEAD tells whether they are there',
+  summary: 'The statistics of a campaign as a PDF; HEAD tells whether they are available',
   description:
-    '404 also while they are being made, and while too few have answered, 410 where the campaign is over and too few answered: `campaign:statistics` tells those who follow the campaign when they are there. Without `lang` in the language of the campaign. Instead of a token it takes what `getStatisticsAddress` signed.',
+    '404 while they are being made, and while too few answered; 410 if the campaign is over and too few answered. `campaign:statistics` tells those who follow the campaign when they are available. By default in the language of the campaign. Instead of a token it accepts what `getStatisticsAddress` signed.',
   params: ofCampaign,
   query: Type.Object({
     lang: Lang,
@@ -35,7 +35,7 @@ export const getStatistics = defineEndpoint({
 export const getStatisticsAddress = defineEndpoint({
   method: 'GET',
   path: '/api/statistics/:campaignId/address',
-  summary: 'The address of a campaign’s statistics in a form that a new tab can open, for one minute',
+  summary: 'A signed address of a campaign’s statistics that a new tab can open, valid for one minute',
   params: ofCampaign,
   query: Type.Object({ lang: Lang }),
   answer: SignedAddress,

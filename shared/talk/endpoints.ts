@@ -11,7 +11,7 @@ const byId = Type.Object({ id: Type.String({ format: 'uuid' }) });
 export const listAssigned = defineEndpoint({
   method: 'GET',
   path: '/api/future-talk-sessions/assigned',
-  summary: 'The sessions that concern you: as giver, taker, CEO or viewer of their project',
+  summary: 'Your sessions: as giver, taker, CEO or viewer of their project',
   answer: Type.Array(SessionListItem),
   needs: { ...TALK_MODULES, roles: EVERY_ROLE },
 });
@@ -30,7 +30,7 @@ export const getSession = defineEndpoint({
 export const getProject = defineEndpoint({
   method: 'GET',
   path: '/api/future-talk-sessions/project/:projectId',
-  summary: 'The project of a session: due date and who is at the head of the company',
+  summary: 'The project of a session: due date and CEO',
   params: Type.Object({ projectId: Type.String({ format: 'uuid' }) }),
   answer: Project,
   errors: ['NotFoundError'],
@@ -42,7 +42,7 @@ export const saveSession = defineEndpoint({
   path: '/api/future-talk-sessions',
   summary: 'Saves the working part of a session on the revision it was edited from',
   description:
-    'The whole working part; the server sets `startedAt`, `finishedAt` and `revision`. What else the GET gave may come along and is not looked at, but people who differ are refused. Sends `session:state` to everybody who follows.',
+    'The whole working part; the server sets `startedAt`, `finishedAt` and `revision`. Other fields of the GET may be sent along and are ignored, but other ids or users are refused. Sends `session:state` to everybody in the room.',
   body: SessionSave,
   maxBodyBytes: LARGEST_SAVE_BYTES,
   answer: Type.Object({ session: SessionState, counter: Type.Integer() }),

@@ -7,9 +7,9 @@ const Id = Type.String({ format: 'uuid' });
 export const createTalkImage = defineEndpoint({
   method: 'POST',
   path: '/api/talk-templates/images',
-  summary: 'Stores a picture for pages of talks',
+  summary: 'Stores an image for pages of talks',
   description:
-    'A form (`multipart/form-data`) with the file in the field `request`: JPG, PNG or GIF by its content, under 5 MB. It is made anew as WebP, at most 1600 pixels wide and high; nothing else of the file is kept. The answer is what a page has as `imageUrl`.',
+    'A form (`multipart/form-data`) with the file in the field `request`: JPG, PNG or GIF by its content, under 5 MB. It is converted to WebP, at most 1600 pixels wide and high; nothing else of the file is stored. The answer is the `imageUrl` for a page.',
   upload: PHOTO_FIELD,
   answer: Type.Object({ imageUrl: Type.String() }),
   created: true,
@@ -19,7 +19,7 @@ export const createTalkImage = defineEndpoint({
 export const getTalkImage = defineEndpoint({
   method: 'GET',
   path: '/storage/talk-images/:tenantId/:file',
-  summary: 'A picture of a talk',
+  summary: 'An image of a talk',
   description: 'Of your own tenant, or of a template that the provider shares.',
   params: Type.Object({ tenantId: Id, file: Type.String({ pattern: '^[\\da-f-]{36}\\.webp$' }) }),
   file: 'image/webp',

@@ -9,7 +9,7 @@ import { SiteSettings, Tenant, TenantChange, TenantSettings } from '#shared/tena
 export const getTenant = defineEndpoint({
   method: 'GET',
   path: '/api/tenants/:id',
-  summary: 'The tenant of the signed-in person',
+  summary: 'The tenant of the signed-in user',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
   answer: Tenant,
   errors: ['NotFoundError'],
@@ -18,8 +18,8 @@ export const getTenant = defineEndpoint({
 export const getSiteSettings = defineEndpoint({
   method: 'GET',
   path: '/api/settings/sitesettings',
-  summary: 'What the pages of your tenant show beside its data: a greeting video, and whom to write to',
-  description: 'A list of one item; what the tenant has not set is absent.',
+  summary: 'The greeting video and the contact that pages of your tenant show',
+  description: 'A list of one item; fields that the tenant has not set are absent.',
   answer: Type.Array(SiteSettings),
 });
 
@@ -28,7 +28,7 @@ const Id = Type.Object({ id: Type.String({ format: 'uuid' }) });
 export const getTenantSettings = defineEndpoint({
   method: 'GET',
   path: '/api/tenants/:id/settings',
-  summary: 'Everything that is set of your tenant, for its administrators',
+  summary: 'All settings of your tenant, for its administrators',
   params: Id,
   answer: TenantSettings,
   errors: ['NotFoundError'],
@@ -40,7 +40,7 @@ export const changeTenant = defineEndpoint({
   path: '/api/tenants/:id',
   summary: 'Changes settings of your tenant',
   description:
-    'Carries the changed fields and the `revision` that they were changed on; empty text takes away what was there. Modules, features and role permissions are the provider’s to change. Campaigns keep the disclosure threshold that they were opened with.',
+    'Needs the changed fields, and the `revision` on which they are based; an empty text removes a setting. Modules, features and role permissions are set by the provider. Campaigns keep the disclosure threshold that they were opened with.',
   params: Id,
   body: TenantChange,
   answer: TenantSettings,
@@ -54,9 +54,9 @@ const onRevision = Type.Object({ revision: Type.Integer({ minimum: 1, maximum: M
 export const putTenantPicture = defineEndpoint({
   method: 'PUT',
   path: '/api/tenants/:id/pictures/:picture',
-  summary: 'Puts a picture in the place of the one that your tenant has',
+  summary: 'Replaces an image of your tenant',
   description:
-    'A form (`multipart/form-data`) with the file in the field `request`: JPG, PNG or GIF by its content, under 5 MB. Logos are kept whole, the picture of the greeting is cut to 16 by 9; nothing else of the file is kept. `revision` is the one that the settings have.',
+    'A form (`multipart/form-data`) with the file in the field `request`: JPG, PNG or GIF by its content, under 5 MB. Logos are not cropped, the poster of the greeting video is cropped to 16 by 9; nothing else of the file is stored. `revision` is that of the settings.',
   params: ofPicture,
   query: onRevision,
   upload: PHOTO_FIELD,
@@ -68,7 +68,7 @@ export const putTenantPicture = defineEndpoint({
 export const removeTenantPicture = defineEndpoint({
   method: 'DELETE',
   path: '/api/tenants/:id/pictures/:picture',
-  summary: 'Takes a picture of your tenant away',
+  summary: 'Removes an image of your tenant',
   params: ofPicture,
   query: onRevision,
   answer: TenantSettings,
@@ -79,9 +79,8 @@ export const removeTenantPicture = defineEndpoint({
 export const getTenantPicture = defineEndpoint({
   method: 'GET',
   path: '/pictures/:id/:file',
-  summary: 'A picture of a tenant',
-  description:
-    'Its address is told by the settings and cannot be guessed. It needs no token: whoever answers without a name sees the logo.',
+  summary: 'An image of a tenant',
+  description: 'Its address is in the settings and cannot be guessed. It needs no token, since anonymous respondents see the logo.',
   params: Type.Object({ ...Id.properties, file: Type.String({ pattern: '^[\\da-f-]{36}\\.webp$' }) }),
   file: 'image/webp',
   answer: Type.String(),

@@ -11,9 +11,9 @@ export const getTexts = defineEndpoint({
   path: '/i18n/:file',
   summary: 'The texts of the interface in one language',
   description:
-    '`file` is `en-GB.json`, `de-DE.json`, `fr-FR.json` or `it-IT.json`. Ask again with the `etag`: 304 while nothing changed. With the ' +
-    'version of this release as `v` the answer may be kept for good. With `tenant` what a respondent without a name can read is as that ' +
-    'company says it. With `part` only the texts that the first pages need, or only the others.',
+    '`file` is `en-GB.json`, `de-DE.json`, `fr-FR.json` or `it-IT.json`. Send the `etag` with the next call: 304 if nothing changed. With ' +
+    'the version of this release as `v` the answer can be cached permanently. With `tenant` the texts that an anonymous respondent can ' +
+    'read have the overrides of that tenant. With `part` only the texts that the first pages need, or only the others.',
   params: Type.Object({ file: Type.String() }),
   query: Type.Object({
     v: Type.Optional(Type.String()),
@@ -30,7 +30,7 @@ const Language = Type.Object({ lang: Locale });
 export const getWording = defineEndpoint({
   method: 'GET',
   path: '/api/translation/:lang',
-  summary: 'What your company says instead of the texts of the interface, in one language',
+  summary: 'The overrides of your tenant for texts of the interface, in one language',
   params: Language,
   answer: TenantOverrides,
 });
@@ -41,10 +41,10 @@ const LARGEST_WORDING_BYTES = 400_000;
 export const saveWording = defineEndpoint({
   method: 'PUT',
   path: '/api/translation/:lang',
-  summary: 'Changes what your company says, in one language',
+  summary: 'Saves the overrides of your tenant, in one language',
   description:
-    'For its administrators. `texts` is all that is said otherwise from now on: a key that is not in it is said as the product brings it ' +
-    'again. Keys are those of `GET /i18n/{lang}.json`, groups joined by dots. A text keeps the `{{places}}` of its original, is one line ' +
+    'For administrators of the tenant. `texts` has all overrides from now on: a key that is not in it has the text of the product ' +
+    'again. Keys are those of `GET /i18n/{lang}.json`, groups joined by dots. A text keeps the `{{placeholders}}` of its original, is one line ' +
     'without markup, and has at most 40 characters or twice as many as the original; otherwise 400, and `detail` names the key.',
   params: Language,
   body: WordingSave,

@@ -14,7 +14,7 @@ const ofUser = Type.Object({ id: Id });
 export const getUser = defineEndpoint({
   method: 'GET',
   path: '/api/users/:id',
-  summary: 'A colleague, as colleagues see one another; all of the record for administrators, and of your own',
+  summary: 'A colleague, with the fields that colleagues see; administrators, and you of yourself, get all fields',
   params: ofUser,
   answer: UserRecord,
   errors: ['NotFoundError'],
@@ -32,9 +32,9 @@ export const getUserOfTenant = defineEndpoint({
 export const listTeam = defineEndpoint({
   method: 'GET',
   path: '/api/users',
-  summary: 'A page of the people of your tenant, by name unless `sort` says otherwise',
+  summary: 'A page of the users of your tenant, by name unless `sort` says otherwise',
   description:
-    'A search looks into names, and for administrators into mail addresses. Disabled people are there for administrators alone, and so is most of each record. A page past the end has no items and the true total.',
+    'A search looks into names, and for administrators into mail addresses. Only administrators get disabled users, and most fields of each user. A page past the end has no items and the true total.',
   query: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_INT32 })),
     pageSize: Type.Optional(Type.Enum([...TEAM_PAGE_SIZES])),
@@ -52,7 +52,7 @@ export const listTeam = defineEndpoint({
 export const listBoardMembers = defineEndpoint({
   method: 'GET',
   path: '/api/users/tenant/:tenantId',
-  summary: 'The board of your tenant, by name',
+  summary: 'The board members of your tenant, by name',
   params: Type.Object({ tenantId: Id }),
   query: Type.Object({ boardMember: Type.Literal(true) }),
   answer: Type.Object({ data: Type.Array(UserCard) }),
@@ -65,7 +65,7 @@ const MAX_USER_SET = 500;
 export const getUsers = defineEndpoint({
   method: 'POST',
   path: '/api/users/set',
-  summary: 'Several colleagues at once; whoever is none of yours is left out',
+  summary: 'Several colleagues at once; ids of other tenants are left out',
   body: Type.Object({ users: Type.Array(Id, { maxItems: MAX_USER_SET }) }, { additionalProperties: false }),
   answer: Type.Object({ data: Type.Array(UserCard) }),
 });
@@ -73,8 +73,9 @@ export const getUsers = defineEndpoint({
 export const getOwnedLaunches = defineEndpoint({
   method: 'POST',
   path: '/api/users/owned-launches',
-  summary: 'How many campaigns and talk projects of these people are not over',
-  description: 'To be asked before they are disabled or removed: nobody owns these then. Whoever is none of yours owns none.',
+  summary: 'How many campaigns and talk projects of these users are not over',
+  description:
+    'To be asked before users are disabled or removed, since their campaigns then have no owner. Zero for users of other tenants.',
   body: Type.Object({ users: Type.Array(Id, { maxItems: MAX_USER_SET }) }, { additionalProperties: false }),
   needs: TEAM_ADMIN,
   answer: OwnedLaunches,
@@ -83,9 +84,9 @@ export const getOwnedLaunches = defineEndpoint({
 export const createUser = defineEndpoint({
   method: 'POST',
   path: '/api/users',
-  summary: 'Adds somebody to your tenant',
+  summary: 'Adds a user to your tenant',
   description:
-    'No mail is sent by that. What is wrong with a field stands in `fields` of the refusal: a message key a field. `externalUserId` is for administrators of the provider to send; otherwise 403. A call that comes again with the same `creationKey` adds nobody anew.',
+    'Sends no mail. `fields` of a refusal has a message key for each field that is wrong. Only administrators of the provider may send `externalUserId`; otherwise 403. A repeated call with the same `creationKey` adds no user.',
   body: UserCreation,
   needs: TEAM_ADMIN,
   answer: UserAccount,
@@ -95,9 +96,9 @@ export const createUser = defineEndpoint({
 export const changeUser = defineEndpoint({
   method: 'PATCH',
   path: '/api/users/:id',
-  summary: 'Changes fields of a record: administrators any, everybody language and finished training of their own',
+  summary: 'Changes fields of a user: administrators any, users their own language and finished training',
   description:
-    'Carries the changed fields and the `revision` of the GET. A single space clears job title and mobile. `externalUserId` is for administrators of the provider to send; otherwise 403. Whoever has not signed in yet and gets another mail needs a new activation mail. `departments` are ids, all that the person shall have. Whoever is disabled is signed out at once.',
+    'Needs the changed fields and the `revision` of the GET. A single space clears job title and mobile. Only administrators of the provider may send `externalUserId`; otherwise 403. A user who has not signed in yet and gets another mail needs a new activation mail. `departments` are the ids of all departments of the user. A disabled user is signed out at once.',
   params: ofUser,
   body: UserChange,
   answer: UserAccount,
@@ -107,9 +108,9 @@ export const changeUser = defineEndpoint({
 export const removeUser = defineEndpoint({
   method: 'DELETE',
   path: '/api/users/:id',
-  summary: 'Removes a person',
+  summary: 'Removes a user',
   description:
-    'Everything personal is erased for good: name, addresses, picture, rights. What they took part in stays, as of a former colleague. They are signed out at once.',
+    'Everything personal is erased: name, addresses, photo, rights. What they took part in stays, as of a former colleague. They are signed out at once.',
   params: ofUser,
   needs: TEAM_ADMIN,
   answer: ofUser,
@@ -119,9 +120,9 @@ export const removeUser = defineEndpoint({
 export const putPhoto = defineEndpoint({
   method: 'PUT',
   path: '/api/users/:id/photo',
-  summary: 'Puts a picture in the place of the one that somebody has: administrators anybody’s, everybody their own',
+  summary: 'Replaces the photo of a user: administrators of any user, users their own',
   description:
-    'A form (`multipart/form-data`) with the file in the field `request`: JPG, PNG or GIF by its content, under 5 MB. It is cut to a square of 512 pixels, and nothing else of it is kept. `photo` of the answer is its address.',
+    'A form (`multipart/form-data`) with the file in the field `request`: JPG, PNG or GIF by its content, under 5 MB. It is cropped to a square of 512 pixels; nothing else of the file is stored. `photo` of the answer is its address.',
   params: ofUser,
   upload: PHOTO_FIELD,
   answer: UserAccount,
@@ -131,7 +132,7 @@ export const putPhoto = defineEndpoint({
 export const removePhoto = defineEndpoint({
   method: 'DELETE',
   path: '/api/users/:id/photo',
-  summary: 'Takes the picture of somebody away',
+  summary: 'Removes the photo of a user',
   params: ofUser,
   answer: UserAccount,
   errors: ['NotFoundError'],
@@ -140,7 +141,7 @@ export const removePhoto = defineEndpoint({
 export const getPhoto = defineEndpoint({
   method: 'GET',
   path: '/storage/users/:id/:photo',
-  summary: 'The picture of a colleague',
+  summary: 'The photo of a colleague',
   params: Type.Object({ id: Id, photo: Type.String({ pattern: '^[\\da-f-]{36}\\.webp$' }) }),
   file: 'image/webp',
   answer: Type.String(),
@@ -150,9 +151,9 @@ export const getPhoto = defineEndpoint({
 export const sendActivationMail = defineEndpoint({
   method: 'POST',
   path: '/api/users/:id/activation-mail',
-  summary: 'Sends somebody the mail that says how to sign in, in their language',
+  summary: 'Sends a user the activation mail, in their language',
   description:
-    'Whoever has never signed in gets a link in it that is good for 48 hours, once; the one before it ends. Answers once the mail is on its way. A demo without a mail server shows it at /outbox.',
+    'For users who have never signed in it has a one-time link that is valid for 48 hours; earlier links end. Answers once the mail server has the mail. A demo without a mail server shows the mail at /outbox.',
   params: ofUser,
   needs: TEAM_ADMIN,
   answer: ofUser,
@@ -162,7 +163,7 @@ export const sendActivationMail = defineEndpoint({
 export const reviewImport = defineEndpoint({
   method: 'POST',
   path: '/api/users/import/review',
-  summary: 'Says what is wrong in which row of a CSV file of people, and takes none',
+  summary: 'Reviews a CSV file of users: what is wrong in which row; adds none',
   body: ImportRequest,
   maxBodyBytes: MAX_IMPORT_BYTES,
   needs: TEAM_ADMIN,
@@ -173,9 +174,9 @@ export const reviewImport = defineEndpoint({
 export const importUsers = defineEndpoint({
   method: 'POST',
   path: '/api/users/import',
-  summary: 'Adds the people of the good rows of a CSV file',
+  summary: 'Adds the users of the valid rows of a CSV file',
   description:
-    'Checked as `reviewImport` does, against the people of this moment. With `activationMail` each of them is sent one, except to addresses that have had their mails: `withoutMail` counts those. The same file again adds nobody twice.',
+    'Reviewed as `reviewImport` does, against the users of now. With `activationMail` each of them gets one, except at addresses that have had their mails: `withoutMail` counts those. No user is added twice, also by the same file.',
   body: Type.Object({ ...ImportRequest.properties, activationMail: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
   maxBodyBytes: MAX_IMPORT_BYTES,
   needs: TEAM_ADMIN,

@@ -6,9 +6,9 @@ import { defineEndpoint } from '#shared/contract/endpoint';
 export const listInvitations = defineEndpoint({
   method: 'GET',
   path: '/api/invitations',
-  summary: 'The campaigns that invite you to answer once and without your name',
+  summary: 'The campaigns that invite you to answer once and anonymously',
   description:
-    'Planned, running and over ones alike. Nothing in it depends on whether you have fetched a token or handed in, which nobody knows.',
+    'Planned, running and over. The answer does not depend on whether you have fetched a token or handed in, which the server does not know.',
   answer: Type.Array(BallotInvitation),
   needs: SURVEY_MODULES,
 });
@@ -16,9 +16,9 @@ export const listInvitations = defineEndpoint({
 export const getInvitation = defineEndpoint({
   method: 'GET',
   path: '/api/campaigns/:id/invitation',
-  summary: 'What the invitation and the printed protocol of a campaign by invitation say',
+  summary: 'What the invitation and the printed protocol of a campaign by invitation show',
   description:
-    'For everybody of the tenant, before it opens and after it is over too; a campaign whose anonymity is not `invited` has none.',
+    'For all users of the tenant, also before it opens and after it is over; 404 unless the anonymity of the campaign is `invited`.',
   params: Type.Object({ id: Type.String({ format: 'uuid' }) }),
   answer: BallotInvitation,
   errors: ['NotFoundError'],

@@ -8,8 +8,8 @@ const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 export const getLinkSvg = defineEndpoint({
   method: 'GET',
   path: '/api/campaigns/:id/link.svg',
-  summary: 'The open link of an anonymous campaign that you manage, as a code to scan',
-  description: 'Of other campaigns, also those by invitation, there is none: 404.',
+  summary: 'The open link of an anonymous campaign that you manage, as a QR code',
+  description: '404 for other campaigns, also for those by invitation.',
   params,
   file: 'image/svg+xml',
   answer: Type.String(),
@@ -20,7 +20,7 @@ export const getLinkSvg = defineEndpoint({
 export const getLinkPng = defineEndpoint({
   method: 'GET',
   path: '/api/campaigns/:id/link.png',
-  summary: 'The same code as a picture, large enough for print',
+  summary: 'The same QR code as an image, large enough for print',
   params,
   file: 'image/png',
   answer: Type.String(),
@@ -31,8 +31,8 @@ export const getLinkPng = defineEndpoint({
 export const getPoster = defineEndpoint({
   method: 'GET',
   path: '/api/campaigns/:id/poster.pdf',
-  summary: 'A page of A4 to pin up, with the code, the link, and until when the campaign runs',
-  description: 'In the language `lang`, otherwise in that of the campaign.',
+  summary: 'A poster (A4) with the QR code, the link, and the last day of the campaign',
+  description: 'In the language `lang`, by default that of the campaign.',
   params,
   query: Type.Object({ lang: Type.Optional(Locale) }),
   file: 'application/pdf',

@@ -12,9 +12,9 @@ const needs = { permission: LIBRARY.survey.permission };
 export const exportSurvey = defineEndpoint({
   method: 'GET',
   path: '/api/surveys/:id/export',
-  summary: 'The file of a survey, with its blocks, questions and categories',
+  summary: 'Exports a survey with its blocks, questions and categories',
   description:
-    'JSON by the schema at `/schemas/survey-1.json`: local keys, no ids, no users, no times. Each part is as the version that is pinned, or as its draft. Exported, imported and exported again it is the same, byte for byte.',
+    'JSON by the schema at `/schemas/survey-1.json`: local keys, no ids, no users, no times. Each part is in its pinned version, or else its draft. A survey that was imported is exported again byte for byte.',
   params,
   answer: SurveyFile,
   errors: ['NotFoundError'],
@@ -24,9 +24,9 @@ export const exportSurvey = defineEndpoint({
 export const importSurvey = defineEndpoint({
   method: 'POST',
   path: '/api/surveys/import',
-  summary: 'Makes a survey from a file, as your own',
+  summary: 'Imports a survey from a file into your tenant',
   description:
-    'The body is the file itself. All or nothing: `fields` names what is wrong by its place in the file. Questions and blocks are made anew; a category that is the same already is used. A call that comes again with the same `creationKey` makes nothing anew. With `dryRun` nothing is made and the answer (200) tells what would be.',
+    'The body is the file. All or nothing: `fields` names what is wrong by its path in the file. Questions and blocks are created; an equal category is reused. A repeated call with the same `creationKey` creates nothing. With `dryRun` nothing is created, and the answer (200) tells what would be.',
   query: Type.Object({ dryRun: Type.Optional(Type.Boolean()), creationKey: CreationKey }),
   body: Type.Unsafe<SurveyFile>(Type.Unknown()),
   answer: Type.Union([Type.Object({ id: Id }), ImportPlan]),

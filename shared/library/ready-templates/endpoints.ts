@@ -11,7 +11,7 @@ export const listReadyTemplates = defineEndpoint({
   method: 'GET',
   path: '/api/templates',
   summary: 'The templates that come with Parley',
-  description: 'Surveys and talks to begin with, in four languages. `name` is in `lang`, else in your own language.',
+  description: 'Surveys and talk templates to start from, in four languages. `name` is in `lang`, by default in your own language.',
   query: ReadyQuery,
   answer: Type.Array(ListedTemplate),
   needs,
@@ -20,9 +20,9 @@ export const listReadyTemplates = defineEndpoint({
 export const takeReadyTemplate = defineEndpoint({
   method: 'POST',
   path: '/api/templates/:key',
-  summary: 'Makes the surveys or the talk of a template, as your own',
+  summary: 'Creates the surveys or the talk template of a ready-made template in your tenant',
   description:
-    'The answer has the `id` of what was made; of several surveys their `ids`, in their order. Each call makes them anew, unless it comes again with the same `creationKey`.',
+    'The answer has the `id` of what was created; of several surveys their `ids`, in their order. A repeated call with the same `creationKey` creates nothing.',
   params: Type.Object({ key: ReadyKeySchema }),
   query: Type.Object({ creationKey: CreationKey }),
   answer: Type.Union([Type.Object({ id: Id }), Type.Object({ ids: Type.Array(Id) })]),

@@ -12,9 +12,9 @@ export const SHEET_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.s
 export const getTextSheet = defineEndpoint({
   method: 'GET',
   path: '/api/surveys/:id/texts.xlsx',
-  summary: 'The texts of a survey as a sheet for a translator',
+  summary: 'The texts of a survey as a spreadsheet for a translator',
   description:
-    'The columns `key`, `place`, the survey’s default language and the language that is asked for. It has the texts of the survey and of its questions and blocks, but for parts whose draft is newer than what stands here and those that the provider shares.',
+    'The columns are `key`, `place`, the survey’s default language and the requested language. It has the texts of the survey and of its questions and blocks, without parts whose draft is newer than the version in the survey and those that the provider shares.',
   params,
   query: Type.Object({ lang: Locale }),
   file: SHEET_MEDIA_TYPE,
@@ -26,9 +26,9 @@ export const getTextSheet = defineEndpoint({
 export const importTextSheet = defineEndpoint({
   method: 'POST',
   path: '/api/surveys/:id/texts',
-  summary: 'Takes the texts of a sheet back',
+  summary: 'Imports the texts of a spreadsheet',
   description:
-    'A form (`multipart/form-data`) with the XLSX in the field `file`. Columns are found by their headings. All or nothing: `fields` names what is wrong by its cell. Empty cells leave a text as it is. With `dryRun` nothing is changed; the answer is the same. With `hash`, that of a dry run, other changes than that run told of are refused, with those of now in `current`.',
+    'A form (`multipart/form-data`) with the XLSX in the field `file`. Columns are found by their headings. All or nothing: `fields` names what is wrong by its cell. An empty cell leaves the text as it is. With `dryRun` nothing is changed; the answer is the same. With `hash`, that of a dry run, a call that would change something else is refused with the current changes in `current`.',
   params,
   query: Type.Object({ dryRun: Type.Optional(Type.Boolean()), hash: Type.Optional(Type.String({ maxLength: 64 })) }),
   upload: 'file',

@@ -11,9 +11,9 @@ const needs = { permission: LIBRARY.template.permission };
 export const exportTalk = defineEndpoint({
   method: 'GET',
   path: '/api/talk-templates/:id/export',
-  summary: 'The file of a talk template, with its categories and pictures',
+  summary: 'Exports a talk template with its categories and images',
   description:
-    'JSON by the schema at `/schemas/talk-1.json`: no ids, no users, no times. Pictures are in it as base64. Exported, imported and exported again it is the same, byte for byte.',
+    'JSON by the schema at `/schemas/talk-1.json`: no ids, no users, no times. Images are in it as base64. A template that was imported is exported again byte for byte.',
   params: Type.Object({ id: Id }),
   answer: TalkFile,
   errors: ['NotFoundError', 'PayloadTooLargeError'],
@@ -23,9 +23,9 @@ export const exportTalk = defineEndpoint({
 export const importTalk = defineEndpoint({
   method: 'POST',
   path: '/api/talk-templates/import',
-  summary: 'Makes a talk template from a file, as your own',
+  summary: 'Imports a talk template from a file into your tenant',
   description:
-    'The body is the file itself. All or nothing: `fields` names what is wrong by its place in the file. A category that is the same already is used. A picture is WebP as it is exported, else JPG, PNG or GIF, which is made anew. A call that comes again with the same `creationKey` makes nothing anew. With `dryRun` nothing is made and the answer (200) tells what would be.',
+    'The body is the file. All or nothing: `fields` names what is wrong by its path in the file. An equal category is reused. An image is WebP as exported, or JPG, PNG or GIF, which is converted. A repeated call with the same `creationKey` creates nothing. With `dryRun` nothing is created, and the answer (200) tells what would be.',
   query: Type.Object({ dryRun: Type.Optional(Type.Boolean()), creationKey: CreationKey }),
   body: Type.Unsafe<TalkFile>(Type.Unknown()),
   answer: Type.Union([Type.Object({ id: Id }), TalkImportPlan]),
