@@ -100,15 +100,15 @@ export function toOpenApiOperation({ noun, name, endpoint }: NamedEndpoint): obj
     ...(upload ? formOf(upload) : {}),
     ...(body ? { body: { ...body, ...(example?.body ? { examples: [example.body] } : {}) } } : {}),
     response: {
-      ...(empty ? { 204: { description: 'Done as asked', type: 'null' } } : {}),
+      ...(empty ? { 204: { description: 'Success', type: 'null' } } : {}),
       ...(empty
         ? {}
         : {
             [created ? 201 : 200]: {
-              description: created ? 'Made as asked' : 'Done as asked',
+              description: created ? 'Created' : 'Success',
               content: file ? { [file]: BINARY } : { [JSON_TYPE]: { schema: answer, ...example200 } },
             },
-            ...(mayCreate ? { 201: { description: 'Made as asked', content: { [JSON_TYPE]: { schema: answer } } } } : {}),
+            ...(mayCreate ? { 201: { description: 'Created', content: { [JSON_TYPE]: { schema: answer } } } } : {}),
           }),
       ...refused(possibleErrors(endpoint)),
     },

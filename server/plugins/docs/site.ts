@@ -41,7 +41,7 @@ export async function buildDocsSite(path: string, loggerInstance: FastifyBaseLog
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Parley', version, description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } as never },
-      servers: [{ url: '/', description: 'Where this document comes from' }],
+      servers: [{ url: '/', description: 'This server' }],
       tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'An access token; see *Tokens*.' } },
