@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { withoutApiTexts } from './scripts/api-texts.ts';
 import { CHUNKS } from './scripts/client-chunks.ts';
 import { libraryBundles } from './scripts/server-npm-bundles.ts';
 import { contentHash } from './server/features/translation/dictionary-version.ts';
@@ -58,6 +59,7 @@ export default defineConfig(({ command, mode }) => ({
   resolve: { alias: [{ find: /^typebox$/, replacement: fileURLToPath(new URL('client/typebox-stub.ts', import.meta.url)) }] },
   publicDir: 'client/public',
   plugins: [
+    withoutApiTexts,
     react(),
     // The compiler takes four fifths of a build; the development build, which only tests of the gallery use, does without it.
     command === 'build' && mode === 'development' ? [] : babel({ presets: [reactCompilerPreset({ sources: isCompiled })] }),

@@ -8,6 +8,7 @@ export const CLIENT_BUILD_FILES = [
   'index.html',
   'anonymous.html',
   'vite.config.ts',
+  'scripts/api-texts.ts',
   'scripts/client-chunks.ts',
   'scripts/server-npm-bundles.ts',
   'server/lib/npm-bundles.ts',
