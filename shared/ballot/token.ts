@@ -46,14 +46,14 @@ export function parseToken(text: string): BallotToken | undefined {
   return message.length >= MIN_MESSAGE_BYTES && message.length <= MAX_MESSAGE_BYTES ? { message, signature } : undefined;
 }
 
-/** BALLOT-31: of each user the first blinded message counts. The same one is signed again, since an answer may be lost; another one is not. */
+/** BALLOT-31: of each user the first blinded message counts. Only the same one is signed again, since an answer may be lost. */
 export const isSameFetch = (stored: Uint8Array, given: Uint8Array): boolean =>
   stored.length === given.length && stored.every((byte, i) => byte === given[i]);
 
 /** The key's hash in the fragment of an invitation link; undefined when it has none. */
 export const keyHashIn = (fragment: string): string | undefined => KEY_HASH.exec(fragment)?.[1];
 
-/** BALLOT-32: the page makes no token for a key with another hash than that of the invitation. Without an invitation the user compares them. */
+/** BALLOT-32: the page makes no token for a key with another hash than that of the invitation. Without one the user compares them. */
 export const isForeignKey = (expected: string | undefined, actual: string): boolean => expected !== undefined && expected !== actual;
 
 /** The page on which an invited user fetches a token; the link of an invitation carries the hash of the key. */

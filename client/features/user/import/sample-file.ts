@@ -6,7 +6,7 @@ import { writeCsv } from '#shared/user/import/write-csv';
 /** Cells that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A sample file: the columns by their names in a language, and two fictitious users. @param departments names of the tenant's departments */
+/** A sample file: the columns by their names in a language, and two fictitious users. @param departments names in the tenant */
 export function sampleFile(departments: readonly string[], locale: Locale): string {
   const [first = 'Sales', second] = departments.filter((name) => !FORMULA.test(name));
   const people: Partial<Record<ImportColumn, string>>[] = [
