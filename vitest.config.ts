@@ -40,12 +40,12 @@ const REPLACES_MODULES = 'tests/server/tenant-isolation.test.ts';
 /** Not in a short run: mostly start processes and databases of their own, for many seconds each. */
 const START_PROCESSES = [
   'tests/db/{admin-command,data-dir-lock,demo-mark,deployment-files,embedded-store-creation,empty-store-cache,migrate,private-files,restricted-role}.test.ts',
-  'tests/server/{module-resolution,security-log,shutdown,statistics-faults,two-servers,two-servers-faults}.test.ts',
+  'tests/server/{environment-variables,module-resolution,security-log,shutdown,statistics-faults,two-servers,two-servers-faults}.test.ts',
 ];
 
-/** Not in a short run: send hundreds of calls, wait until a limit allows more, or compare durations. */
+/** Not in a short run: send hundreds of calls, wait many seconds for a limit or the queue of jobs, or compare durations. */
 const LOAD = [
-  'tests/server/{fuzz-*,limits-*,mail-address-enumeration,many-windows,response-saving-many,talk-saving-many}.test.ts',
+  'tests/server/{fuzz-*,job-reruns,limits-*,mail-address-enumeration,many-windows,response-saving-many,talk-saving-many}.test.ts',
   'tests/attacks/write-ahead-log.test.ts',
 ];
 

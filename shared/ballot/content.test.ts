@@ -69,6 +69,17 @@ describe('BALLOT-3, BALLOT-4: room of a ballot', () => {
   });
 });
 
+/** The largest number up to BALLOT_BYTES that fits; each smaller one does too. */
+function findLargest(fits: (count: number) => boolean): number {
+  let [least, most] = [0, BALLOT_BYTES];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    if (fits(middle)) least = middle;
+    else most = middle - 1;
+  }
+  return least;
+}
+
 describe('BALLOT-5: fitsBallot', () => {
   test.each([
     ['an ordinary survey', 60, 'double-with2', true],
@@ -90,8 +101,7 @@ describe('BALLOT-5: fitsBallot', () => {
         const comments = count * fields.filter((field) => field.startsWith('text')).length;
         return { room: roomLeft(questions, rated), needed: Math.max(16_000, 100 * comments) };
       };
-      let most = 1;
-      while (fitsBallot(asked(Array.from({ length: most + 1 }, () => type)))) most += 1;
+      const most = findLargest((count) => fitsBallot(asked(Array.from({ length: count }, () => type))));
       const [last, next] = [roomOf(most), roomOf(most + 1)];
       expect(last.room).toBeGreaterThanOrEqual(last.needed);
       // The comma after the last value is counted too.
@@ -104,7 +114,10 @@ test('BALLOT-5: the fullest answers to the longest survey that can be anonymous 
   const id = responseTestId(1);
   for (const type of QuestionType.enum as QuestionType[]) {
     const questions = Array.from({ length: TEXT_LIMITS.questions }, () => ({ id, type, chapterId: id, pageId: id }));
-    while (!fitsBallot(questions)) questions.pop();
+    questions.length = Math.min(
+      questions.length,
+      findLargest((count) => fitsBallot(questions.slice(0, count))),
+    );
     const given = { scalarResponse1: 55.5, scalarResponse2: 55.5, textResponse1: '', textResponse2: '' };
     const rated = emptyResponses(questions).map((item) => ({
       ...item,
