@@ -4,6 +4,7 @@ import { dayFromNow } from '#tests/support/launches';
 import type { TestInstance } from '#tests/support/test-instance';
 import { expect, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
+import { holdCalls } from './helpers/held-calls.ts';
 import { savedSurvey, storeCampaign } from './helpers/stored-campaign.ts';
 import { translatorFor } from './helpers/translator.ts';
 
@@ -134,4 +135,18 @@ test('owner: a double click on a reminder sends it once', async ({ person, house
     page.getByText(italian('campaigns.reminded', { count: 1 })).or(page.getByText(italian('campaigns.nobodyReminded'))),
   ).toBeVisible();
   expect(sent).toHaveLength(1);
+});
+
+test('owner: reminds a second person while the first reminder is on its way', async ({ person, house }) => {
+  const page = await person('Ada Rossi');
+  const italian = translatorFor('it-IT');
+  await page.goto(`${house.url}/campaigns/${await storeCampaign(house)}`);
+  const sent: unknown[] = [];
+  page.on('request', (request) => request.url().endsWith('/reminders') && sent.push(request.postDataJSON()));
+  const release = await holdCalls(page, 'POST', '**/reminders');
+  const remind = page.getByRole('button', { name: italian.like('campaigns.remindOne') });
+  for (const at of [0, 1, 0]) await remind.nth(at).click();
+  await expect.poll(() => new Set(sent.map((body) => JSON.stringify(body))).size).toBe(2);
+  expect(sent).toHaveLength(2);
+  release();
 });

@@ -1,7 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendReminders } from '#client/api/campaign-management';
 import { errorMessage } from '#client/api/error-message';
-import { useSingleMutation } from '#client/api/useSingleMutation';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { toast } from '#client/ui/toasts/toast';
 import type { ManagedCampaign } from '#shared/campaign/schema';
@@ -16,16 +17,27 @@ export interface Reminders {
 /** Functions that send reminders: to several respondents after a question. A toast shows the number of queued mails. */
 export function useReminders({ campaign, stats }: ManagedCampaign): Reminders {
   const { t } = useTranslation();
-  const { mutate, isPending } = useSingleMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: (userIds: string[] | 'all') => sendReminders(campaign.id, userIds === 'all' ? { all: true } : { userIds }),
     onSuccess: ({ queued }) => toast.info(queued > 0 ? t('campaigns.reminded', { count: queued }) : t('campaigns.nobodyReminded')),
     onError: (error) => toast.error(errorMessage(error, t)),
   });
+  /** Whose reminders are on their way. */
+  const sending = useRef(new Set<string>());
+  /** A double click sends once; meanwhile others can be reminded. */
+  const send = (whom: string[] | 'all') => {
+    const key = String(whom);
+    if (sending.current.has(key)) return;
+    sending.current.add(key);
+    const end = () => sending.current.delete(key);
+    // The callbacks have had the failure.
+    mutateAsync(whom).then(end, end);
+  };
   const ask = async (whom: string[] | 'all') => {
     const count = whom === 'all' ? stats.assignedUsersCount : whom.length;
     const text = t('campaigns.remindText', { count });
     if (count > 1 && (await confirm({ type: 'question', text, buttons: ['yes', 'no'] })) !== 'yes') return;
-    mutate(whom);
+    send(whom);
   };
   return { isSending: isPending, remind: (userIds) => void ask(userIds), remindAll: () => void ask('all') };
 }
