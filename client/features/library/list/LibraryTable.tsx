@@ -119,9 +119,7 @@ export function LibraryTable({
         items={selected}
         busy={busy}
         onClear={clear}
-        onDo={async (status) => {
-          if (await perform(status, selected)) clear();
-        }}
+        onDo={async (status) => selection.select(new Set(await perform(status, selected)))}
       />
       {sheetOf ? <TextSheetDialog {...sheetOf} onClose={() => openSheet(undefined)} /> : null}
     </>

@@ -13,30 +13,30 @@ type Named = Pick<LibraryItem, 'id' | 'status'> & { name: string };
 /** Archives or restores items one after the other. A toast shows how many succeeded and how many failed. */
 export function useBulkStatus(kind: LibraryKind): {
   busy: boolean;
-  /** @returns whether all of them were changed */
-  perform: (status: LibraryStatus, items: readonly Named[]) => Promise<boolean>;
+  /** @returns the ids of those that were not changed */
+  perform: (status: LibraryStatus, items: readonly Named[]) => Promise<string[]>;
 } {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const perform = async (status: LibraryStatus, items: readonly Named[]): Promise<boolean> => {
+  const perform = async (status: LibraryStatus, items: readonly Named[]): Promise<string[]> => {
     setBusy(true);
     const done: string[] = [];
-    const failures: unknown[] = [];
+    const failures: { id: string; error: unknown }[] = [];
     for (const { id, name } of itemsToChange(status, items)) {
       try {
         await setItemStatus(kind, id, status);
         done.push(name);
       } catch (error) {
-        failures.push(error);
+        failures.push({ id, error });
       }
     }
     const [name = ''] = done;
     if (name) toast.info(t(status === 'Archived' ? 'library.isArchived' : 'library.isActivated', { count: done.length, name }));
-    if (failures.length > 0) toast.error(t('library.notChanged', { count: failures.length, reason: errorMessage(failures[0], t) }));
+    if (failures.length > 0) toast.error(t('library.notChanged', { count: failures.length, reason: errorMessage(failures[0]?.error, t) }));
     await queryClient.invalidateQueries({ queryKey: LIBRARY_KEY });
     setBusy(false);
-    return failures.length === 0;
+    return failures.map(({ id }) => id);
   };
   return { busy, perform };
 }
