@@ -30,6 +30,7 @@ test('pairs from a file: are shown although the answer was lost, and a second pr
   const read = page.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().endsWith(id));
   await take.click();
   await expect(dialog.getByRole('alert')).toContainText(say('messages.tryAgainShortly'));
+  await expect(dialog.getByRole('alert'), 'they may be added').not.toContainText(say('team.failed.import'));
   // Sooner than the page polls.
   await read;
   await expect(page.locator(`ul[aria-label="${say('talkProjects.pairs')}"] > li`)).toHaveCount(2, { timeout: 4_000 });

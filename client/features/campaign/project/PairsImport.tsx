@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '#client/api/error-message';
+import { ApiError } from '#client/api/fetch';
 import { importPairs } from '#client/api/project';
 import { isSendable } from '#client/api/sendable-text';
 import { useSingleMutation } from '#client/api/useSingleMutation';
@@ -60,6 +61,7 @@ export function PairsImport({ open: { draft, flush }, onClose, onImport }: Pairs
   const good = rows.length - bad.length;
   const problem = chosen?.review.problem;
   const failure = look.error ?? take.error;
+  const isAnswerLost = take.error instanceof ApiError && take.error.isTransient;
   const problemText = problem ? fileProblemMessage(problem) : undefined;
   const columns = { giver: pairColumnName('giver', locale), taker: pairColumnName('taker', locale) };
   return (
@@ -83,7 +85,8 @@ export function PairsImport({ open: { draft, flush }, onClose, onImport }: Pairs
         <p>{t('talkProjects.fileText', columns)}</p>
       </TableFilePicker>
       {look.isPending ? <SkeletonRows rows={3} label={t('general.loading')} /> : null}
-      {failure ? <ErrorAlert title={t('team.failed.import')}>{errorMessage(failure, t)}</ErrorAlert> : null}
+      {failure && isAnswerLost ? <ErrorAlert title={errorMessage(failure, t)} /> : null}
+      {failure && !isAnswerLost ? <ErrorAlert title={t('team.failed.import')}>{errorMessage(failure, t)}</ErrorAlert> : null}
       {problemText ? (
         <ErrorAlert title={t('team.importNot')}>
           {t(problemText.key, { ...problemText.values, columns: pairColumnNames(problemText.values.columns ?? '', locale) })}
