@@ -1,5 +1,6 @@
 import { allowConnectionErrors, expect, test } from './fixtures/test.ts';
-import { loseAnswerOnce } from './helpers/held-calls.ts';
+import { holdCalls, loseAnswerOnce } from './helpers/held-calls.ts';
+import { storeSurvey } from './helpers/library-survey.ts';
 import { translatorFor } from './helpers/translator.ts';
 
 const say = translatorFor('de-DE');
@@ -35,4 +36,24 @@ test('survey: its questions are written where it stands, from the first one on',
   ]);
   await page.goto(`${house.url}/library?tab=questions`);
   await expect(page.getByRole('link', { name: 'Wie geht es dir?' })).toHaveCount(1);
+});
+
+test('survey by keyboard: says which question is new, and on a phone moves the focus to its texts', async ({ person, house }) => {
+  const { survey } = await storeSurvey(house);
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/library/surveys/${survey.id}`);
+  const outline = page.getByRole('region', { name: say('library.parts') });
+  const add = page.getByRole('button', { name: say('library.new.question') });
+  await add.press('Enter');
+  await expect(outline.getByRole('status')).toContainText(say('library.new.question'));
+  await expect(add).toBeFocused();
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  const texts = page.getByRole('region', { name: say('library.steps.texts') });
+  await page.getByText(say('library.outline'), { exact: true }).first().click();
+  const release = await holdCalls(page, 'POST', '**/api/survey-questions?*');
+  await add.press('Enter');
+  await expect(add).toBeDisabled();
+  release();
+  await expect(texts).toBeFocused();
 });

@@ -35,7 +35,7 @@ interface OutlineProps {
   renderAuthors: (id: string) => ReactNode;
 }
 
-/** Outline of a survey or block: its screens, questions and blocks in order. Moves and removals are announced to screen readers. */
+/** Outline of a survey or block: its screens, questions and blocks in order. Moves, removals and new questions are announced to screen readers. */
 export function Outline(props: OutlineProps): ReactNode {
   const { kind, editor, parts, canChange, error, language, place, onPlace, onParts, renderAuthors } = props;
   const { t } = useTranslation();

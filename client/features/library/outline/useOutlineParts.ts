@@ -7,7 +7,7 @@ import { partOf } from '#client/features/library/outline/obstacle-to-adding';
 import type { OutlineActions } from '#client/features/library/outline/outline-action-types';
 import { useFocusAfterRemoval } from '#client/features/library/outline/useFocusAfterRemoval';
 import { useItemName } from '#client/features/library/useItemName';
-import { movePart, type OutlineRow } from '#shared/library/outline';
+import { countOutline, movePart, type OutlineRow } from '#shared/library/outline';
 import { partId } from '#shared/library/parts';
 import type { LibraryItem, SurveyPart } from '#shared/library/schema';
 import type { OutlineDialog } from './OutlineDialogs.tsx';
@@ -23,7 +23,7 @@ interface OutlinePartsInput {
 interface OutlineParts {
   /** The outline: the focus stays in it when a row is removed. */
   section: RefObject<HTMLElement | null>;
-  /** Sentence about the last move or removal, for screen readers. */
+  /** Sentence about the last move, removal or new question, for screen readers. */
   announced: string;
   opened: OutlineDialog | undefined;
   setOpened: (dialog: OutlineDialog | undefined) => void;
@@ -54,6 +54,8 @@ export function useOutlineParts({ editor, parts, place, onPlace, onParts }: Outl
   };
   const addQuestion = (question: LibraryItem) => {
     onParts([...parts, partOf('question', question)]);
+    const number = countOutline(editor.rows).questions + 1;
+    announce(`${t('library.new.question')}: ${t('library.questionOf', { number, count: number })}`);
     onPlace({ part: question.id });
   };
   const actions = useStableActions<OutlineActions>({
