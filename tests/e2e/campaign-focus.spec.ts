@@ -77,3 +77,27 @@ test('menu of a row by keyboard: has the focus again after an action without a q
   await expect(page.getByRole('row').filter({ hasText: 'Put away' })).toContainText(say('status.Archived'));
   await expect(menu).toBeFocused();
 });
+
+test('menu of a row by keyboard: an action that leads to another page leaves the focus to its heading', async ({ person, house }) => {
+  await storeCampaignDraft(house, { name: 'Led on' });
+  const page = await person('Jonas Widmer');
+  await page.goto(house.url);
+  const entry = page.getByRole('complementary').getByRole('link', { name: say('navigation.campaigns') });
+  await entry.press('Enter');
+  await page
+    .getByRole('tab', { name: say('campaigns.lists.drafts') })
+    .or(page.getByText(say('campaigns.lists.drafts'), { exact: true }))
+    .first()
+    .click();
+  const menu = button(page, 'lists.actionsFor', 'Led on');
+  // The page is loaded already.
+  for (const visit of ['first', 'second']) {
+    await entry.focus();
+    await menu.press('Enter');
+    await page.getByRole('menuitem').first().press('Enter');
+    const heading = page.getByRole('heading', { level: 1, name: 'Led on' });
+    await expect(heading).toBeVisible();
+    await expect(heading, visit).toBeFocused();
+    await page.goBack();
+  }
+});

@@ -6,6 +6,8 @@ const LAYERS = 'dialog, [role="dialog"], [role="menu"], [data-opened]';
 /** Elements that had the focus, the latest first. */
 const been: HTMLElement[] = [];
 const MAX_ELEMENTS = 20;
+/** The page on which each of them had it. */
+const pages = new WeakMap<HTMLElement, string>();
 
 /** A button that was disabled while it had the focus, as one that waits for the server. */
 let held: HTMLElement | undefined;
@@ -30,10 +32,14 @@ function remember({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement) || target === document.body) return;
   been.unshift(target);
   been.length = Math.min(been.length, MAX_ELEMENTS);
+  pages.set(target, location.pathname);
 }
 addEventListener('focusin', remember);
 
 const isFocusable = (element: HTMLElement): boolean => element.isConnected && element.checkVisibility() && !element.matches(':disabled');
+
+/** Not an element of the page before, such as a link of the sidebar, when an action in a layer has led to another page. */
+const isOpener = (element: HTMLElement): boolean => isFocusable(element) && pages.get(element) === location.pathname;
 
 /** The heading of the page; null while the page loads. It is looked up again when content arrives. */
 function heading(): HTMLElement | null {
@@ -50,7 +56,7 @@ function heading(): HTMLElement | null {
 function restoreFocus(): void {
   const [last] = been;
   if (!last || last.isConnected || document.activeElement !== document.body || document.querySelector('dialog[open]')) return;
-  const opener = last.closest(LAYERS) ? been.find(isFocusable) : undefined;
+  const opener = last.closest(LAYERS) ? been.find(isOpener) : undefined;
   (opener ?? heading())?.focus({ preventScroll: true });
 }
 
