@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createClient } from '@redis/client';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { LibraryItem } from '#shared/library/schema';
 import { SOCKET_HEADER } from '#shared/response/header-names';
 import type { Session } from '#shared/talk/schema';
@@ -152,6 +153,19 @@ onPostgresAndRedis(() => {
     expect((await there.joins(session.id)).presence.count).toBe(2);
     here.close();
     await there.waitFor('presence', ({ count }) => count === 1);
+  });
+
+  test('two servers: tell each other of their windows without tokens, addresses and headers', async () => {
+    const reader = await createClient({ url: redis.url }).connect();
+    onTestFinished(() => reader.destroy());
+    const passed: string[] = [];
+    await reader.pSubscribe('socket.io#*', (message) => void passed.push(message));
+    await begin();
+    const here = await join(one, GRETA);
+    await join(two, TOM);
+    await here.waitFor('presence', ({ count }) => count === 2);
+    expect(passed.join()).toContain(userIdOf(TOM));
+    expect(passed.join()).not.toMatch(/eyJ[\w-]{20}|sec-websocket|127\.0\.0\.1|::1/);
   });
 
   test('two servers: presence is sent once a second, not once a second by each', async () => {

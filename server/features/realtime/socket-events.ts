@@ -31,6 +31,10 @@ const joinReply = (state: object, presence: object): object => {
     : reply;
 };
 
+/** Leaves nothing of the handshake but the absence: server processes send it to each other, through Redis, when they read who is in a room. */
+const emptyHandshake = ({ handshake }: LiveSocket): void =>
+  void Object.assign(handshake, { auth: { absentMs: handshake.auth.absentMs }, headers: {}, address: '', url: '', query: {} });
+
 /** Registers the events of one socket (docs/realtime.md). */
 export function registerSocketEvents(
   socket: LiveSocket,
@@ -43,6 +47,7 @@ export function registerSocketEvents(
   const relays = limiter.createLocalLimit('relays');
   joinOwnRooms(socket);
   trackToken(socket, String(socket.handshake.auth.token));
+  emptyHandshake(socket);
 
   function giveUpSeat(room: string, id: string): void {
     driverTerms.release(socket, id);
