@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
@@ -37,8 +38,8 @@ onPostgresAndRedis(() => {
     expect(await redis.exists(STREAM)).toBe(0);
   });
 
-  test('joinCluster: a process that ends tells the others first, in order, what it sent last', async () => {
-    await redis.del(STREAM);
+  /** A process that has joined the others. @returns its socket server, and how to end it */
+  async function joinOthers(): Promise<{ io: Server; end: () => Promise<void> }> {
     const closes: (() => Promise<void>)[] = [];
     const app = { log: { warn: () => {} }, addHook: (_: string, close: () => Promise<void>) => closes.push(close) };
     const io = new Server();
@@ -47,11 +48,28 @@ onPostgresAndRedis(() => {
     await joinCluster(app as unknown as FastifyInstance, io, server.url);
     // A reader that ends before it has subscribed fails.
     await vi.waitFor(async () => expect(await redis.pubSubChannels()).not.toEqual([]));
+    const end = async (): Promise<void> => {
+      for (const close of closes) await close();
+    };
+    return { io, end };
+  }
+
+  test('joinCluster: a process that ends tells the others first, in order, what it sent last', async () => {
+    await redis.del(STREAM);
+    const { io, end } = await joinOthers();
     const sent = Array.from({ length: 100 }, (_, number) => number);
     for (const number of sent) io.to('all').emit('said', number);
-    for (const close of closes) await close();
+    await end();
     const entries = (await redis.xRange(STREAM, '-', '+')) ?? [];
     expect(entries.map((entry) => /"said",(\d+)/.exec(entry?.message.data ?? '')?.[1])).toEqual(sent.map(String));
+  });
+
+  test('joinCluster: a process ends although Redis does not answer', async () => {
+    const { io, end } = await joinOthers();
+    server.freeze();
+    onTestFinished(server.thaw);
+    io.to('all').emit('said', 'last');
+    await expect(Promise.race([end().then(() => 'ended'), setTimeout(4_000, 'waits')])).resolves.toBe('ended');
   });
 
   test('joinCluster: logs that entries of the stream cannot be deleted, as by a Redis that is too old', async () => {

@@ -143,8 +143,9 @@ export async function joinCluster(app: FastifyInstance, io: Io, url: string): Pr
     clearInterval(pulse);
     clearInterval(trim);
     // What was saved last is told to the other processes, unless Redis does not answer.
-    await Promise.race([lastAdded, setTimeout(SILENT_MS, undefined, { ref: false })]);
-    await redis.close().catch(() => {});
+    const closed = lastAdded.then(() => redis.close()).catch(() => {});
+    await Promise.race([closed, setTimeout(SILENT_MS, undefined, { ref: false })]);
+    redis.destroy();
   });
 
   return {
