@@ -1,6 +1,6 @@
 import type { User } from 'oidc-client-ts';
 import { isReachable, oidcLibrary, tokenParams, userManager } from '#client/api/oidc';
-import { readSignIn, type StoredSignIn } from '#client/api/stored-sign-in';
+import { readSignIn, removeSignIn, type StoredSignIn } from '#client/api/stored-sign-in';
 import { CLOCK_TOLERANCE_MS } from '#shared/account/clock-tolerance';
 import { RENEWAL_GAP_S, requiresSignIn, retryDelaySeconds, secondsUntilRenewal } from '#shared/account/token-renewal';
 
@@ -22,6 +22,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Of this window, for as long as it is open: when it renews, within the time for that. */
 const renewalChance = Math.random();
 let renewing: Promise<string | null> | undefined;
+/** Another window has signed out since this one began to renew. */
+let isSignedOutMeanwhile = false;
 /** This window is signing out and is about to leave the page. */
 let isLeaving = false;
 
@@ -96,9 +98,15 @@ async function isRefusal(error: unknown, user: StoredSignIn): Promise<boolean> {
 }
 
 async function fetchNew(user: StoredSignIn): Promise<StoredSignIn | null> {
+  isSignedOutMeanwhile = false;
   try {
     const provider = await userManager();
     const fresh = await provider.signinSilent({ extraTokenParams: tokenParams() });
+    if (isSignedOutMeanwhile) {
+      // The library has stored the sign-in once more. The other window did not wait for it (ACCOUNT-S15).
+      removeSignIn();
+      return null;
+    }
     renewedAt = performance.now();
     failures = 0;
     return fresh;
@@ -156,7 +164,7 @@ export function renew(refused: string | undefined = current): Promise<string | n
   return renewing;
 }
 
-/** Milliseconds in which a renewal of another window ends, unless its line is gone. */
+/** Milliseconds that a sign-out waits for a renewal of another window. One that takes longer removes what it stores itself. */
 const RENEWAL_MS = 2_000;
 
 /** ACCOUNT-S15: calls `work` when no window renews any more: one that does would store its sign-in after a sign-out. */
@@ -206,5 +214,9 @@ addEventListener('pageshow', ({ persisted }) => {
   isLeaving = false;
   if (persisted) void recheckToken();
 });
-addEventListener('storage', ({ key }) => (key === null || key.startsWith('oidc.user:')) && void recheckToken());
+addEventListener('storage', ({ key, newValue }) => {
+  if (key !== null && !key.startsWith('oidc.user:')) return;
+  isSignedOutMeanwhile = newValue === null;
+  void recheckToken();
+});
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void recheckToken());

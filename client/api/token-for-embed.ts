@@ -11,6 +11,7 @@ import {
 import { accessToken, payloadOf, renew, withSignIn } from '#client/api/access-token';
 import { configuration } from '#client/api/configuration';
 import { isReachable, oidcSettings, userManager } from '#client/api/oidc';
+import { readSignIn } from '#client/api/stored-sign-in';
 import { requiresSignIn } from '#shared/account/token-renewal';
 import { mayBeGivenAway } from '#shared/embed/token-audience';
 import { createBucket, type TokenBucket, takeToken } from '#shared/limits/token-bucket';
@@ -35,7 +36,8 @@ async function refresh(user: User, resource: string): Promise<string> {
   const response = await exchange({ state, resource });
   if (response.refresh_token && response.refresh_token !== refresh_token) {
     user.refresh_token = response.refresh_token;
-    await (await userManager()).storeUser(user);
+    // Unless another window has signed out meanwhile (ACCOUNT-S15).
+    if (readSignIn()?.profile.sub === user.profile.sub) await (await userManager()).storeUser(user);
   }
   return response.access_token;
 }

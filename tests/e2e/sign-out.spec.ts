@@ -83,6 +83,40 @@ test('ACCOUNT-S15: sign-out: ends the sign-in that another window renews meanwhi
   allowConsoleError(complaints, /status of 401.*account\/sign-out/);
 });
 
+test('ACCOUNT-S15: sign-out: ends the sign-in that another window renews for longer than a sign-out takes', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const page = await person('Tom Keller');
+  await expect(menuOf(page, 'Tom Keller')).toBeVisible();
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(`${house.url}/`);
+  await expect(menuOf(elsewhere, 'Tom Keller')).toBeVisible();
+  const [asked, signedOut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await elsewhere.route(/\/token$/, async (route) => {
+    asked.resolve();
+    await signedOut.promise;
+    const json = { access_token: 'renewed', token_type: 'Bearer', expires_in: 3_600 };
+    await route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } });
+  });
+  await elsewhere.evaluate(() => {
+    for (const name of Object.keys(localStorage).filter((each) => each.startsWith('oidc.user:')))
+      localStorage.setItem(name, JSON.stringify({ ...JSON.parse(localStorage.getItem(name) ?? '{}'), expires_at: 1 }));
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+  await asked.promise;
+  await signOutByMenu(page, 'Tom Keller');
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
+  signedOut.resolve();
+  // The lock is free once the renewal has ended.
+  await elsewhere.evaluate(() => navigator.locks.request('parley-renewal', () => {}));
+  expect(await elsewhere.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('oidc.user:')))).toEqual([]);
+  await expect(elsewhere.getByText(say('api.unauthorized'))).toBeVisible();
+  // The fixture's sign-in cannot be renewed, and has ended.
+  allowConsoleError(complaints, /status of 40[01]/);
+});
+
 test('sign-out: a link of another site to its pages signs nobody out', async ({ person, house }) => {
   const page = await person('Tom Keller');
   for (const path of ['/auth/leave.html', '/auth/leave.html#somebody-else', '/auth/left']) {
