@@ -25,11 +25,11 @@ function createLine() {
 }
 const [socket, polling] = ['websocket', 'polling'];
 
-test('pollWhereWebSocketsFail: polls at every fourth attempt of a row, and not after a connection by WebSocket', () => {
+test('pollWhereWebSocketsFail: polls at every fourth attempt of a row, of which a page makes the first one without an event', () => {
   const line = createLine();
-  expect(line.attempt(8)).toEqual([socket, socket, socket, polling, socket, socket, socket, polling]);
+  expect(line.attempt(7)).toEqual([socket, socket, polling, socket, socket, socket, polling]);
   line.connect('websocket');
-  expect(line.attempt(3)).toEqual([socket, socket, socket]);
+  expect(line.attempt(4)).toEqual([socket, socket, socket, polling]);
 });
 
 test('pollWhereWebSocketsFail: polls at once after a connection that stayed on polling, and not after one that became a WebSocket', () => {

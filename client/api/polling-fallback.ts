@@ -20,7 +20,8 @@ type Line = Pick<Socket, 'on'> & {
  */
 export function pollWhereWebSocketsFail(line: Line): void {
   const { io } = line;
-  let attempts = 0;
+  // The first attempt of a page is no attempt to reconnect.
+  let attempts = 1;
   io.on('reconnect_attempt', () => {
     io.opts.transports = attempts % (WEBSOCKET_ATTEMPTS + 1) === WEBSOCKET_ATTEMPTS ? POLLING_FIRST : WEBSOCKET_FIRST;
     attempts += 1;
