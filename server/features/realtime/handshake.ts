@@ -22,7 +22,6 @@ const FULL_MS = BAN_SECONDS * 1000;
 
 /** Ends a connection that was to become a WebSocket. */
 function refuseUpgrade({ socket }: IncomingMessage, refusal: AppError, headers: Headers): void {
-  socket.on('error', () => {});
   if (socket.writable) socket.end(rawRefusal(refusal, headers));
 }
 
