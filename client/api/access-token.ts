@@ -168,7 +168,7 @@ export function renew(refused: string | undefined = current): Promise<string | n
 const RENEWAL_MS = 2_000;
 
 /** ACCOUNT-S15: calls `work` when no window renews any more: one that does would store its sign-in after a sign-out. */
-export const afterRenewal = (work: () => Promise<void>): Promise<void> =>
+export const afterRenewal = (work: () => void): Promise<void> =>
   navigator.locks.request(LOCK, { signal: AbortSignal.timeout(RENEWAL_MS) }, work).catch(work);
 
 /** The token for the next call, renewed when expired; null when nobody is signed in. */

@@ -54,12 +54,12 @@ async function endToken(token: string): Promise<boolean> {
   );
 }
 
-/** Ends the sign-in of this user again, which another window renewed meanwhile. */
-async function endRenewedSignIn(subject: string): Promise<void> {
+/** Ends the sign-in of this user again, which another window renewed meanwhile. The call outlives the page: nobody waits longer for it. */
+function endRenewedSignIn(subject: string): void {
   const stored = readSignIn();
   if (stored?.profile.sub !== subject) return;
   removeSignIn();
-  await endToken(stored.access_token);
+  void endToken(stored.access_token);
 }
 
 /** The page that continues a sign-out on another host. */

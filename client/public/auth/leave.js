@@ -38,12 +38,16 @@ async function nextAddress() {
   return rest.length > 0 ? `${origins[next]}/auth/leave.html?then=${rest.join()}${location.hash}` : `${origins[next]}/auth/left`;
 }
 
-/** Ends the sign-in that another window of this host was renewing too: it is stored once more (client/api/access-token.ts). */
-const endRenewedSignIns = () =>
-  navigator.locks.request('parley-renewal', { signal: AbortSignal.timeout(TIMEOUT_MS) }, endSignIns).catch(endSignIns);
+/**
+ * Ends the sign-in that another window of this host was renewing too: it is stored once more (client/api/access-token.ts). Its call outlives the
+ * page, which waits no longer for it.
+ */
+const endRenewedSignIns = () => {
+  const endAgain = () => void endSignIns();
+  return navigator.locks.request('parley-renewal', { signal: AbortSignal.timeout(TIMEOUT_MS) }, endAgain).catch(endAgain);
+};
 
-endSignIns()
-  .then(endRenewedSignIns)
+Promise.all([endSignIns(), endRenewedSignIns()])
   .catch(() => {})
   .then(nextAddress)
   .catch(() => '/')
