@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -11,17 +13,19 @@ import { contentHash } from './server/features/translation/dictionary-version.ts
 import { hashClientSources, SOURCES_HASH_FILE } from './server/lib/client-sources.ts';
 import { pickPart, type TextPart, type Texts } from './shared/translation/dictionary.ts';
 
-/** Compresses text once at the build instead of on every request. */
+const COMPRESSIONS = { br: promisify(brotliCompress), gz: promisify(gzip) };
+
+/** Compresses text once at the build instead of on every request; on all cores, since brotli takes seconds. */
 const compressed: Plugin = {
   name: 'compressed',
   apply: (_, { command, mode }) => command === 'build' && mode === 'production',
-  writeBundle({ dir = 'dist' }) {
-    for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-      if (!/\.(js|css|svg|html)$/.test(file)) continue;
-      const text = readFileSync(`${dir}/${file}`);
-      writeFileSync(`${dir}/${file}.br`, brotliCompressSync(text));
-      writeFileSync(`${dir}/${file}.gz`, gzipSync(text));
-    }
+  async writeBundle({ dir = 'dist' }) {
+    const texts = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(js|css|svg|html)$/.test(file));
+    const compress = async (file: string): Promise<void> => {
+      const text = await readFile(`${dir}/${file}`);
+      for (const [ending, pack] of Object.entries(COMPRESSIONS)) await writeFile(`${dir}/${file}.${ending}`, await pack(text));
+    };
+    await Promise.all(texts.map(compress));
   },
 };
 
@@ -41,7 +45,10 @@ function sourcesHash(): Plugin {
 /** Components of the anonymous page that render only a few times: the memoization of the compiler would cost more than it saves. */
 const DRAWN_SELDOM =
   /client\/(anonymous\/|ui\/(banner|dialog|popover|safe-html)\/|features\/survey\/(TenantBrand|PersonAvatar|Survey|SurveyFooter|top-bar\/\w+|question\/(QuestionScreen|ChatThread|AnswerDock)|welcome\/\w+|cards\/\w+|review\/(CommentEditor|OwnComment|Review))\.tsx|features\/survey\/useIdleLoad\.ts)/;
-const isCompiled = (file: string): boolean => !/node_modules/.test(file) && !DRAWN_SELDOM.test(file.replaceAll('\\', '/'));
+const preset = reactCompilerPreset();
+// Rules have neither components nor hooks; leaving them out saves a tenth of the time.
+const compilerFilter = { ...preset.rolldown.filter, id: { include: /[\\/]client[\\/].*\.tsx?$/, exclude: DRAWN_SELDOM } };
+const compiler = { ...preset, rolldown: { ...preset.rolldown, filter: compilerFilter } };
 
 function versionsIn(file: string): Record<TextPart, string> {
   const texts: Texts = JSON.parse(readFileSync(new URL(`shared/i18n/${file}`, import.meta.url), 'utf8'));
@@ -62,7 +69,7 @@ export default defineConfig(({ command, mode }) => ({
     withoutApiTexts,
     react(),
     // The compiler takes four fifths of a build; the development build, which only tests of the gallery use, does without it.
-    command === 'build' && mode === 'development' ? [] : babel({ presets: [reactCompilerPreset({ sources: isCompiled })] }),
+    command === 'build' && mode === 'development' ? [] : babel({ presets: [compiler], sourceMap: false }),
     compressed,
     libraryBundles(new URL('.', import.meta.url)),
     sourcesHash(),
