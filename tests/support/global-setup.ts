@@ -55,12 +55,12 @@ const NEEDED_BY = /^(server|faults)/;
 /** Runs once for all projects that need services; a run of rules alone skips it. */
 export default async function services({ vitest, provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!vitest.projects.some(({ name }) => NEEDED_BY.test(name))) return;
-  await buildClientIfStale();
   if (!redisIsHere()) missing('REDIS', 'Install redis-server, or set REDIS_URL.');
   const cluster = await findPostgres();
   if (!cluster) missing('POSTGRESQL', 'Install it, or set DATABASE_URL to one where databases may be created.');
   const folder = mkdtempSync(join(tmpdir(), 'parley-templates-'));
-  const pglite = await makeFolders(folder);
+  // The build has pauses in which the templates are made.
+  const [pglite] = await Promise.all([makeFolders(folder), buildClientIfStale()]);
   const demo = cluster && (await createDatabase(cluster.adminUrl));
   if (demo) await fillIn({ databaseUrl: demo });
   provide('services', {
