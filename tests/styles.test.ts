@@ -57,3 +57,11 @@ test('no line height is in px: lines of an enlarged text never overlap', () => {
   expect(heights.length).toBeGreaterThan(50);
   expect(heights.filter((line) => /\dpx/.test(line))).toEqual([]);
 });
+
+test('no rule styles what is inside of a page by what the page has: each change of the page would style all of its elements again', () => {
+  const selectors = styles.flatMap((file) =>
+    [...read(file).matchAll(/^[^@{}/]*\b(?:html|body)\b[^{}]*:has\([^{}]*\{/gm)].map(([line]) => `${file}: ${line.trim()}`),
+  );
+  expect(selectors.length).toBeGreaterThan(3);
+  expect(selectors.filter((line) => /\b(?:html|body)\)?[^\s]*:has\((?:[^()]|\([^()]*\))*\)[^,{]*[\s>+~][^\s,{]/.test(line))).toEqual([]);
+});
