@@ -7,6 +7,7 @@ import { destroyClosedConnections } from '#server/features/realtime/closed-conne
 import { writeFramesDirectly } from '#server/features/realtime/direct-frames';
 import type { Io } from '#server/features/realtime/room-names';
 import { mergeBroadcastBuffers } from '#server/features/realtime/single-buffer-frames';
+import { keepHeartbeatOnUpgrade } from '#server/features/realtime/upgraded-heartbeat';
 
 /** A socket server without the product, which writes frames and closes connections as the product's does. */
 export interface SocketServer {
@@ -23,6 +24,7 @@ export async function createSocketServer(options: Partial<ServerOptions> = {}, w
   mergeBroadcastBuffers(own);
   writeFramesDirectly(own);
   destroyClosedConnections(own, waitMs);
+  keepHeartbeatOnUpgrade(own);
   io.on('connection', (socket) => void socket.join('all'));
   await new Promise<void>((done) => http.listen(0, done));
   onTestFinished(async () => {

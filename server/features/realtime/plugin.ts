@@ -20,6 +20,7 @@ import { mergeBroadcastBuffers } from '#server/features/realtime/single-buffer-f
 import { disconnectSlowConsumers } from '#server/features/realtime/slow-consumers';
 import { registerSocketEvents } from '#server/features/realtime/socket-events';
 import { DriverTerms } from '#server/features/realtime/talk-driver-terms';
+import { keepHeartbeatOnUpgrade } from '#server/features/realtime/upgraded-heartbeat';
 import { bareHeaders } from '#server/lib/bare-headers';
 import { createTurnQueue } from '#server/lib/event-loop-queue';
 import { startRepeating } from '#server/lib/repeat';
@@ -69,6 +70,7 @@ export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, 
   mergeBroadcastBuffers(io);
   writeFramesDirectly(io);
   destroyClosedConnections(io);
+  keepHeartbeatOnUpgrade(io);
   deliverInTurns(io.sockets.adapter as unknown as BroadcastAdapter);
   const driverTerms = new DriverTerms(io, processes.alone);
 

@@ -1,0 +1,29 @@
+import type { Io } from '#server/features/realtime/room-names';
+
+/** The parts of the library's connection that know of a ping without an answer. */
+interface Connection {
+  on: (event: 'heartbeat' | 'upgrade', hear: () => void) => unknown;
+  /** The library calls it when a ping is due. */
+  resetPingTimeout: () => void;
+}
+
+/**
+ * Keeps the time for the answer to a ping when a page that polls becomes a WebSocket meanwhile. The library stops that timer with the polling,
+ * and sends the next ping only after an answer: a page that is gone by then would stay in its rooms for ever.
+ */
+export function keepHeartbeatOnUpgrade({ engine }: Io): void {
+  engine.on('connection', (connection: Connection) => {
+    const startTimer = connection.resetPingTimeout;
+    let isAnswerDue = false;
+    connection.resetPingTimeout = () => {
+      isAnswerDue = true;
+      startTimer.call(connection);
+    };
+    connection.on('heartbeat', () => {
+      isAnswerDue = false;
+    });
+    connection.on('upgrade', () => {
+      if (isAnswerDue) startTimer.call(connection);
+    });
+  });
+}
