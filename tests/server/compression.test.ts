@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ErrorBody } from '#shared/contract/errors';
 import { startApp, type TestApp } from '#tests/support/app';
 import { GRETA } from '#tests/support/demo-users';
+import { expectRefusal } from '#tests/support/refusal-assertions';
 import { firstStore } from '#tests/support/stores';
 
 const LARGE = '/api/survey-assignments/insights';
@@ -24,4 +27,35 @@ test.each(['br', 'gzip'])('a large answer is compressed as %s, with the same con
 test('a small answer is not compressed', async () => {
   const { headers } = await ask('/api/account/features', 'br, gzip');
   expect(headers.get('content-encoding')).toBeNull();
+});
+
+describe('a body that says how it is compressed', () => {
+  const send = async (who: string | undefined, encoding: string, length: number) =>
+    app.fetch<ErrorBody>('/api/future-talk-sessions', {
+      method: 'PUT',
+      headers: {
+        ...(who ? { authorization: `Bearer ${await app.token(who)}` } : {}),
+        'content-type': 'application/json',
+        'content-encoding': encoding,
+      },
+      body: gzipSync(JSON.stringify({ none: 'x'.repeat(length) })),
+    });
+
+  // The limits of large bodies go by the length that a request declares: a hundredth of what the server would read.
+  test.each(['gzip', 'x-gzip', 'deflate', 'br', 'GZIP', 'unknown'])('is refused unread: %s', async (encoding) => {
+    const refused = await send(GRETA, encoding, 2_000_000);
+    expectRefusal(refused, 'UnsupportedMediaTypeError');
+    expect(refused.body.detail).toBe('content-encoding: none is accepted');
+    expect(refused.headers.get('accept-encoding')).toBe('identity');
+  });
+
+  test('is refused after the sign-in', async () => {
+    expectRefusal(await send(undefined, 'gzip', 10), 'UnauthorizedError');
+  });
+
+  test('is read when it says that it is not compressed', async () => {
+    const answer = await app.call(GRETA, 'PUT', '/api/future-talk-sessions', {}, { 'content-encoding': 'identity' });
+    expectRefusal(answer, 'ValidationErrorResponse');
+    expect(answer.body.detail).toContain('body must have required');
+  });
 });
