@@ -45,6 +45,9 @@ describe('parseClaims: mails', () => {
     [{ emails: null, email: 'c@d.example' }, ['c@d.example']],
     [{ emails: [''], email: '' }, []],
     [{ emails: [7], email: { a: 1 } }, []],
+    // The Kelvin sign, whose lower case is a k.
+    [{ email: '\u212Aim@b.example' }, []],
+    [{ emails: ['\u212Aim@b.example', 'Kim@b.example'] }, ['kim@b.example']],
     [{ preferred_username: 'a@b.example', upn: 'a@b.example' }, []],
     [{}, []],
   ])('ACCOUNT-S3: %j gives %j', (payload, mails) => expect(read(payload)).toMatchObject({ mails }));

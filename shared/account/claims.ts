@@ -27,12 +27,15 @@ const nameIn = (value: unknown): string | undefined => (isName(value) ? value : 
 /** ACCOUNT-S2: the id of the identity. */
 const identityIn = ({ oid, sub }: Payload): string | undefined => nameIn(oid) ?? nameIn(sub);
 
+/** The characters of a user's mail. Others may become them in lower case, as the Kelvin sign becomes a k: that is somebody else's mailbox. */
+const ASCII = /^[\x20-\x7e]*$/;
+
 /** ACCOUNT-S3: the mails in a token, in lower case. */
 function mailsIn({ emails, email }: Payload): string[] {
   const all: unknown[] = Array.isArray(emails) ? emails : [emails];
   const listed = all.every((mail) => typeof mail === 'string') ? all.filter(isName) : [];
   const mails = listed.length > 0 ? listed : [email].filter(isName);
-  return mails.map((mail) => mail.trim().toLowerCase());
+  return mails.filter((mail) => ASCII.test(mail)).map((mail) => mail.trim().toLowerCase());
 }
 
 /** A term, not a sentence: providers say `pwd`, `mfa` or a URN, and nothing else may reach a log. */
