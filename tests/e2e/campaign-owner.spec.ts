@@ -12,8 +12,9 @@ import { dayFromNow } from '#tests/support/launches';
 import { pdfText } from '#tests/support/pdf';
 import { answered, openResponse, saveAsUser } from '#tests/support/surveys';
 import { seedCampaigns } from './board-page.ts';
-import { allowConsoleError, expect, test } from './fixtures/test.ts';
+import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
 import { DEVICES, expectAccessible, expectAccessibleOnDevices } from './helpers/accessibility.ts';
+import { loseAnswerOnce } from './helpers/held-calls.ts';
 import { clientAt, storeCampaign } from './helpers/stored-campaign.ts';
 import { translatorFor } from './helpers/translator.ts';
 
@@ -69,6 +70,28 @@ test('owner: adds respondents by hand and from a file, after a review of its row
     .first()
     .click();
   await expect(peopleTable(page).getByRole('row').filter({ hasText: 'Nils Berger' })).toBeVisible();
+});
+
+test('owner: says nothing about a file of respondents whose answer was lost, and a second press says that they are there', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const page = await person('Ada Rossi');
+  await page.goto(`${house.url}/campaigns/${await storeCampaign(house)}`);
+  await page.getByRole('button', { name: say('campaigns.fromFile') }).click();
+  const dialog = page.getByRole('dialog');
+  const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from('mail\nnils.berger@aurora.example\n') };
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  const take = dialog.getByRole('button', { name: say('campaigns.askThem', { count: 1 }) });
+  await loseAnswerOnce(page, 'POST', /respondents\/import(?!.*dryRun=true)/);
+  await take.click();
+  await expect(dialog.getByRole('alert')).toContainText(say('messages.tryAgainShortly'));
+  await expect(dialog.getByRole('alert'), 'they may be added').not.toContainText(say('team.failed.import'));
+  await take.click();
+  await expect(dialog.getByText(say('respondents.row.alreadyAsked'))).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  allowConnectionErrors(complaints);
 });
 
 test('owner: copies an open link, and saves it as a QR code and as a poster', async ({ person, house }) => {

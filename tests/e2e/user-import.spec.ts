@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TestInstance } from '#tests/support/test-instance';
 import { allowConnectionErrors, expect, test } from './fixtures/test.ts';
-import { holdCalls } from './helpers/held-calls.ts';
+import { holdCalls, loseAnswerOnce } from './helpers/held-calls.ts';
 import { csv, TeamDriver } from './team-page.ts';
 
 test.use({ arrives: false });
@@ -112,4 +112,24 @@ test('import of users: says once what is wrong several times in a row', async ({
   await team.give('team.importFile', fileOf(['n@aurora.example,Nina,Neu,Grid Storage|Grid Storage|Grid Storage,taker']));
   const problem = team.say('teamMember.importRow.departmentTwice', { value: 'Grid Storage' });
   await expect(team.dialog.getByText(problem)).toHaveCount(1);
+});
+
+test('import of users: says nothing about a file whose answer was lost, and a second press says that they are there', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const page = await person('Ada Rossi');
+  const team = await new TeamDriver(page, 'Ada Rossi').open(house);
+  await team.button('team.import').click();
+  await team.give('team.importFile', fileOf(['lena@aurora.example,Lena,Lost,Grid Storage,taker']));
+  const take = team.dialog.getByRole('button', { name: team.say('team.importTake', { count: 1 }) });
+  await loseAnswerOnce(page, 'POST', '**/api/users/import');
+  await take.click();
+  await expect(team.dialog.getByRole('alert')).toContainText(team.say('messages.tryAgainShortly'));
+  await expect(team.dialog.getByRole('alert'), 'they may be added').not.toContainText(team.say('team.failed.import'));
+  await take.click();
+  await expect(team.dialog.getByText(team.say('teamMember.importRow.mailTaken'))).toBeVisible();
+  await expect(team.dialog.getByRole('alert')).toHaveCount(0);
+  allowConnectionErrors(complaints);
 });

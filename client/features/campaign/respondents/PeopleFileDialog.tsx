@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '#client/api/error-message';
+import { importFailureTexts } from '#client/api/import-failure-texts';
 import { uploadReviewTexts } from '#client/api/upload-review-texts';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
@@ -29,7 +29,7 @@ interface PeopleFileDialogProps {
 /** Dialog that adds respondents from a CSV file: shows the problems of each row first, then adds the rows without problems. */
 export function PeopleFileDialog({ id, onClose, onChange }: PeopleFileDialogProps): ReactNode {
   const { t, i18n } = useTranslation();
-  const { chosen, result, failure, ...file } = usePeopleFile(id, onChange);
+  const { chosen, result, ...file } = usePeopleFile(id, onChange);
   const problem = result?.problem ?? chosen?.review.problem;
   const rows = chosen?.review.rows ?? [];
   const good = rows.filter(({ problems }) => problems.length === 0).length;
@@ -37,6 +37,7 @@ export function PeopleFileDialog({ id, onClose, onChange }: PeopleFileDialogProp
   const locale = resolveLocale(i18n.language);
   const columns = columnNames(wrong?.values?.columns ?? '', locale);
   const mail = columnName('mail', locale);
+  const failure = importFailureTexts({ look: file.lookFailed, take: file.takeFailed }, t);
   const texts = uploadReviewTexts(t);
   return (
     <FormDialog
@@ -67,7 +68,7 @@ export function PeopleFileDialog({ id, onClose, onChange }: PeopleFileDialogProp
         </TableFilePicker>
       )}
       {file.isLooking ? <SkeletonRows rows={3} label={t('general.loading')} /> : null}
-      {failure ? <ErrorAlert title={t('team.failed.import')}>{errorMessage(failure, t)}</ErrorAlert> : null}
+      {failure ? <ErrorAlert {...failure} /> : null}
       {wrong ? <ErrorAlert title={t('team.importNot')}>{t(wrong.key, { ...wrong.values, columns })}</ErrorAlert> : null}
       {chosen && !problem && !result ? <UploadReview rows={rows.map((row) => presentRespondentRow(row, t))} texts={texts} /> : null}
       {result && !result.problem ? (

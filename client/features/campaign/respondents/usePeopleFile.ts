@@ -51,6 +51,7 @@ export function usePeopleFile(id: string, onChange: () => void) {
     take: () => chosen && take.mutate(chosen),
     isLooking: look.isPending,
     isTaking: take.isPending,
-    failure: look.error ?? take.error,
+    lookFailed: look.error,
+    takeFailed: take.error,
   };
 }

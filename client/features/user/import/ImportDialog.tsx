@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '#client/api/error-message';
+import { importFailureTexts } from '#client/api/import-failure-texts';
 import { useImport } from '#client/features/user/import/useImport';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
@@ -21,7 +21,7 @@ export function ImportDialog({ account, onClose }: { account: UserAccount; onClo
   const { chosen, result, ...importing } = useImport(account.language);
   const problem = result?.problem ?? chosen?.review.problem;
   const good = chosen?.review.rows.filter(({ problems }) => problems.length === 0).length ?? 0;
-  const failure = importing.lookFailed ?? importing.takeFailed;
+  const failure = importFailureTexts({ look: importing.lookFailed, take: importing.takeFailed }, t);
   return (
     <FormDialog
       title={t('team.import')}
@@ -42,7 +42,7 @@ export function ImportDialog({ account, onClose }: { account: UserAccount; onClo
         />
       )}
       {importing.looking ? <SkeletonRows rows={3} label={t('general.loading')} /> : null}
-      {failure ? <ErrorAlert title={t('team.failed.import')}>{errorMessage(failure, t)}</ErrorAlert> : null}
+      {failure ? <ErrorAlert {...failure} /> : null}
       {problem ? <ErrorAlert title={t('team.importNot')}>{sayProblem(problem)}</ErrorAlert> : null}
       {chosen && !problem && !result ? (
         <>
