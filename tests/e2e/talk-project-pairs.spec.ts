@@ -1,4 +1,5 @@
-import { GRETA, JONAS, NILS, TOM } from '#tests/support/demo-users';
+import type { UserAccount } from '#shared/user/schema';
+import { ADA, GRETA, JONAS, MIRA, NILS, TOM, userIdOf } from '#tests/support/demo-users';
 import { launchProject, makeProjectDraft, makeTemplate, projectFields } from '#tests/support/talk-projects';
 import { allowConnectionErrors, expect, test } from './fixtures/test.ts';
 import { loseAnswerOnce } from './helpers/held-calls.ts';
@@ -38,6 +39,32 @@ test('pairs from a file: are shown although the answer was lost, and a second pr
   await expect(page.getByText(say('talkProjects.noPairAdded'))).toBeVisible();
   await expect(dialog).toHaveCount(0);
   allowConnectionErrors(complaints);
+});
+
+test('pairs from a file: shows the row of somebody who was disabled meanwhile, instead of saying that all are there', async ({
+  person,
+  house,
+}) => {
+  const client = clientAt(house);
+  const template = await makeTemplate(client, JONAS);
+  const { id } = await makeProjectDraft(client, JONAS, projectFields(template.id, { pairs: [] }));
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/talk-projects/${id}?step=people`);
+  await page.getByRole('button', { name: say('talkProjects.fromFile') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({
+    ...{ name: 'pairs.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(`giver;taker\n${GRETA};${MIRA}\n`),
+  });
+  const take = dialog.getByRole('button', { name: say('talkProjects.takePairs', { count: 1 }) });
+  await take.waitFor();
+  const mira = await client.call<UserAccount>(ADA, 'GET', `/api/users/${userIdOf(MIRA)}`);
+  const disabled = await client.call(ADA, 'PATCH', `/api/users/${userIdOf(MIRA)}`, { revision: mira.body.revision, status: 'Disabled' });
+  expect(disabled.status).toBe(200);
+  await take.click();
+  await expect(dialog.getByText(say('talkProjects.row.personGone', { value: MIRA }))).toBeVisible();
+  await expect(page.getByText(say('talkProjects.noPairAdded'))).toHaveCount(0);
+  await expect(take).toHaveCount(0);
 });
 
 test('launched project: says that it has no pairs once the last one is taken out', async ({ person, house }) => {

@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '#client/api/error-message';
-import { ApiError } from '#client/api/fetch';
+import { importFailureTexts } from '#client/api/import-failure-texts';
 import { importPairs } from '#client/api/project';
 import { isSendable } from '#client/api/sendable-text';
 import { useSingleMutation } from '#client/api/useSingleMutation';
@@ -34,10 +33,17 @@ export function PairsImport({ open: { draft, flush }, onClose, onImport }: Pairs
   const { t, i18n } = useTranslation();
   const locale = resolveLocale(i18n.language);
   const [chosen, setChosen] = useState<{ name: string; text: string; review: PairsReview }>();
+  const rows = chosen?.review.rows ?? [];
+  const bad = rows.filter(({ problems }) => problems.length > 0);
+  const badLines = new Set(bad.map(({ line }) => line));
   const take = useSingleMutation({
     mutationFn: (text: string) => importPairs(draft.id, text, false),
-    onSuccess: ({ created = 0 }) => {
-      toast.info(created > 0 ? t('talkProjects.imported', { count: created }) : t('talkProjects.noPairAdded'));
+    onSuccess: ({ created = 0, rows: left }) => {
+      if (created > 0) toast.info(t('talkProjects.imported', { count: created }));
+      // Such as a row of somebody who was disabled since the file was reviewed.
+      const isRefused = left.some(({ line, problems }) => problems.some(({ kind }) => kind !== 'pairTwice') && !badLines.has(line));
+      if (isRefused) return setChosen((now) => now && { ...now, review: { rows: left } });
+      if (created === 0) toast.info(t('talkProjects.noPairAdded'));
       onClose();
     },
     // The pairs may be added, and only the answer was lost.
@@ -56,12 +62,9 @@ export function PairsImport({ open: { draft, flush }, onClose, onImport }: Pairs
     },
     onSuccess: setChosen,
   });
-  const rows = chosen?.review.rows ?? [];
-  const bad = rows.filter(({ problems }) => problems.length > 0);
   const good = rows.length - bad.length;
   const problem = chosen?.review.problem;
-  const failure = look.error ?? take.error;
-  const isAnswerLost = take.error instanceof ApiError && take.error.isTransient;
+  const failure = importFailureTexts({ look: look.error, take: take.error }, t);
   const problemText = problem ? fileProblemMessage(problem) : undefined;
   const columns = { giver: pairColumnName('giver', locale), taker: pairColumnName('taker', locale) };
   return (
@@ -85,8 +88,7 @@ export function PairsImport({ open: { draft, flush }, onClose, onImport }: Pairs
         <p>{t('talkProjects.fileText', columns)}</p>
       </TableFilePicker>
       {look.isPending ? <SkeletonRows rows={3} label={t('general.loading')} /> : null}
-      {failure && isAnswerLost ? <ErrorAlert title={errorMessage(failure, t)} /> : null}
-      {failure && !isAnswerLost ? <ErrorAlert title={t('team.failed.import')}>{errorMessage(failure, t)}</ErrorAlert> : null}
+      {failure ? <ErrorAlert {...failure} /> : null}
       {problemText ? (
         <ErrorAlert title={t('team.importNot')}>
           {t(problemText.key, { ...problemText.values, columns: pairColumnNames(problemText.values.columns ?? '', locale) })}
