@@ -67,6 +67,28 @@ test('pairs from a file: shows the row of somebody who was disabled meanwhile, i
   await expect(take).toHaveCount(0);
 });
 
+test('pairs by hand: a pair that was chosen and not added is no longer left behind without a question', async ({ person, house }) => {
+  const client = clientAt(house);
+  const { id } = await makeProjectDraft(client, JONAS, projectFields((await makeTemplate(client, JONAS)).id));
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/talk-projects/${id}?step=people`);
+  const choose = async (part: string, typed: string, name: string) => {
+    const title = say(`talkProjects.${part}`);
+    await page.getByRole('searchbox', { name: new RegExp(title) }).fill(typed);
+    await page.getByRole('button', { name: say('talkProjects.chooseAs', { title, name }) }).click();
+  };
+  await choose('giver', 'Greta Vo', 'Greta Vogel');
+  await choose('taker', 'Nils Be', 'Nils Berger');
+  const next = page.getByRole('link', { name: say('campaigns.next', { name: say('campaigns.steps.when') }) });
+  await next.click();
+  const question = page.getByRole('dialog', { name: say('settings.leaveTitle') });
+  await question.getByRole('button', { name: say('general.cancel') }).click();
+  await page.getByRole('button', { name: say('talkProjects.addPair') }).click();
+  await expect(page.locator(`ul[aria-label="${say('talkProjects.pairs')}"] > li`)).toHaveCount(2);
+  await next.click();
+  await expect(page.getByLabel(say('talkProjects.days.dueDateExecution'))).toBeVisible();
+});
+
 test('launched project: says that it has no pairs once the last one is taken out', async ({ person, house }) => {
   const client = clientAt(house);
   const { id } = await launchProject(client, (await makeTemplate(client, JONAS)).id);

@@ -5,6 +5,8 @@ import { useLeaveBlocker } from '#client/ui/leave-dialog/useLeaveBlocker';
 interface LeaveDialogProps {
   /** Whether there is unsaved input; the dialog asks only then. */
   unsaved: boolean;
+  /** The input is in one step of the page: the dialog asks before another step too. */
+  isOfStep?: boolean;
   title: string;
   /** What happens to the input when the user leaves. */
   children: string;
@@ -13,8 +15,8 @@ interface LeaveDialogProps {
 }
 
 /** Asks before the user leaves a page with unsaved input. */
-export function LeaveDialog({ unsaved, title, children, stay, leave }: LeaveDialogProps): ReactNode {
-  const blocker = useLeaveBlocker(unsaved);
+export function LeaveDialog({ unsaved, isOfStep, title, children, stay, leave }: LeaveDialogProps): ReactNode {
+  const blocker = useLeaveBlocker(unsaved, isOfStep);
   return (
     <Dialog opened={blocker.isAsking} onClose={blocker.stay} title={title} safe={stay} action={{ label: leave, onClick: blocker.leave }}>
       {children}

@@ -8,12 +8,12 @@ interface LeaveBlocker {
 }
 
 /**
- * Holds back every kind of navigation away from the page while there is unsaved input. The browser itself asks when the tab is closed. A
- * change of the search parameters alone does not count as leaving.
+ * Holds back every kind of navigation away from the page while there is unsaved input. The browser itself asks when the tab is closed.
+ * @param isOfStep the input is in one step of the page: a change of the search parameters alone counts as leaving too
  */
-export function useLeaveBlocker(unsaved: boolean): LeaveBlocker {
+export function useLeaveBlocker(unsaved: boolean, isOfStep = false): LeaveBlocker {
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => unsaved && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => unsaved && (isOfStep || current.pathname !== next.pathname),
     enableBeforeUnload: () => unsaved,
     withResolver: true,
   });

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { leaveFormTexts } from '#client/api/unsaved-changes-texts';
+import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
 import { pairKey } from '#shared/project/draft';
 import type { Pair } from '#shared/project/schema';
 import type { UserCard } from '#shared/user/schema';
@@ -13,7 +15,7 @@ interface PairFieldsProps {
   onAdd: (giver: UserCard, taker: UserCard) => void;
 }
 
-/** Form that adds one pair. The giver stays selected for the next pair. */
+/** Form that adds one pair, and asks before a pair that was not added is left. The giver stays selected for the next pair. */
 export function PairFields({ taken, onAdd }: PairFieldsProps): ReactNode {
   const { t } = useTranslation();
   const [giver, setGiver] = useState<UserCard | null>(null);
@@ -66,6 +68,7 @@ export function PairFields({ taken, onAdd }: PairFieldsProps): ReactNode {
           </Button>
         </div>
       ) : null}
+      <LeaveDialog unsaved={pair !== undefined && wrong === undefined} isOfStep {...leaveFormTexts(t)} />
     </div>
   );
 }
