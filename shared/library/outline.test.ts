@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countOutline, listOutline, movePart, takeVersion, unpinPart } from '#shared/library/outline';
+import { countOutline, hasRoomForQuestion, listOutline, movePart, takeVersion, unpinPart } from '#shared/library/outline';
 import { partId } from '#shared/library/parts';
 import type { SurveyPart } from '#shared/library/schema';
 
@@ -19,6 +19,11 @@ test('LIBRARY-P1: listOutline numbers the questions in survey order and lists th
     ['q4', 4, undefined],
   ]);
   expect(countOutline(rows)).toEqual({ questions: 4, blocks: 1 });
+});
+
+test('LIBRARY-V2: hasRoomForQuestion is false from 600 questions on, those of blocks included', () => {
+  const rowsOf = (count: number) => listOutline([BLOCK], () => Array.from({ length: count }, (_, at) => question(`q${at}`)));
+  expect([599, 600, 601].map((count) => hasRoomForQuestion(rowsOf(count)))).toEqual([true, false, false]);
 });
 
 test('LIBRARY-P5: movePart keeps every part and the order of the others', () => {

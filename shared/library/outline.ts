@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '#shared/library/limits';
 import { partId } from '#shared/library/parts';
 import type { SurveyPart } from '#shared/library/schema';
 
@@ -29,6 +30,9 @@ export const countOutline = (rows: readonly OutlineRow[]): { questions: number; 
   const questions = rows.filter(({ number }) => number !== undefined).length;
   return { questions, blocks: rows.length - questions };
 };
+
+/** Whether one more question fits (LIBRARY-V2). */
+export const hasRoomForQuestion = (rows: readonly OutlineRow[]): boolean => countOutline(rows).questions < TEXT_LIMITS.questions;
 
 /** LIBRARY-P5: moves a part to an index from 0. An index past the end means the end. */
 export function movePart(parts: readonly SurveyPart[], id: string, to: number): SurveyPart[] {

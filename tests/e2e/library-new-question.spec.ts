@@ -1,6 +1,11 @@
+import type { SurveyFile } from '#shared/library/file/schema';
+import type { LibraryItem } from '#shared/library/schema';
+import { ADA } from '#tests/support/demo-users';
 import { allowConnectionErrors, expect, test } from './fixtures/test.ts';
+import { countCreations } from './helpers/creation-calls.ts';
 import { holdCalls, loseAnswerOnce } from './helpers/held-calls.ts';
 import { storeSurvey } from './helpers/library-survey.ts';
+import { clientAt } from './helpers/stored-campaign.ts';
 import { translatorFor } from './helpers/translator.ts';
 
 const say = translatorFor('de-DE');
@@ -56,4 +61,27 @@ test('survey by keyboard: says which question is new, and on a phone moves the f
   await expect(add).toBeDisabled();
   release();
   await expect(texts).toBeFocused();
+});
+
+test('survey of 600 questions: says that there is no room for another one, and makes none', async ({ person, house }) => {
+  const { survey } = await storeSurvey(house);
+  const client = clientAt(house);
+  const { body: file } = await client.call<SurveyFile>(ADA, 'GET', `/api/surveys/${survey.id}/export`);
+  const [first] = file.questions;
+  const questions = Array.from({ length: 600 }, (_, at) => ({ ...first, key: `q${at}`, categories: [] }));
+  const full = {
+    ...file,
+    surveyCategories: [],
+    categories: [],
+    blocks: [],
+    questions,
+    items: questions.map(({ key }) => ({ question: key })),
+  };
+  const { body: made } = await client.call<LibraryItem>(ADA, 'POST', '/api/surveys/import', full);
+  const page = await person('Jonas Widmer');
+  const creations = countCreations(page, '/api/survey-questions');
+  await page.goto(`${house.url}/library/surveys/${made.id}`);
+  await page.getByRole('button', { name: say('library.new.question') }).click();
+  await expect(page.getByText(say('library.tooManyQuestions'))).toBeVisible();
+  expect(creations).toEqual([]);
 });

@@ -13,11 +13,13 @@ import css from './Outline.module.css';
 
 interface NewQuestionButtonProps {
   defaultLanguage: Locale;
+  /** Whether the survey or block takes one more question. */
+  hasRoom: boolean;
   onCreate: (question: LibraryItem) => void;
 }
 
 /** Button that creates an empty question of the library for the survey or block of the page. */
-export function NewQuestionButton({ defaultLanguage, onCreate }: NewQuestionButtonProps): ReactNode {
+export function NewQuestionButton({ defaultLanguage, hasRoom, onCreate }: NewQuestionButtonProps): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   /** The same until one is created: the answer may have been lost. */
@@ -38,7 +40,8 @@ export function NewQuestionButton({ defaultLanguage, onCreate }: NewQuestionButt
       className={css.add}
       leftSection={<IconPencilPlus size={18} stroke={1.75} aria-hidden />}
       loading={isPending}
-      onClick={() => mutate()}
+      // A question that is refused there would stay in the library, where nobody looks for it.
+      onClick={() => (hasRoom ? mutate() : toast.error(t('library.tooManyQuestions')))}
     >
       {t('library.new.question')}
     </Button>

@@ -10,7 +10,7 @@ import { useOutlineParts } from '#client/features/library/outline/useOutlinePart
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import type { Locale } from '#shared/i18n/locale';
 import type { LibraryKind } from '#shared/library/kinds';
-import { countOutline, type OutlineRow } from '#shared/library/outline';
+import { countOutline, hasRoomForQuestion, type OutlineRow } from '#shared/library/outline';
 import { partId } from '#shared/library/parts';
 import type { SurveyPart } from '#shared/library/schema';
 import { NewQuestionButton } from './NewQuestionButton.tsx';
@@ -95,7 +95,11 @@ export function Outline(props: OutlineProps): ReactNode {
       ) : null}
       {canChange ? (
         <>
-          <NewQuestionButton defaultLanguage={editor.controller.main.view().item.defaultLanguage} onCreate={addQuestion} />
+          <NewQuestionButton
+            defaultLanguage={editor.controller.main.view().item.defaultLanguage}
+            hasRoom={hasRoomForQuestion(editor.rows)}
+            onCreate={addQuestion}
+          />
           <Button variant="subtle" className={css.add} leftSection={<IconPlus {...ICON} />} onClick={() => setOpened({ type: 'add' })}>
             {t(kind === 'survey' ? 'library.add' : 'library.addQuestions')}
           </Button>
