@@ -120,7 +120,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   app.decorate('securityLog', securityLog);
 
   const issuer = issuerOf(config.oidc, securityLog);
-  const hub = new RealtimePublisher();
+  const publisher = new RealtimePublisher();
   const limiter = new RateLimiter(config);
   const jobs = new Jobs();
   defineVacuumJob(jobs, store);
@@ -128,29 +128,29 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   const warn = (error: unknown): void => app.log.warn(error);
   const storage = openStorage(config, warn);
   defineTenantFileRemoval(store, { jobs, storage });
-  const tenants = tenantService(store, hub);
-  const pictures = tenantPictureService(store, { files: pictureFiles(storage), announce: hub, warn });
+  const tenants = tenantService(store, publisher);
+  const pictures = tenantPictureService(store, { files: pictureFiles(storage), announce: publisher, warn });
   const departments = departmentService(store);
   const users = userService(store);
   const accounts = accountService(store, users);
-  hub.onPrincipalInvalidated(accounts.invalidate);
-  const signOuts = signOutService(store, { ended, jobs, announce: hub, securityLog });
+  publisher.onPrincipalInvalidated(accounts.invalidate);
+  const signOuts = signOutService(store, { ended, jobs, announce: publisher, securityLog });
   const photos = photoService(store, { files: createPhotoStorage(storage), jobs, warn });
-  const talks = talkService(store, hub, warn);
-  const keep = userAdminService(store, { announce: hub, securityLog, talks });
-  const translations = translationService(store, hub);
+  const talks = talkService(store, publisher, warn);
+  const keep = userAdminService(store, { announce: publisher, securityLog, talks });
+  const translations = translationService(store, publisher);
   const mailer = openMailer(config);
   const activation = activationService(store, { translations, jobs, mailer, origins: config.origins, limiter, warn });
-  const imports = importService(store, { departments, activation, announce: hub, securityLog });
+  const imports = importService(store, { departments, activation, announce: publisher, securityLog });
   const campaigns = campaignService(store);
-  const statistics = statisticsService(store, { storage, jobs, campaigns, pictures, translations, announce: hub, warn });
-  const boxes = boxService(store, { keysDir: config.keysDir, jobs, statistics, announce: hub, warn });
+  const statistics = statisticsService(store, { storage, jobs, campaigns, pictures, translations, announce: publisher, warn });
+  const boxes = boxService(store, { keysDir: config.keysDir, jobs, statistics, announce: publisher, warn });
   const tokens = tokenService(store, { keysDir: config.keysDir, jobs, warn });
   const mails = mailService(store, {
     ...{ jobs, mailer, translations, tokens, warn },
     ...{ origins: config.origins, domain: senderDomain(config.mail.from) },
   });
-  const responses = responseService(store, { talks, statistics, mails }, hub);
+  const responses = responseService(store, { talks, statistics, mails }, publisher);
   const unknown = anonymousService(store, { box: boxes, tokens });
   const campaignLists = campaignListService(store, campaigns);
   const assignments = assignmentService(store, { talks, campaigns, users });
@@ -176,7 +176,7 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   tenantPictureRoutes(app, pictures);
   departmentRoutes(app, departments);
   auditRoutes(app, auditService(store));
-  administrationRoutes(app, administrationService(store, { announce: hub, activation, securityLog }));
+  administrationRoutes(app, administrationService(store, { announce: publisher, activation, securityLog }));
   userRoutes(app, { users, keep, activation, imports });
   photoRoutes(app, photos);
   if (config.demo && !config.mail.smtpUrl) outboxPage(app, config.dataDir);
@@ -188,30 +188,30 @@ export async function buildApp({ config, store, pages }: AppDeps): Promise<Fasti
   assignmentRoutes(app, assignments);
   videoRoutes(app, videoService(store));
   statisticsRoutes(app, statistics);
-  campaignRoutes(app, campaignLists, managedCampaignService(store, { lists: campaignLists, announce: hub, boxes }));
+  campaignRoutes(app, campaignLists, managedCampaignService(store, { lists: campaignLists, announce: publisher, boxes }));
   campaignLinkRoutes(app, campaignLinkService(store, { origins: config.origins, translations }));
-  const library = libraryService(store, hub);
+  const library = libraryService(store, publisher);
   libraryRoutes(app, library);
   const talkImages = talkImageService(store, storage, limiter);
   libraryFileRoutes(app, surveyFileService(store), talkFileService(store, talkImages));
-  sheetRoutes(app, sheetService(store, hub));
+  sheetRoutes(app, sheetService(store, publisher));
   readyRoutes(app, readyService(store, { languageOf: async (principal) => (await accounts.account(principal)).language }));
   mailRoutes(app, mails);
-  respondentRoutes(app, respondentService(store, hub));
+  respondentRoutes(app, respondentService(store, publisher));
   stopRoutes(app, { stops: stopService(store, { translations }), limiter, origins: config.origins });
-  launchRoutes(app, launchService(store, hub));
+  launchRoutes(app, launchService(store, publisher));
   talkProjectRoutes(app, {
     drafts: talkProjectDraftService(store, { talks }),
     projects: talkProjectService(store, { talks }),
-    owners: projectOwnerService(store, hub),
+    owners: projectOwnerService(store, publisher),
   });
   talkImageRoutes(app, talkImages);
   const provider = config.ai && openAiProvider(config.ai);
   aiRoutes(app, aiService(store, { provider, dailyTexts: config.aiDailyTexts, library, warn }));
 
-  await app.register(storeChanges, { store, accounts, signOuts, hub });
+  await app.register(storeChanges, { store, accounts, signOuts, publisher });
   await app.register(jobsPlugin, { jobs, store, takesJobs: config.takesJobs });
-  await app.register(realtime, { config, limiter, hub, services: { talks, campaigns, library }, accounts, development });
+  await app.register(realtime, { config, limiter, publisher, services: { talks, campaigns, library }, accounts, development });
   // After the sockets, which would keep their own requests from it.
   app.server.on('request', trackLatestRequest);
   await app.register(staticFilesPlugin, { from: pages, origins: config.origins, configuration: clientConfiguration(config) });

@@ -18,10 +18,10 @@ const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
  * would not handle the socket's requests.
  */
 async function joinIpv6Loopback({ server }: FastifyInstance, port: number): Promise<void> {
-  const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
-  server.once('close', () => door.close());
-  door.listen({ port, host: '::1', backlog: BACKLOG });
-  await once(door, 'listening').catch((error: NodeJS.ErrnoException) => {
+  const loopback = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
+  server.once('close', () => loopback.close());
+  loopback.listen({ port, host: '::1', backlog: BACKLOG });
+  await once(loopback, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (!NO_SUCH_ADDRESS.has(error.code ?? '')) throw error;
   });
 }

@@ -25,7 +25,7 @@ interface Options {
   store: Pick<Store, 'listen'>;
   accounts: Pick<AccountService, 'invalidate' | 'forgetEverybody'>;
   signOuts: Pick<SignOutService, 'heard' | 'load'>;
-  hub: Pick<RealtimePublisher, 'personChanged' | 'tenantRightsChanged' | 'lookAtEverybody'>;
+  publisher: Pick<RealtimePublisher, 'personChanged' | 'tenantRightsChanged' | 'revalidateAllSockets'>;
 }
 
 const parse = (payload: string): unknown => {
@@ -40,10 +40,10 @@ const parse = (payload: string): unknown => {
  * Invalidates caches of this process after changes in the store, also those of another process or of an operator. While notifications
  * fail, cached rights live for three seconds. After a reconnect all cached rights are invalidated, and the revoked tokens are loaded.
  */
-export const storeChanges = fp(async (app: FastifyInstance, { store, accounts, signOuts, hub }: Options) => {
+export const storeChanges = fp(async (app: FastifyInstance, { store, accounts, signOuts, publisher }: Options) => {
   function forgetEverybody(): void {
     accounts.forgetEverybody();
-    hub.lookAtEverybody();
+    publisher.revalidateAllSockets();
   }
 
   /** A message that cannot be read means any user. */
@@ -51,7 +51,7 @@ export const storeChanges = fp(async (app: FastifyInstance, { store, accounts, s
     const change = parse(payload);
     if (Value.Check(ChangedTenant, change)) {
       accounts.forgetEverybody();
-      hub.tenantRightsChanged(change.tenantId);
+      publisher.tenantRightsChanged(change.tenantId);
       return;
     }
     if (!Value.Check(ChangedPerson, change)) {
@@ -59,7 +59,7 @@ export const storeChanges = fp(async (app: FastifyInstance, { store, accounts, s
       return;
     }
     for (const oid of change.oids) if (oid !== null) accounts.invalidate(oid);
-    hub.personChanged(change.userId, change.isOut);
+    publisher.personChanged(change.userId, change.isOut);
   }
 
   let isClosing = false;

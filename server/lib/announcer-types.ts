@@ -15,7 +15,7 @@ export interface UserAnnouncer {
 
 export interface FollowerAnnouncer {
   /** Re-checks who may follow a campaign, and removes others from its room, in every process. */
-  circleChanged(campaignId: string): void;
+  followersChanged(campaignId: string): void;
 }
 
 export interface TenantAnnouncer {

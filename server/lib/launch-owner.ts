@@ -21,6 +21,6 @@ export function announceOwner(
   owners: readonly string[],
   campaignId: string,
 ): void {
-  announce.circleChanged(campaignId);
+  announce.followersChanged(campaignId);
   announce.assignmentsChanged(owners, campaignId);
 }

@@ -13,7 +13,7 @@ import { diesAt } from '#tests/support/dying-store';
 import { onEachStore } from '#tests/support/stores';
 import { launchProject, makeProjectDraft, makeTemplate, projectDryRun, projectFields } from '#tests/support/talk-projects';
 
-const SILENT = { state: () => {}, assignmentsChanged: () => {}, circleChanged: () => {} };
+const SILENT = { state: () => {}, assignmentsChanged: () => {}, followersChanged: () => {} };
 
 onEachStore((kind) => {
   /** Stored rows of a draft and of the project that it becomes. */

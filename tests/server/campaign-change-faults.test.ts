@@ -22,7 +22,7 @@ test.each([
         lists: { items: () => Promise.reject(new Error('The store is away.')) },
         announce: {
           assignmentsChanged: (userIds, campaignId) => void told.push({ userIds, campaignId }),
-          circleChanged: () => undefined,
+          followersChanged: () => undefined,
         },
         boxes: { onClose: (of) => void closed.push(of) },
       });

@@ -8,9 +8,9 @@ test('sockets that may have missed changes: a crowd is told over time, each once
   const told: number[] = [];
   const crowd = Array.from({ length: 500 }, (_, i) => ({ emit: () => told.push(i) > 0 }));
   const missed = new MissedChanges();
-  missed.tell(crowd);
+  missed.announce(crowd);
   expect(told.length).toBeLessThanOrEqual(50);
-  missed.tell(crowd.slice(400));
+  missed.announce(crowd.slice(400));
   await vi.advanceTimersByTimeAsync(500);
   expect(told.length).toBeLessThanOrEqual(300);
   await vi.advanceTimersByTimeAsync(1_000);

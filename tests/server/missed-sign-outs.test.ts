@@ -16,7 +16,7 @@ test('ACCOUNT-S15: loads the revoked tokens until it succeeds, after notificatio
     },
     accounts: { invalidate: vi.fn(), forgetEverybody: vi.fn() },
     signOuts: { heard: vi.fn(), load },
-    hub: { personChanged: vi.fn(), tenantRightsChanged: vi.fn(), lookAtEverybody: vi.fn() },
+    publisher: { personChanged: vi.fn(), tenantRightsChanged: vi.fn(), revalidateAllSockets: vi.fn() },
   });
   await app.ready();
   expect(load).toHaveBeenCalledTimes(1);

@@ -11,7 +11,7 @@ test('talks that a committed change closed or changed: that the store is away wh
   const warned: unknown[] = [];
   const announce = {
     state: () => {},
-    circleChanged: (id: string) => void told.push(id),
+    followersChanged: (id: string) => void told.push(id),
     assignmentsChanged: (userIds: readonly string[]) => void told.push(userIds),
   };
   const talks = talkService(store, announce as never, (error) => warned.push(error));

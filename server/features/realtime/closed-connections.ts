@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { Io } from '#server/features/realtime/room-names';
 
 /** Milliseconds in which a page takes the last frames of a connection that is closed. One that reads needs a round trip. */
-const LAST_FRAMES_MS = 5_000;
+const LAST_FRAMES_TIMEOUT_MS = 5_000;
 
 interface Transport {
   /** Only a WebSocket has it. */
@@ -11,7 +11,7 @@ interface Transport {
 /** The parts of the library's connection that say when it is closed, and over what it ran. */
 interface Connection {
   transport: Transport;
-  once: (event: 'close', hear: (reason: string) => void) => unknown;
+  once: (event: 'close', listener: (reason: string) => void) => unknown;
 }
 
 /** The TCP connection of a WebSocket; undefined while the page polls, because its requests may share theirs with those of others. */
@@ -21,7 +21,7 @@ export const tcpSocketOf = ({ transport }: { transport: object }): Socket | unde
  * Destroys the TCP connection of a closed WebSocket whose page does not take the last frames: at once after a missing heartbeat, otherwise after
  * `waitMs` milliseconds. The library waits for 30 s and, when the page has ended its own side, for ever; what is not sent stays in memory.
  */
-export function destroyClosedConnections({ engine }: Io, waitMs = LAST_FRAMES_MS): void {
+export function destroyClosedConnections({ engine }: Io, waitMs = LAST_FRAMES_TIMEOUT_MS): void {
   engine.on('connection', (connection: Connection) => {
     connection.once('close', (reason) => {
       const tcp = tcpSocketOf(connection);

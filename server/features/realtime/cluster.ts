@@ -22,9 +22,10 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /** Waits between attempts to reach Redis again, in milliseconds. */
 const retryAfter = (tries: number): number => Math.min(500, 100 * tries);
 
-/** Interval of pings to Redis, in milliseconds. Without an answer within it Redis counts as unreachable, even if the connection is open. */
-const PULSE_MS = 500;
-const SILENT_MS = 2_000;
+/** Interval of pings to Redis, in milliseconds. */
+const PING_INTERVAL_MS = 500;
+/** Without an answer in this time Redis counts as unreachable, even if the connection is open. In milliseconds. */
+const REDIS_TIMEOUT_MS = 2_000;
 
 /** Delay between two reads of the stream, in ms, so that one read gets several entries: each read costs two system calls. */
 const READ_INTERVAL_MS = 4;
@@ -32,7 +33,7 @@ const READ_INTERVAL_MS = 4;
 const WRITE_INTERVAL_MS = 4;
 
 /** Entries of the stream by which a stalled process may fall behind without loss. */
-const STREAM_LENGTH = 20_000;
+const MAX_STREAM_LENGTH = 20_000;
 
 /** Name of the stream, the adapter's default. */
 const STREAM = 'socket.io';
@@ -62,7 +63,7 @@ export async function trimStream(redis: StreamTrimmer, ttlMs = STREAM_TTL_MS): P
 /** Connects for the first time. @throws Error with a sentence for the operator when Redis cannot be reached in time */
 async function connectFirst(redis: {
   connect(): Promise<unknown>;
-  on(event: 'error', hear: (error: Error) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
 }): Promise<void> {
   let cause: Error | undefined;
   redis.on('error', (error) => {
@@ -104,7 +105,7 @@ export async function joinCluster(app: FastifyInstance, io: Io, url: string): Pr
   );
   let lastAdded: Promise<unknown> = Promise.resolve();
   const duplicate = redis.duplicate.bind(redis);
-  const lines = [redis];
+  const clients = [redis];
   Object.assign(redis, {
     publish: (...args: Parameters<typeof publish>) => publish(...args).catch(() => 0),
     async xAdd(...entry: Entry) {
@@ -119,7 +120,7 @@ export async function joinCluster(app: FastifyInstance, io: Io, url: string): Pr
       const reader = duplicate({ disableOfflineQueue: false });
       const disconnect = reader.disconnect.bind(reader);
       const read = reader.xRead.bind(reader);
-      lines.push(reader as never);
+      clients.push(reader as never);
       return Object.assign(reader, {
         disconnect: () => disconnect().catch(() => {}),
         xRead: async (...args: Parameters<typeof read>) => {
@@ -129,33 +130,33 @@ export async function joinCluster(app: FastifyInstance, io: Io, url: string): Pr
       });
     },
   });
-  io.adapter(createAdapter(redis, { streamName: STREAM, maxLen: STREAM_LENGTH }));
+  io.adapter(createAdapter(redis, { streamName: STREAM, maxLen: MAX_STREAM_LENGTH }));
 
-  let heardAt = performance.now();
-  const heard = (): void => {
-    heardAt = performance.now();
+  let answeredAt = performance.now();
+  const recordAnswer = (): void => {
+    answeredAt = performance.now();
   };
-  redis.on('ready', heard);
-  const pulse = setInterval(() => void redis.ping().then(heard, () => {}), PULSE_MS).unref();
+  redis.on('ready', recordAnswer);
+  const pings = setInterval(() => void redis.ping().then(recordAnswer, () => {}), PING_INTERVAL_MS).unref();
   const trim = setInterval(() => void trimStream(redis).catch((error: unknown) => app.log.warn(error)), TRIM_INTERVAL_MS).unref();
-  const hears = (): boolean => lines.every((line) => line.isReady) && performance.now() - heardAt < SILENT_MS;
+  const isConnected = (): boolean => clients.every((client) => client.isReady) && performance.now() - answeredAt < REDIS_TIMEOUT_MS;
   app.addHook('onClose', async () => {
-    clearInterval(pulse);
+    clearInterval(pings);
     clearInterval(trim);
-    // What was saved last is told to the other processes, unless Redis does not answer.
+    // Wait until the last entries are sent to the other processes, unless Redis does not answer.
     const closed = lastAdded.then(() => redis.close()).catch(() => {});
-    await Promise.race([closed, setTimeout(SILENT_MS, undefined, { ref: false })]);
+    await Promise.race([closed, setTimeout(REDIS_TIMEOUT_MS, undefined, { ref: false })]);
     redis.destroy();
   });
 
   return {
     alone: false,
-    isConnected: hears,
+    isConnected,
     onReconnect: (act) => {
-      for (const line of lines) line.on('ready', act);
+      for (const client of clients) client.on('ready', act);
     },
     async claim(name, ms) {
-      if (!hears()) return true;
+      if (!isConnected()) return true;
       const answer = await redis.set(`parley:${name}`, '1', { condition: 'NX', expiration: { type: 'PX', value: ms } }).catch(() => 'OK');
       return answer === 'OK';
     },

@@ -45,9 +45,9 @@ type AnySocket = Pick<Socket, 'on' | 'emit' | 'use' | 'disconnect' | 'data'>;
 export function createEventGuard(socket: AnySocket, limiter: RateLimiter, { log, securityLog }: Logs) {
   const { userId, tenantId } = (socket.data as SocketData).principal;
   const paces = { events: limiter.createLocalLimit('connectionEvents'), strokes: limiter.createLocalLimit('connectionStrokes') };
-  const [told, patience] = [limiter.createLocalLimit('connectionRefusalsSent'), limiter.createLocalLimit('connectionRefusals')];
+  const [sentRefusals, refusals] = [limiter.createLocalLimit('connectionRefusalsSent'), limiter.createLocalLimit('connectionRefusals')];
 
-  function turnAway(): void {
+  function banAndDisconnect(): void {
     limiter.banUser(userId);
     socket.emit('refused', { event: 'connect', error: tooManyRequests(BAN_SECONDS * 1000).body() });
     socket.disconnect(true);
@@ -57,8 +57,8 @@ export function createEventGuard(socket: AnySocket, limiter: RateLimiter, { log,
     securityLog.lineRefused(error, isEvent(event) ? event : 'unknown', { userId, tenantId });
     const { current: _, ...body } = toErrorBody(error, log);
     if (typeof ack === 'function') ack({ ok: false, error: body });
-    else if (told() === 0) socket.emit('refused', { event, error: body });
-    if (patience() > 0) turnAway();
+    else if (sentRefusals() === 0) socket.emit('refused', { event, error: body });
+    if (refusals() > 0) banAndDisconnect();
   }
 
   // Before any listener: an unknown event name never reaches one, even if the library reserves it.

@@ -12,13 +12,13 @@ import { BAN_SECONDS, MAX_CONNECTIONS_PER_ADDRESS, MAX_CONNECTIONS_PER_USER } fr
 
 type HandshakeRequest = IncomingMessage & { _query: { sid?: string } };
 type Headers = Readonly<Record<string, string>>;
-type Line = { id: string; request: IncomingMessage; once(event: 'close', act: () => void): void };
+type EngineSocket = { id: string; request: IncomingMessage; once(event: 'close', act: () => void): void };
 
 /** Handshakes of one turn of the event loop. When a process has ended, thousands arrive at once, and strokes must get through between them. */
 const HANDSHAKES_PER_TURN = 2;
 
 /** Milliseconds after which a refused caller may try to connect again. */
-const FULL_MS = BAN_SECONDS * 1000;
+const FULL_RETRY_MS = BAN_SECONDS * 1000;
 
 /** Ends a connection that was to become a WebSocket. */
 function refuseUpgrade({ socket }: IncomingMessage, refusal: AppError, headers: Headers): void {
@@ -52,12 +52,12 @@ function protectAnswers({ engine }: Io, headers: Headers): void {
 
 /** Limits open connections and handshakes per address, before authentication. */
 function boundAddresses(io: Io, limiter: RateLimiter, headers: Headers): void {
-  const lines = new Map<string, number>();
+  const openByAddress = new Map<string, number>();
   const known = new Set<string>();
   const inTurn = createTurnQueue({ pieces: HANDSHAKES_PER_TURN });
   const wait = ({ _query: { sid } }: HandshakeRequest, address: string): number => {
     if (sid !== undefined && known.has(sid)) return limiter.take('connectionPolls', sid);
-    if (limiter.on && (lines.get(address) ?? 0) >= MAX_CONNECTIONS_PER_ADDRESS) return FULL_MS;
+    if (limiter.on && (openByAddress.get(address) ?? 0) >= MAX_CONNECTIONS_PER_ADDRESS) return FULL_RETRY_MS;
     return limiter.take('addressHandshakes', address);
   };
   io.engine.use((request: HandshakeRequest, response: ServerResponse, next: () => void) => {
@@ -66,15 +66,15 @@ function boundAddresses(io: Io, limiter: RateLimiter, headers: Headers): void {
     else if (request._query.sid === undefined) inTurn(next);
     else next();
   });
-  io.engine.on('connection', (line: Line) => {
-    const address = limiter.addressOf(line.request);
-    lines.set(address, (lines.get(address) ?? 0) + 1);
-    known.add(line.id);
-    line.once('close', () => {
-      known.delete(line.id);
-      const left = (lines.get(address) ?? 1) - 1;
-      if (left > 0) lines.set(address, left);
-      else lines.delete(address);
+  io.engine.on('connection', (connection: EngineSocket) => {
+    const address = limiter.addressOf(connection.request);
+    openByAddress.set(address, (openByAddress.get(address) ?? 0) + 1);
+    known.add(connection.id);
+    connection.once('close', () => {
+      known.delete(connection.id);
+      const remaining = (openByAddress.get(address) ?? 1) - 1;
+      if (remaining > 0) openByAddress.set(address, remaining);
+      else openByAddress.delete(address);
     });
   });
 }
@@ -94,7 +94,7 @@ export function registerHandshake(app: FastifyInstance, io: Io, { limiter, heade
     socket.data = { principal, seats: {}, driverTerms: {} };
     assertNoWait(limiter.banRemainingMs(principal.userId));
     assertNoWait(limiter.take('userHandshakes', principal.userId));
-    if (limiter.on && countConnections(io, principal.userId) >= MAX_CONNECTIONS_PER_USER) throw tooManyRequests(FULL_MS);
+    if (limiter.on && countConnections(io, principal.userId) >= MAX_CONNECTIONS_PER_USER) throw tooManyRequests(FULL_RETRY_MS);
   }
 
   io.use(async (socket, next) => {

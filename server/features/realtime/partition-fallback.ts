@@ -9,7 +9,7 @@ import type { CampaignProgress } from '#shared/board/progress-event';
 import { DRAFT_ROOM_KINDS } from '#shared/library/draft-room';
 
 /** Interval of polls for states that other processes stored, while they are unreachable; in milliseconds. */
-const LOOK_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 interface Deps {
   services: RoomServices;
@@ -22,7 +22,7 @@ interface Deps {
 }
 
 /** The ids of the objects of these kinds that sockets of this process follow, by tenant. */
-function followed(io: Io, ...kinds: RoomKind[]): Map<string, Set<string>> {
+function followedIds(io: Io, ...kinds: RoomKind[]): Map<string, Set<string>> {
   const byTenant = new Map<string, Set<string>>();
   for (const socket of io.sockets.sockets.values()) {
     for (const id of kinds.flatMap((kind) => roomIdsOfKind(socket, kind))) {
@@ -54,26 +54,26 @@ export function startPollingWhilePartitioned(
   if (processes.alone) return () => {};
   const { talks, campaigns, library } = services;
   /** The last sent state of each session and draft, and of each member of a campaign, so that each is sent once. */
-  let told = new Map<string, string>();
+  let sent = new Map<string, string>();
   const missed = new MissedChanges();
-  let cutOff = false;
-  let busy = false;
-  let onceMore = false;
+  let isCutOff = false;
+  let isPolling = false;
+  let isPollRequested = false;
 
-  async function tell(everything: boolean): Promise<void> {
-    const telling = new Map<string, string>();
+  async function sendStates(everything: boolean): Promise<void> {
+    const sending = new Map<string, string>();
     const isNews = (key: string, version: string): boolean => {
-      telling.set(key, version);
-      return everything || told.get(key) !== version;
+      sending.set(key, version);
+      return everything || sent.get(key) !== version;
     };
-    for (const [tenantId, ids] of followed(io, 'session')) {
+    for (const [tenantId, ids] of followedIds(io, 'session')) {
       for (const state of await talks.states(tenantId, [...ids])) {
         if (!isNews(state.id, `${state.revision} ${state.driver}`)) continue;
         driverTerms.observe(state.id, state.driver, state.status === 'Done');
         announceInTurn(() => io.local.to(roomName('session', state.id)).emit('session:state', state));
       }
     }
-    for (const [tenantId, ids] of followed(io, 'campaign')) {
+    for (const [tenantId, ids] of followedIds(io, 'campaign')) {
       const all = await campaigns.progress(tenantId, [...ids]);
       const news = all.filter((progress) =>
         isNews(`${progress.campaignId} ${progress.userId} ${progress.surveyId}`, JSON.stringify(progress)),
@@ -81,52 +81,52 @@ export function startPollingWhilePartitioned(
       for (const progress of [...changedMembers(all, isNews), ...news])
         announceInTurn(() => io.local.to(roomName('campaign', progress.campaignId)).emit('campaign:progress', progress));
     }
-    for (const [tenantId, ids] of followed(io, ...DRAFT_ROOM_KINDS)) {
+    for (const [tenantId, ids] of followedIds(io, ...DRAFT_ROOM_KINDS)) {
       for (const state of await library.listDraftStates(tenantId, [...ids])) {
         if (!isNews(state.id, String(state.revision))) continue;
         announceInTurn(() => io.local.to(draftRoomName(state.kind, state.id, tenantId)).emit('draft:state', state));
       }
     }
-    told = telling;
+    sent = sending;
     if (!everything) return;
     // Announcements to users and tenants are in no state that could be read.
-    missed.tell(io.sockets.sockets.values());
+    missed.announce(io.sockets.sockets.values());
     presence.allChanged();
   }
 
   /** Polls once. A request for everything during a poll leads to another one. */
-  async function look(everything: boolean): Promise<void> {
-    if (busy) {
-      onceMore ||= everything;
+  async function poll(everything: boolean): Promise<void> {
+    if (isPolling) {
+      isPollRequested ||= everything;
       return;
     }
-    busy = true;
-    await tell(everything).catch((error: unknown) => {
+    isPolling = true;
+    await sendStates(everything).catch((error: unknown) => {
       warn(error);
       // A failed poll is repeated at the next check.
-      cutOff ||= everything;
+      isCutOff ||= everything;
     });
-    busy = false;
-    if (!onceMore) return;
-    onceMore = false;
-    await look(true);
+    isPolling = false;
+    if (!isPollRequested) return;
+    isPollRequested = false;
+    await poll(true);
   }
 
   const check = (): void => {
-    const wasCutOff = cutOff;
-    cutOff = !processes.isConnected();
-    if (cutOff) return void look(false);
+    const wasCutOff = isCutOff;
+    isCutOff = !processes.isConnected();
+    if (isCutOff) return void poll(false);
     if (!wasCutOff) return;
-    void look(true);
+    void poll(true);
     // The others may have missed messages of this process, and must poll too.
     io.serverSideEmit('lookAgain');
   };
-  const timer = setInterval(check, LOOK_MS).unref();
+  const timer = setInterval(check, POLL_INTERVAL_MS).unref();
   processes.onReconnect(() => {
-    cutOff = true;
+    isCutOff = true;
     check();
   });
-  io.on('lookAgain', () => void look(true));
+  io.on('lookAgain', () => void poll(true));
   return () => {
     clearInterval(timer);
     missed.stop();

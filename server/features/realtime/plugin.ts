@@ -30,16 +30,16 @@ import { allowedOrigins } from '#server/plugins/security-headers';
 import { MAX_EVENT_BYTES } from '#shared/limits/limits';
 
 /** A connection without a token after this time is closed. */
-const NAMED_WITHIN_MS = 10_000;
+const SOCKET_HANDSHAKE_TIMEOUT_MS = 10_000;
 
 /** Interval at which the rights of all open sockets are re-checked, in milliseconds. */
-const AUDIT_MS = 4_000;
+const REVALIDATION_INTERVAL_MS = 4_000;
 
 /** Renewed tokens that are verified in one turn of the event loop. */
 const RENEWALS_PER_TURN = 5;
 
 /** Milliseconds of a turn of the event loop for messages to many rooms: presence of a crowd, and states after a lost connection. */
-const ANNOUNCEMENTS_MS = 1;
+const ANNOUNCEMENT_TURN_MS = 1;
 
 /** Milliseconds that the server waits for running calls before it ends. */
 export const CALLS_DRAIN_MS = 8_000;
@@ -47,20 +47,20 @@ export const CALLS_DRAIN_MS = 8_000;
 interface Options {
   config: Config;
   limiter: RateLimiter;
-  hub: RealtimePublisher;
+  publisher: RealtimePublisher;
   services: RoomServices;
   accounts: AccountService;
   development: boolean;
 }
 
 /** The socket server. It uses the same tokens and policies as HTTP calls, and accepts only pages of the product. */
-export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, services, accounts, development }: Options) => {
+export const realtime = fp(async (app: FastifyInstance, { config, limiter, publisher, services, accounts, development }: Options) => {
   const allowed = new Set(allowedOrigins(config));
   const io: Io = new Server(app.server, {
     ...HEARTBEAT,
     parser,
     serveClient: false,
-    connectTimeout: NAMED_WITHIN_MS,
+    connectTimeout: SOCKET_HANDSHAKE_TIMEOUT_MS,
     maxHttpBufferSize: MAX_EVENT_BYTES,
     // In development the same HTTP server has the bundler's socket.
     destroyUpgrade: !development,
@@ -77,24 +77,31 @@ export const realtime = fp(async (app: FastifyInstance, { config, limiter, hub, 
   registerHandshake(app, io, { limiter, headers: bareHeaders(config.origins) });
 
   const warn = (error: unknown): void => app.log.warn(error);
-  const announceInTurn = createTurnQueue({ ms: ANNOUNCEMENTS_MS });
+  const announceInTurn = createTurnQueue({ ms: ANNOUNCEMENT_TURN_MS });
   const presence = createPresence(io, processes, announceInTurn);
   const rights = { services, accounts, presence, driverTerms };
-  const stopAuditing = startRepeating(() => revalidateConnections(io, { ...rights, verify: app.verifyAccessToken }), AUDIT_MS, warn);
-  const stopCatchingUp = startPollingWhilePartitioned(io, { services, presence, driverTerms, processes, announceInTurn, warn });
-  const stopBounding = disconnectSlowConsumers(io);
+  const stopRevalidating = startRepeating(
+    () => revalidateConnections(io, { ...rights, verify: app.verifyAccessToken }),
+    REVALIDATION_INTERVAL_MS,
+    warn,
+  );
+  const stopPolling = startPollingWhilePartitioned(io, { services, presence, driverTerms, processes, announceInTurn, warn });
+  const stopDisconnecting = disconnectSlowConsumers(io);
   const unused = new UnusedConnections(app.server);
   const renewInTurn = createTurnQueue({ pieces: RENEWALS_PER_TURN });
   io.on('connection', (socket) => {
     registerSocketEvents(socket, { limiter, driverTerms, services, presence, principalOf: app.principalOf, renewInTurn, logs: app });
-    hub.tellMissedChanges(socket);
+    publisher.emitMissedChanges(socket);
   });
-  hub.attach(io, driverTerms, { alone: processes.alone, look: (sockets) => void evictWithoutRights(sockets, rights).catch(warn) });
+  publisher.attach(io, driverTerms, {
+    alone: processes.alone,
+    revalidate: (sockets) => void evictWithoutRights(sockets, rights).catch(warn),
+  });
 
   app.addHook('preClose', async () => {
-    stopAuditing();
-    stopCatchingUp();
-    stopBounding();
+    stopRevalidating();
+    stopPolling();
+    stopDisconnecting();
     presence.stop();
     // From here on the server accepts no connections, and waits for running calls.
     const closed = io.close();

@@ -1,15 +1,15 @@
 import type { Cluster } from '#server/features/realtime/cluster';
-import { type Io, linesAt, objectOf, roomsOf, type SocketData } from '#server/features/realtime/room-names';
+import { type Io, localSocketsIn, objectOf, roomsOf, type SocketData } from '#server/features/realtime/room-names';
 import { createReadBatcher } from '#server/lib/request-batcher';
 import type { RoomContents, RoomKind } from '#shared/api/room-kinds';
 import { MAX_LISTED_PRESENCE } from '#shared/talk/live-events';
 import { followersAmong } from '#shared/talk/presence';
 
 /** A room gets at most one presence message in this time, in milliseconds (docs/realtime.md). */
-const QUIET_MS = 1_000;
+const PRESENCE_INTERVAL_MS = 1_000;
 
 /** Time in ms that a join waits for other processes. Afterwards it gets the users of this process only. */
-const ANSWERS_WITHIN_MS = 2_000;
+const PRESENCE_TIMEOUT_MS = 2_000;
 
 type Seat = SocketData['seats'][string] & { userId: string };
 type RoomPresence = RoomContents[RoomKind]['presence'];
@@ -39,24 +39,24 @@ function listUsers(users: readonly Seat[]): Seat[] {
  * The presence of all rooms, across all server processes.
  * @param announceInTurn queue of messages to rooms
  */
-export function createPresence(io: Io, { alone, claim, isConnected: hears }: Cluster, announceInTurn: (announce: () => void) => void) {
+export function createPresence(io: Io, { alone, claim, isConnected }: Cluster, announceInTurn: (announce: () => void) => void) {
   /** In ms of `performance.now()`: after the clock was set back, a room would be silent for as long. */
   const quietUntil = new Map<string, number>();
   const planned = new Map<string, NodeJS.Timeout>();
   let isStopped = false;
 
-  function hush(room: string): void {
-    const until = performance.now() + QUIET_MS;
+  function startQuietTime(room: string): void {
+    const until = performance.now() + PRESENCE_INTERVAL_MS;
     quietUntil.set(room, until);
     setTimeout(() => {
       if (quietUntil.get(room) === until) quietUntil.delete(room);
-    }, QUIET_MS).unref();
+    }, PRESENCE_INTERVAL_MS).unref();
   }
 
   /** The sockets of these rooms in all processes. Concurrent calls share one request to the other processes. */
-  const ask = createReadBatcher<{ id: string }, { data: SocketData }[]>(async (rooms) => {
+  const fetchSockets = createReadBatcher<{ id: string }, { data: SocketData }[]>(async (rooms) => {
     const byRoom = new Map(rooms.map(({ id }) => [id, [] as { data: SocketData }[]]));
-    const inAny = io.in([...byRoom.keys()]).timeout(ANSWERS_WITHIN_MS);
+    const inAny = io.in([...byRoom.keys()]).timeout(PRESENCE_TIMEOUT_MS);
     for (const socket of await inAny.fetchSockets()) {
       for (const room of roomsOf(socket)) byRoom.get(room)?.push(socket);
     }
@@ -65,8 +65,9 @@ export function createPresence(io: Io, { alone, claim, isConnected: hears }: Clu
 
   async function read(room: string): Promise<RoomPresence> {
     // When other processes are unreachable, the users of this process are still known.
-    const here = () => linesAt(io, room);
-    const sockets: { data: SocketData }[] = alone || !hears() ? here() : ((await ask({ id: room }).catch(here)) ?? []);
+    const localSockets = () => localSocketsIn(io, room);
+    const sockets: { data: SocketData }[] =
+      alone || !isConnected() ? localSockets() : ((await fetchSockets({ id: room }).catch(localSockets)) ?? []);
     const seats = sockets.flatMap(({ data }) => {
       const seat = data.seats?.[room];
       return seat ? [{ ...seat, userId: data.principal.userId }] : [];
@@ -79,11 +80,11 @@ export function createPresence(io: Io, { alone, claim, isConnected: hears }: Clu
   }
 
   /** Sends the presence of a room. Within the quiet time only one process sends; the others retry after it. */
-  async function tell(room: string): Promise<void> {
+  async function send(room: string): Promise<void> {
     planned.delete(room);
-    hush(room);
-    if (!(await claim(`presence:${room}`, QUIET_MS))) return changed(room);
-    const claimEnds = performance.now() + QUIET_MS;
+    startQuietTime(room);
+    if (!(await claim(`presence:${room}`, PRESENCE_INTERVAL_MS))) return changed(room);
+    const claimEnds = performance.now() + PRESENCE_INTERVAL_MS;
     const presence = await read(room);
     announceInTurn(() => io.to(room).emit('presence', presence));
     // Another process may have sent a newer presence before, and the users of a process that has not answered are missing.
@@ -96,7 +97,7 @@ export function createPresence(io: Io, { alone, claim, isConnected: hears }: Clu
     const wait = Math.max(0, Math.ceil((quietUntil.get(room) ?? 0) - performance.now()));
     planned.set(
       room,
-      setTimeout(() => void tell(room), wait),
+      setTimeout(() => void send(room), wait),
     );
   }
 

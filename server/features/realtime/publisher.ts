@@ -1,6 +1,14 @@
 import { RecentChanges } from '#server/features/realtime/recent-changes';
 import { RecentSaves } from '#server/features/realtime/recent-saves';
-import { draftRoomName, type Io, type LiveSocket, linesAt, roomName, tenantRoom, userRoom } from '#server/features/realtime/room-names';
+import {
+  draftRoomName,
+  type Io,
+  type LiveSocket,
+  localSocketsIn,
+  roomName,
+  tenantRoom,
+  userRoom,
+} from '#server/features/realtime/room-names';
 import { socketTokenDigests } from '#server/features/realtime/socket-token';
 import type { DriverTerms } from '#server/features/realtime/talk-driver-terms';
 import type { CampaignStatisticsChanged, ResponseSaved } from '#shared/api/events';
@@ -23,16 +31,16 @@ export class RealtimePublisher {
   readonly #recent = new RecentChanges(performance.now());
   readonly #recentSaves = new RecentSaves();
   #forget: (oid: string) => void = () => {};
-  #look: (sockets: LiveSocket[]) => void = () => {};
+  #revalidate: (sockets: LiveSocket[]) => void = () => {};
 
-  /** @param look re-checks the rights of these sockets at once */
-  attach(io: Io, driverTerms: DriverTerms, { alone, look }: { alone: boolean; look: (sockets: LiveSocket[]) => void }): void {
+  /** @param revalidate re-checks the rights of these sockets at once */
+  attach(io: Io, driverTerms: DriverTerms, { alone, revalidate }: { alone: boolean; revalidate: (sockets: LiveSocket[]) => void }): void {
     this.#io = io;
     this.#driverTerms = driverTerms;
     this.#alone = alone;
-    this.#look = look;
+    this.#revalidate = revalidate;
     io.on('forget', (oid) => this.#forget(oid));
-    io.on('circle', (id) => this.#lookAtRoomsOf(id));
+    io.on('circle', (id) => this.#revalidateRoomsOf(id));
   }
 
   /** Registers a function that invalidates the cached principal of an identity in this process. */
@@ -50,7 +58,7 @@ export class RealtimePublisher {
   accountChanged(userId: string): void {
     const room = userRoom(userId);
     this.#recent.record(room, performance.now());
-    if (this.#reaches(room)) this.#io?.to(room).emit('account:changed', { userId });
+    if (this.#canReach(room)) this.#io?.to(room).emit('account:changed', { userId });
   }
 
   /** Closes all sockets of the user, in every process. */
@@ -60,14 +68,14 @@ export class RealtimePublisher {
 
   /** Handles the store's notification that a user's rights changed. Every process gets it and re-checks its own sockets. */
   personChanged(userId: string, isOut: boolean): void {
-    const lines = this.#io ? linesAt(this.#io, userRoom(userId)) : [];
+    const sockets = this.#io ? localSocketsIn(this.#io, userRoom(userId)) : [];
     this.#recent.record(userRoom(userId), performance.now());
-    if (!isOut) this.#look(lines);
+    if (!isOut) this.#revalidate(sockets);
     else
-      for (const line of lines) {
+      for (const socket of sockets) {
         // The page then learns from its next call why it was signed out, instead of reconnecting.
-        line.emit('account:changed', { userId });
-        line.disconnect(true);
+        socket.emit('account:changed', { userId });
+        socket.disconnect(true);
       }
   }
 
@@ -75,55 +83,55 @@ export class RealtimePublisher {
   tenantRightsChanged(tenantId: string): void {
     const room = tenantRoom(tenantId);
     this.#recent.record(room, performance.now());
-    if (this.#io) this.#look(linesAt(this.#io, room));
+    if (this.#io) this.#revalidate(localSocketsIn(this.#io, room));
   }
 
   /** Re-checks all sockets, after notifications of the store may have been missed. */
-  lookAtEverybody(): void {
+  revalidateAllSockets(): void {
     this.#recent.forget(performance.now());
-    this.#look(this.#here());
+    this.#revalidate(this.#localSockets());
   }
 
   /** Closes the sockets of this process that use a revoked access token. */
-  tokenEnded(digest: string): void {
-    for (const line of this.#here()) if (socketTokenDigests(line).includes(digest)) line.disconnect(true);
+  tokenRevoked(digest: string): void {
+    for (const socket of this.#localSockets()) if (socketTokenDigests(socket).includes(digest)) socket.disconnect(true);
   }
 
   state(state: SessionState): void {
     this.#driverTerms?.observe(state.id, state.driver, state.status === 'Done');
     const room = roomName('session', state.id);
-    if (this.#reaches(room)) this.#io?.to(room).emit('session:state', state);
+    if (this.#canReach(room)) this.#io?.to(room).emit('session:state', state);
   }
 
   /**
    * Re-checks the room of a session or campaign in every process, because its pair or its owner changed, and removes users who may no longer
    * follow it.
    */
-  circleChanged(id: string): void {
-    this.#lookAtRoomsOf(id);
+  followersChanged(id: string): void {
+    this.#revalidateRoomsOf(id);
     if (!this.#alone) this.#io?.serverSideEmit('circle', id);
   }
 
   /** LIBRARY-R1: emits `draft:state` to the authors of the item's own tenant; readers of other tenants are in other rooms. */
   draftChanged(tenantId: string, state: DraftStateEvent): void {
     const room = draftRoomName(state.kind, state.id, tenantId);
-    if (this.#reaches(room)) this.#io?.to(room).emit('draft:state', state);
+    if (this.#canReach(room)) this.#io?.to(room).emit('draft:state', state);
   }
 
   progress(progress: CampaignProgress): void {
     const room = roomName('campaign', progress.campaignId);
-    if (this.#reaches(room)) this.#io?.to(room).emit('campaign:progress', progress);
+    if (this.#canReach(room)) this.#io?.to(room).emit('campaign:progress', progress);
   }
 
-  statistics(told: CampaignStatisticsChanged): void {
-    const room = roomName('campaign', told.campaignId);
-    if (this.#reaches(room)) this.#io?.to(room).emit('campaign:statistics', told);
+  statistics(change: CampaignStatisticsChanged): void {
+    const room = roomName('campaign', change.campaignId);
+    if (this.#canReach(room)) this.#io?.to(room).emit('campaign:statistics', change);
   }
 
   /** Emits `assignments:changed` to every socket of these users. After a launch these can be thousands. */
   assignmentsChanged(userIds: readonly string[], campaignId: string): void {
     for (const userId of userIds) this.#recent.record(userRoom(userId), performance.now());
-    const rooms = userIds.map(userRoom).filter((room) => this.#reaches(room));
+    const rooms = userIds.map(userRoom).filter((room) => this.#canReach(room));
     // Emitting to an empty list of rooms would reach every socket.
     for (let at = 0; at < rooms.length; at += MAX_ROOMS_AT_ONCE)
       this.#io?.to(rooms.slice(at, at + MAX_ROOMS_AT_ONCE)).emit('assignments:changed', { campaignId });
@@ -144,39 +152,39 @@ export class RealtimePublisher {
   wordingChanged(tenantId: string, language: Locale): void {
     const room = tenantRoom(tenantId);
     this.#recent.record(room, performance.now());
-    if (this.#reaches(room)) this.#io?.to(room).emit('translation:changed', { language });
+    if (this.#canReach(room)) this.#io?.to(room).emit('translation:changed', { language });
   }
 
   /** Emits `tenant:changed` to every socket of the tenant. */
   tenantChanged(tenantId: string): void {
     const room = tenantRoom(tenantId);
     this.#recent.record(room, performance.now());
-    if (this.#reaches(room)) this.#io?.to(room).emit('tenant:changed', { tenantId });
+    if (this.#canReach(room)) this.#io?.to(room).emit('tenant:changed', { tenantId });
   }
 
   /** Tells a socket that has just connected whether it may have missed an announcement to its user or tenant, and which saves of responses. */
-  tellMissedChanges(line: LiveSocket): void {
-    const { userId, tenantId } = line.data.principal;
-    const absentMs: unknown = line.handshake.auth.absentMs;
+  emitMissedChanges(socket: LiveSocket): void {
+    const { userId, tenantId } = socket.data.principal;
+    const absentMs: unknown = socket.handshake.auth.absentMs;
     const now = performance.now();
     // Other processes announce too, and each remembers its own.
-    if (!this.#alone || this.#recent.hasMissed([userRoom(userId), tenantRoom(tenantId)], absentMs, now)) line.emit('changes:missed');
+    if (!this.#alone || this.#recent.hasMissed([userRoom(userId), tenantRoom(tenantId)], absentMs, now)) socket.emit('changes:missed');
     // Only a number is not counted as missed.
-    else for (const saved of this.#recentSaves.missed(userId, absentMs as number, now)) line.emit('response:saved', saved);
+    else for (const saved of this.#recentSaves.missed(userId, absentMs as number, now)) socket.emit('response:saved', saved);
   }
 
-  #lookAtRoomsOf(id: string): void {
+  #revalidateRoomsOf(id: string): void {
     const io = this.#io;
-    if (io) this.#look([...linesAt(io, roomName('session', id)), ...linesAt(io, roomName('campaign', id))]);
+    if (io) this.#revalidate([...localSocketsIn(io, roomName('session', id)), ...localSocketsIn(io, roomName('campaign', id))]);
   }
 
   /** The sockets of this process. */
-  #here(): LiveSocket[] {
+  #localSockets(): LiveSocket[] {
     return [...(this.#io?.sockets.sockets.values() ?? [])];
   }
 
   /** Whether an emit to this room can reach a socket. Other processes may have sockets in a room that is empty here. */
-  #reaches(room: string): boolean {
+  #canReach(room: string): boolean {
     return !this.#alone || this.#io?.sockets.adapter.rooms.has(room) === true;
   }
 }

@@ -1,5 +1,5 @@
 /** How long an announcement is remembered, in milliseconds. */
-export const KEPT_MS = 10 * 60_000;
+export const RECENT_CHANGES_TTL_MS = 10 * 60_000;
 /** Milliseconds added to the absence of a window: for latency, and for clocks that run at different speeds. */
 const MARGIN_MS = 10_000;
 
@@ -30,7 +30,7 @@ export class RecentChanges {
     this.#toldAt.delete(room);
     this.#toldAt.set(room, now);
     for (const [oldest, at] of this.#toldAt) {
-      if (now - at <= KEPT_MS) break;
+      if (now - at <= RECENT_CHANGES_TTL_MS) break;
       this.#toldAt.delete(oldest);
     }
   }
@@ -45,7 +45,7 @@ export class RecentChanges {
   hasMissed(rooms: readonly string[], absentMs: unknown, now: number): boolean {
     if (typeof absentMs !== 'number' || !(absentMs >= 0)) return true;
     const since = absentSince(absentMs, now);
-    if (since < this.#knownSince || absentMs + MARGIN_MS > KEPT_MS) return true;
+    if (since < this.#knownSince || absentMs + MARGIN_MS > RECENT_CHANGES_TTL_MS) return true;
     return rooms.some((room) => (this.#toldAt.get(room) ?? Number.NEGATIVE_INFINITY) >= since);
   }
 }

@@ -1,4 +1,4 @@
-import { absentSince, KEPT_MS } from '#server/features/realtime/recent-changes';
+import { absentSince, RECENT_CHANGES_TTL_MS } from '#server/features/realtime/recent-changes';
 import type { ResponseSaved } from '#shared/api/events';
 
 interface UserSaves {
@@ -29,7 +29,7 @@ export class RecentSaves {
     saves.at = now;
     saves.byId.set(id, { revision, at: now });
     for (const [oldest, { at }] of this.#byUser) {
-      if (now - at <= KEPT_MS) break;
+      if (now - at <= RECENT_CHANGES_TTL_MS) break;
       this.#byUser.delete(oldest);
     }
   }

@@ -17,9 +17,9 @@ interface Deps {
 }
 
 /** Sockets that are checked in one turn of the event loop. */
-const PER_TURN = 50;
+const SOCKETS_PER_TURN = 50;
 /** Sockets whose rights are read together: thousands at once would block other calls. */
-const AT_ONCE = 500;
+const MAX_SOCKETS_AT_ONCE = 500;
 
 /** Removes a socket from the room of this object and tells the page. */
 function evictFromRoom(
@@ -47,7 +47,7 @@ async function disconnectRevokedTokens(sockets: LiveSocket[], verify: Deps['veri
     );
   // The windows of a user often have the same token.
   for (const [index, [token, own]] of [...Map.groupBy(sockets, socketToken)].entries()) {
-    if (index % PER_TURN === PER_TURN - 1) await setImmediate();
+    if (index % SOCKETS_PER_TURN === SOCKETS_PER_TURN - 1) await setImmediate();
     if (token === undefined) continue;
     const isExpired = own.some((socket) => socket.data.principal.expiresAt <= Date.now());
     if (isExpired || (await isRefused(token))) for (const socket of own) closeWithToken(socket, token);
@@ -84,7 +84,7 @@ async function evictOfTenant(tenantId: string, sockets: LiveSocket[], deps: Omit
   ]);
   let index = 0;
   for (const [socket, rooms] of roomsBySocket) {
-    if (index++ % PER_TURN === PER_TURN - 1) await setImmediate();
+    if (index++ % SOCKETS_PER_TURN === SOCKETS_PER_TURN - 1) await setImmediate();
     const rights = active.get(socket.data.principal.userId);
     if (!rights) socket.disconnect(true);
     const principal = withRights(socket.data.principal, rights);
@@ -99,18 +99,19 @@ async function evictOfTenant(tenantId: string, sockets: LiveSocket[], deps: Omit
 
 /**
  * Disconnects removed and disabled users, and removes sockets from rooms that their users may no longer follow, also because the tenant
- * lost the app. AT_ONCE sockets of a tenant after each other.
+ * lost the app. MAX_SOCKETS_AT_ONCE sockets of a tenant after each other.
  */
 export async function evictWithoutRights(sockets: LiveSocket[], deps: Omit<Deps, 'verify'>): Promise<void> {
   for (const [tenantId, own] of Map.groupBy(sockets, (socket) => socket.data.principal.tenantId))
-    for (let from = 0; from < own.length; from += AT_ONCE) await evictOfTenant(tenantId, own.slice(from, from + AT_ONCE), deps);
+    for (let from = 0; from < own.length; from += MAX_SOCKETS_AT_ONCE)
+      await evictOfTenant(tenantId, own.slice(from, from + MAX_SOCKETS_AT_ONCE), deps);
 }
 
-/** Re-checks token and permissions of every open socket, AT_ONCE after each other. */
+/** Re-checks token and permissions of every open socket, MAX_SOCKETS_AT_ONCE after each other. */
 export async function revalidateConnections(io: Io, deps: Deps): Promise<void> {
   const sockets = [...io.sockets.sockets.values()];
-  for (let from = 0; from < sockets.length; from += AT_ONCE) {
-    const some = sockets.slice(from, from + AT_ONCE);
+  for (let from = 0; from < sockets.length; from += MAX_SOCKETS_AT_ONCE) {
+    const some = sockets.slice(from, from + MAX_SOCKETS_AT_ONCE);
     await disconnectRevokedTokens(some, deps.verify);
     await evictWithoutRights(
       some.filter((socket) => roomsOf(socket).length > 0),

@@ -21,11 +21,12 @@ export interface SocketData {
   /** The driver term of this window, by session. */
   driverTerms: Record<string, number>;
 }
-export type LiveSocket = Socket<ClientToServer, ServerToClient, HubToHub, SocketData>;
-export type Io = Server<ClientToServer, ServerToClient, HubToHub, SocketData>;
+export type LiveSocket = Socket<ClientToServer, ServerToClient, ServerToServerEvents, SocketData>;
+export type Io = Server<ClientToServer, ServerToClient, ServerToServerEvents, SocketData>;
 
-/** Messages between server processes. */
-interface HubToHub {
+/** Messages between server processes. Processes of another release know them by these names. */
+interface ServerToServerEvents {
+  /** A session has a newer driver term. */
   wheel: (id: string, term: number) => void;
   /** Invalidates the cached principal of this identity. */
   forget: (oid: string) => void;
@@ -45,7 +46,7 @@ export const tenantRoom = (tenantId: string): string => `company:${tenantId}`;
 export const joinOwnRooms = (socket: LiveSocket): void =>
   void socket.join([userRoom(socket.data.principal.userId), tenantRoom(socket.data.principal.tenantId)]);
 /** The sockets of this process in a room. */
-export const linesAt = (io: Io, room: string): LiveSocket[] =>
+export const localSocketsIn = (io: Io, room: string): LiveSocket[] =>
   [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => io.sockets.sockets.get(id) ?? []);
 /** Number of sockets of this user in this process. */
 export const countConnections = (io: Io, userId: string): number => io.sockets.adapter.rooms.get(userRoom(userId))?.size ?? 0;

@@ -2,7 +2,7 @@ import { tcpSocketOf } from '#server/features/realtime/closed-connections';
 import type { Io, LiveSocket } from '#server/features/realtime/room-names';
 
 /** Interval of the check for slow consumers, in milliseconds. */
-const LOOK_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 /** Bytes that may wait for one window. A page that reads is hardly ever one state behind. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 
@@ -29,6 +29,6 @@ export function disconnectSlowConsumers(io: Io): () => void {
       // A regular close would wait behind all unread messages. A page that polls is closed by its next request or missing heartbeat.
       tcp?.destroy();
     }
-  }, LOOK_MS).unref();
+  }, CHECK_INTERVAL_MS).unref();
   return () => clearInterval(timer);
 }

@@ -49,7 +49,7 @@ export function registerSocketEvents(
   trackToken(socket, String(socket.handshake.auth.token));
   emptyHandshake(socket);
 
-  function giveUpSeat(room: string, id: string): void {
+  function vacateSeat(room: string, id: string): void {
     driverTerms.release(socket, id);
     delete data.seats[room];
     presence.changed(room);
@@ -77,7 +77,7 @@ export function registerSocketEvents(
       return joinReply(state, await presence.read(room));
     } catch (error) {
       // A window that was in the room may no longer be there. After a failure that passes it stays: it joins again.
-      if (room in data.seats && error instanceof AppError && error.type === 'NotFoundError') giveUpSeat(room, id);
+      if (room in data.seats && error instanceof AppError && error.type === 'NotFoundError') vacateSeat(room, id);
       join.isLeft = true;
       throw error;
     } finally {
@@ -91,7 +91,7 @@ export function registerSocketEvents(
     const room = roomNameFor(socket, kind, id);
     rooms.leave(room);
     await socket.leave(room);
-    giveUpSeat(room, id);
+    vacateSeat(room, id);
     return undefined;
   });
 
@@ -105,9 +105,9 @@ export function registerSocketEvents(
 
   on('browse', ({ at, ...request }) => {
     const room = roomNameFor(socket, 'kind' in request ? request.kind : 'session', request.id.toLowerCase());
-    const taken = data.seats[room];
-    if (!taken) throw new AppError('NotFoundError', { detail: 'join first' });
-    taken.at = at;
+    const seat = data.seats[room];
+    if (!seat) throw new AppError('NotFoundError', { detail: 'join first' });
+    seat.at = at;
     presence.changed(room);
     return undefined;
   });

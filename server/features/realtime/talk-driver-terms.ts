@@ -10,14 +10,14 @@ const NO_FURTHER_TERM = Number.MAX_SAFE_INTEGER;
  */
 export class DriverTerms {
   readonly #terms = new LruCache<number>(50_000);
-  readonly #tell: (id: string, term: number) => void;
+  readonly #broadcast: (id: string, term: number) => void;
 
   constructor(io: Io, alone: boolean) {
-    this.#tell = alone ? () => {} : (id, term) => void io.serverSideEmit('wheel', id, term);
-    io.on('wheel', (id, term) => this.#heard(id, term));
+    this.#broadcast = alone ? () => {} : (id, term) => void io.serverSideEmit('wheel', id, term);
+    io.on('wheel', (id, term) => this.#recordTerm(id, term));
   }
 
-  #heard(id: string, term: number): boolean {
+  #recordTerm(id: string, term: number): boolean {
     if ((this.#terms.get(id) ?? -1) >= term) return false;
     this.#terms.set(id, term);
     return true;
@@ -26,7 +26,7 @@ export class DriverTerms {
   /** Records the driver term of a committed state. */
   observe(id: string, driver: number, finished: boolean): void {
     const term = finished ? NO_FURTHER_TERM : driver;
-    if (this.#heard(id, term)) this.#tell(id, term);
+    if (this.#recordTerm(id, term)) this.#broadcast(id, term);
   }
 
   /** Records that this window drives with this term. */

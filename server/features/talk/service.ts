@@ -19,7 +19,7 @@ import { sessionStatusAfterSave, statusFromPreparations } from '#shared/talk/sta
 export interface TalkPublisher {
   state(state: SessionState): void;
   assignmentsChanged(userIds: readonly string[], campaignId: string): void;
-  circleChanged(sessionId: string): void;
+  followersChanged(sessionId: string): void;
 }
 export type TalkService = ReturnType<typeof talkService>;
 
@@ -226,7 +226,7 @@ export function talkService(store: Store, announce: TalkPublisher, warn: (error:
 
     /** Announces the current state of these sessions to their rooms, and to these users that their lists changed. */
     async tellChanged(tenantId: string, { sessionIds, userIds, campaignId }: ChangedTalks): Promise<void> {
-      for (const id of sessionIds) announce.circleChanged(id);
+      for (const id of sessionIds) announce.followersChanged(id);
       announce.assignmentsChanged(userIds, campaignId);
       const changed = sessionIds.length > 0 ? await rows.states(tenantId, sessionIds).catch(announceNone) : [];
       for (const session of changed) tell(presentSessionState({ session }));

@@ -14,7 +14,7 @@ interface Parts {
   ended: EndedTokens;
   jobs: Jobs;
   /** Closes the sockets of this process that use a token. */
-  announce: { tokenEnded(digest: string): void };
+  announce: { tokenRevoked(digest: string): void };
   securityLog: Pick<SecurityLog, 'write'>;
 }
 
@@ -25,7 +25,7 @@ export function signOutService(store: Store, { ended, jobs, announce, securityLo
 
   function hear(digest: string, endsAt: number): void {
     ended.add(digest, endsAt);
-    announce.tokenEnded(digest);
+    announce.tokenRevoked(digest);
   }
 
   return {
