@@ -63,7 +63,7 @@ export class SecurityLog {
   readonly #buckets = new Map<string, TokenBucket>();
   readonly #unlogged = new Map<string, number>();
   /** Refusals that are already logged. */
-  readonly #told = new WeakSet<object>();
+  readonly #logged = new WeakSet<object>();
 
   /** @param level the configured log level; `silent` also silences the security log */
   constructor(log: FastifyBaseLogger, level: string) {
@@ -71,18 +71,18 @@ export class SecurityLog {
   }
 
   /** Writes a line. Above the limit it only counts the event, for the next line of its kind. */
-  write<Event extends keyof SecurityEvents>(event: Event, told: SecurityEvents[Event]): void {
+  write<Event extends keyof SecurityEvents>(event: Event, fields: SecurityEvents[Event]): void {
     const now = performance.now();
     const { bucket, waitMs } = takeToken(this.#buckets.get(event) ?? createBucket(MAX_LINES, now), MAX_LINES, now);
     this.#buckets.set(event, bucket);
     const unlogged = this.#unlogged.get(event) ?? 0;
     this.#unlogged.set(event, waitMs > 0 ? unlogged + 1 : 0);
-    if (waitMs === 0) this.#log.info({ event, ...told, ...(unlogged > 0 ? { unlogged } : {}) });
+    if (waitMs === 0) this.#log.info({ event, ...fields, ...(unlogged > 0 ? { unlogged } : {}) });
   }
 
   /** Logs a refused token. The call that had it is not logged again. */
   tokenRefused(refusal: AppError, reason: TokenFault): void {
-    this.#told.add(refusal);
+    this.#logged.add(refusal);
     this.write('token-refused', { reason });
   }
 
@@ -95,7 +95,7 @@ export class SecurityLog {
   }
 
   /** The same for an event of a live connection. @param on the event that was refused */
-  lineRefused(error: unknown, on: string, who?: Caller): void {
+  socketRefused(error: unknown, on: string, who?: Caller): void {
     const refused = this.#refusalIn(error);
     if (!refused) return;
     if (isRefused(refused)) this.write('line-refused', { on, ...refused, ...idsOf(who) });
@@ -104,7 +104,7 @@ export class SecurityLog {
 
   /** The logged fields of a refusal; undefined if it does not concern security, is expected or already logged. */
   #refusalIn(error: unknown): { status: number; type: ErrorType } | undefined {
-    if (!(error instanceof AppError) || error instanceof ExpectedRefusal || this.#told.has(error)) return undefined;
+    if (!(error instanceof AppError) || error instanceof ExpectedRefusal || this.#logged.has(error)) return undefined;
     const { status } = ERROR_CATALOG[error.type];
     return [...REFUSED_STATUSES, ...INVALID_STATUSES].includes(status) ? { status, type: error.type } : undefined;
   }

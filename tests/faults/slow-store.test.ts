@@ -28,12 +28,12 @@ onPostgres(() => {
   test('store that takes 200 ms a call: no save is refused, viewers follow, every answer is taken once', async () => {
     const place = await tempStore('postgresql');
     const direct = new URL(place.databaseUrl as string);
-    const line = await startProxy(Number(direct.port));
-    onTestFinished(() => line.close());
+    const proxy = await startProxy(Number(direct.port));
+    onTestFinished(() => proxy.close());
     const store = await openStore(place);
     onTestFinished(() => store.close());
     const ids = await newSessions({ store }, WRITERS);
-    const slow = Object.assign(new URL(direct), { hostname: 'localhost', port: String(line.port) }).href;
+    const slow = Object.assign(new URL(direct), { hostname: 'localhost', port: String(proxy.port) }).href;
     const running = await tempServer({ ...place, databaseUrl: slow }, { RATE_LIMITS: '0', JOBS: '1' });
     const sessions = await Promise.all(ids.map((id) => openSession(running, GRETA, id)));
     const followers = await Promise.all(ids.flatMap((id) => [TOM, CARLA].map((mail) => tempFollower(running, mail, id))));
@@ -41,7 +41,7 @@ onPostgres(() => {
     const people = await Promise.all(Array.from({ length: RESPONDENTS }, () => newRespondent(running, campaign)));
     const before = await countsOfBox({ store }, campaign.id);
 
-    line.delay(WAY_MS);
+    proxy.delay(WAY_MS);
     const begin = performance.now();
     const writings = sessions.map((session) => new LoadWriter(() => running, GRETA, session));
     const handIns = people.map(async (who, i) => {
@@ -67,7 +67,7 @@ onPostgres(() => {
     }
     const tries = await Promise.all(handIns);
     const acknowledged = writings.map((one) => one.acknowledged);
-    line.delay(0);
+    proxy.delay(0);
     waits.push(await waitUntilUpToDate(performance.now(), expectFollowed));
     await Promise.all(writings.map((one) => one.stop()));
 

@@ -91,22 +91,22 @@ describe('needs of endpoints: what the tenant has', () => {
 
   test('ACCESS-N1: room of a session: turns a follower out when the module is withdrawn, and refuses to let them join again', async () => {
     const id = await newSession(app);
-    const line = await app.connect(TOM);
-    expect((await line.joins(id)).ok).toBe(true);
+    const socket = await app.connect(TOM);
+    expect((await socket.joins(id)).ok).toBe(true);
     await give({ modules: ['boardpulse'] });
-    await expect.poll(() => line.all('refused').map(({ error }) => (error as { type: string }).type), SOON).toContain('NotFoundError');
-    expectSocketRefusal(await line.joins(id), 'NotFoundError');
+    await expect.poll(() => socket.all('refused').map(({ error }) => (error as { type: string }).type), SOON).toContain('NotFoundError');
+    expectSocketRefusal(await socket.joins(id), 'NotFoundError');
     await give({});
   });
 
   test('ACCESS-N1: drive: is refused to a giver whose tenant has lost the module, and changes nothing', async () => {
     const id = await newSession(app);
-    const line = await app.connect(GRETA);
-    expect((await line.joins(id)).ok).toBe(true);
+    const socket = await app.connect(GRETA);
+    expect((await socket.joins(id)).ok).toBe(true);
     await give({ modules: ['boardpulse'] });
-    await expect.poll(() => line.all('refused').length, SOON).toBe(1);
+    await expect.poll(() => socket.all('refused').length, SOON).toBe(1);
     const { driver } = await readSessionRow(app, id);
-    expectSocketRefusal(await line.ask('drive', { id }), 'NotFoundError');
+    expectSocketRefusal(await socket.ask('drive', { id }), 'NotFoundError');
     expect((await readSessionRow(app, id)).driver).toBe(driver);
     await give({});
   });
@@ -139,12 +139,12 @@ describe('needs of endpoints: the roles of the user', () => {
 
   test('ACCESS-N4: room of a session: turns a user out who loses the right User, and refuses their drive', async () => {
     const id = await newSession(app, { giverId: userIdOf(NILS) });
-    const line = await app.connect(NILS);
-    expect((await line.joins(id)).ok).toBe(true);
+    const socket = await app.connect(NILS);
+    expect((await socket.joins(id)).ok).toBe(true);
     await become(NILS, { role: ['TenantAdministrator'] });
-    await expect.poll(() => line.all('refused').length, SOON).toBe(1);
-    expectSocketRefusal(await line.joins(id), 'ForbiddenError');
-    expectSocketRefusal(await line.ask('drive', { id }), 'ForbiddenError');
+    await expect.poll(() => socket.all('refused').length, SOON).toBe(1);
+    expectSocketRefusal(await socket.joins(id), 'ForbiddenError');
+    expectSocketRefusal(await socket.ask('drive', { id }), 'ForbiddenError');
     await become(NILS, { role: ['User'] });
     await expect.poll(() => statusOf('/api/account'), SOON).toBe(200);
   });

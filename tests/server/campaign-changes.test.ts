@@ -90,15 +90,15 @@ onEachStore((kind) => {
     test('respondents are notified when a campaign is extended or closed', async () => {
       const id = await launched();
       await assignSurvey(app, await campaignRow(app, id), [TOM]);
-      const line = await app.connect(TOM);
+      const socket = await app.connect(TOM);
       for (const [what, body] of [
         ['extend', { revision: 1, toDate: LATER }],
         ['close', { revision: 2 }],
         ['archive', { revision: 3 }],
       ] as const)
         expect((await act(id, what, body)).status).toBe(200);
-      await line.settled();
-      expect(line.all('assignments:changed')).toEqual([{ campaignId: id }, { campaignId: id }]);
+      await socket.settled();
+      expect(socket.all('assignments:changed')).toEqual([{ campaignId: id }, { campaignId: id }]);
     });
 
     // An embedded store has one connection, so that a save waits for the whole change anyway.

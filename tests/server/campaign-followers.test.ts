@@ -30,15 +30,15 @@ onFirstStore((kind) => {
     const [nina, noah] = [await newPerson(), await newPerson()];
     const [first = ''] = await assignSurveyToUsers(app, campaign, [nina.id, noah.id]);
     await app.store.db.update(surveyResponses).set({ status: 'Completed' }).where(eq(surveyResponses.id, first));
-    const [line, fresh] = [await app.connect(GRETA), await app.connect(GRETA)];
-    const joined = async (who: typeof line): Promise<CampaignState> =>
+    const [socket, fresh] = [await app.connect(GRETA), await app.connect(GRETA)];
+    const joined = async (who: typeof socket): Promise<CampaignState> =>
       (await who.ask('join', { kind: 'campaign', id: campaign.id })).state as unknown as CampaignState;
-    let grid = await joined(line);
+    let grid = await joined(socket);
     /** The numbers of the grid after the next event, which a page handles like this. */
     async function followed(): Promise<number[]> {
-      const told = await line.waitFor('campaign:progress');
-      line.forget();
-      grid = isKnownMember(grid, told) ? applyProgress(grid, told) : await joined(line);
+      const told = await socket.waitFor('campaign:progress');
+      socket.forget();
+      grid = isKnownMember(grid, told) ? applyProgress(grid, told) : await joined(socket);
       expect(grid).toEqual(await joined(fresh));
       return [grid.members.length, grid.assignedUsersCount, grid.responseCount];
     }

@@ -86,11 +86,11 @@ onEachStore((kind) => {
         .select()
         .from(users)
         .where(eq(users.id, userIdOf(NILS)));
-      const line = await app.connect(NILS);
+      const socket = await app.connect(NILS);
       const departments = [departmentId, otherDepartmentId];
       const account = (await app.call<UserAccount>(ADA, 'GET', teamUrl(userIdOf(NILS)))).body;
       await change({ ...account, revision: nils?.revision ?? 0 }, { departments });
-      await line.waitFor('assignments:changed', ({ campaignId }) => campaignId === campaign.id);
+      await socket.waitFor('assignments:changed', ({ campaignId }) => campaignId === campaign.id);
     });
 
     test('the department or the board as a new user is asked in each survey', async () => {

@@ -210,7 +210,7 @@ onEachStore((kind) => {
       const { status } = await launch(draft);
       expect(status).toBe(201);
       await launch(draft, ADA, []);
-      for (const line of [own, other]) await line.settled();
+      for (const socket of [own, other]) await socket.settled();
       expect(own.all('assignments:changed')).toEqual([{ campaignId: draft.id }]);
       expect(other.all('assignments:changed')).toEqual([]);
     });

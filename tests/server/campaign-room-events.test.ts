@@ -17,10 +17,10 @@ async function begin(app: TestApp) {
   return { id: campaign.id, first, second, third, fourth };
 }
 const join = async (app: TestApp, mail: string, id: string) => {
-  const line = await app.connect(mail);
-  const { ok, state, presence } = await line.ask('join', { kind: 'campaign', id });
+  const socket = await app.connect(mail);
+  const { ok, state, presence } = await socket.ask('join', { kind: 'campaign', id });
   expect(ok, mail).toBe(true);
-  return { line, presence, state: state as unknown as CampaignState };
+  return { socket, presence, state: state as unknown as CampaignState };
 };
 
 onFirstStore((kind) => {
@@ -32,8 +32,8 @@ onFirstStore((kind) => {
 
   test('campaign room: shows the users who view the grid, without those who left', async () => {
     const { id } = await begin(app);
-    const { line: here } = await join(app, HENRIK, id);
-    const { line: there, presence } = await join(app, TOM, id);
+    const { socket: here } = await join(app, HENRIK, id);
+    const { socket: there, presence } = await join(app, TOM, id);
     expect(presence.users.map(({ userId }) => userId).sort()).toEqual([HENRIK, TOM].map(userIdOf).sort());
     await here.waitFor('presence', ({ count }) => count === 2);
     await there.ask('leave', { kind: 'campaign', id });
@@ -45,7 +45,7 @@ onFirstStore((kind) => {
 
   test('campaign room: sends nothing to a connection that has left', async () => {
     const { id, first } = await begin(app);
-    const [{ line: gone }, { line: here }] = [await join(app, CARLA, id), await join(app, HENRIK, id)];
+    const [{ socket: gone }, { socket: here }] = [await join(app, CARLA, id), await join(app, HENRIK, id)];
     await gone.ask('leave', { kind: 'campaign', id });
     await saveAsUser(app, TOM, await openResponse(app, TOM, first));
     await here.waitFor('campaign:progress');
@@ -55,23 +55,23 @@ onFirstStore((kind) => {
 
   test('campaign room: its events give the same grid as the state of a new join', async () => {
     const { id, first, second, third } = await begin(app);
-    const { line, state } = await join(app, HENRIK, id);
+    const { socket, state } = await join(app, HENRIK, id);
     const begun = await saveAsUser(app, TOM, await openResponse(app, TOM, first));
     await saveAsUser(app, TOM, begun, { status: 'Open' });
     await submitResponse(app, NILS, third);
     for (const response of [first, second]) await submitResponse(app, TOM, response);
-    await line.waitFor('campaign:progress', ({ responseCount }) => responseCount === 1);
-    const followed = line.all('campaign:progress').reduce(applyProgress, state);
+    await socket.waitFor('campaign:progress', ({ responseCount }) => responseCount === 1);
+    const followed = socket.all('campaign:progress').reduce(applyProgress, state);
     expect(followed).toEqual((await join(app, JONAS, id)).state);
     expect(followed).toEqual(await campaignStateOf(app, HENRIK, id));
   });
 
   test('campaign room: sends the current state to a reconnecting window, then every event', async () => {
     const { id, first, second } = await begin(app);
-    const { line } = await join(app, HENRIK, id);
-    line.close();
+    const { socket } = await join(app, HENRIK, id);
+    socket.close();
     await submitResponse(app, TOM, first);
-    const { line: back, state } = await join(app, HENRIK, id);
+    const { socket: back, state } = await join(app, HENRIK, id);
     const toms = state.members.find(({ userId }) => userId === userIdOf(TOM));
     expect(toms?.surveys.map(({ status }) => status)).toEqual(['Completed', 'Open']);
     await submitResponse(app, TOM, second);
@@ -91,26 +91,28 @@ onFirstStore((kind) => {
 
   test('campaign room: sends statuses, and no answers', async () => {
     const { id, first } = await begin(app);
-    const { line } = await join(app, HENRIK, id);
+    const { socket } = await join(app, HENRIK, id);
     const state = await openResponse(app, TOM, first);
     const comment = 'what Tom said in confidence';
     await saveAsUser(app, TOM, {
       ...state,
       responses: state.responses.map((item) => ({ ...item, scalarResponse1: 77.7, textResponse1: comment })),
     });
-    await line.waitFor('campaign:progress');
-    expect(JSON.stringify([line.heard, await join(app, JONAS, id).then(({ state: grid }) => grid)])).not.toMatch(/in confidence|77\.7/);
+    await socket.waitFor('campaign:progress');
+    expect(JSON.stringify([socket.received, await join(app, JONAS, id).then(({ state: grid }) => grid)])).not.toMatch(
+      /in confidence|77\.7/,
+    );
   });
 
   test('campaign room: sends nothing to a user who may not follow the campaign', async () => {
     const { id, first } = await begin(app);
     const outsider = await app.connect(GRETA);
     expect((await outsider.ask('join', { kind: 'campaign', id })).ok).toBe(false);
-    const { line } = await join(app, HENRIK, id);
+    const { socket } = await join(app, HENRIK, id);
     await saveAsUser(app, TOM, await openResponse(app, TOM, first));
-    await line.waitFor('campaign:progress');
+    await socket.waitFor('campaign:progress');
     await outsider.settled();
-    expect(outsider.heard).toEqual([]);
+    expect(outsider.received).toEqual([]);
   });
 });
 
@@ -125,9 +127,9 @@ onPostgresAndRedis(() => {
     two = await startApp({ kind: 'postgresql', redisUrl: redis.url, beside: one });
     // The servers are connected once each sees the other's users.
     const { id } = await begin(one);
-    const { line } = await join(one, HENRIK, id);
+    const { socket } = await join(one, HENRIK, id);
     await join(two, TOM, id);
-    await vi.waitFor(async () => expect((await line.ask('join', { kind: 'campaign', id })).presence.count).toBe(2), {
+    await vi.waitFor(async () => expect((await socket.ask('join', { kind: 'campaign', id })).presence.count).toBe(2), {
       timeout: 20_000,
       interval: 200,
     });
@@ -141,19 +143,19 @@ onPostgresAndRedis(() => {
   describe('campaign room: with two servers', () => {
     test('announces a save at one server on both, with equal counts', async () => {
       const { id, first, second } = await begin(one);
-      const lines = [await join(one, HENRIK, id), await join(two, JONAS, id)];
+      const sockets = [await join(one, HENRIK, id), await join(two, JONAS, id)];
       await submitResponse(two, TOM, first);
       await submitResponse(one, TOM, second);
-      for (const { line, state } of lines) {
-        await line.waitFor('campaign:progress', ({ responseCount }) => responseCount === 1);
-        const followed = line.all('campaign:progress').reduce(applyProgress, state);
+      for (const { socket, state } of sockets) {
+        await socket.waitFor('campaign:progress', ({ responseCount }) => responseCount === 1);
+        const followed = socket.all('campaign:progress').reduce(applyProgress, state);
         for (const app of [one, two]) expect(followed).toEqual((await join(app, CARLA, id)).state);
       }
     });
 
     test('counts the users who look at the grid at both servers', async () => {
       const { id } = await begin(one);
-      const [{ line: here }, { line: there, presence }] = [await join(one, HENRIK, id), await join(two, TOM, id)];
+      const [{ socket: here }, { socket: there, presence }] = [await join(one, HENRIK, id), await join(two, TOM, id)];
       expect(presence.count).toBe(2);
       await here.waitFor('presence', ({ count }) => count === 2);
       there.close();
@@ -163,17 +165,17 @@ onPostgresAndRedis(() => {
 
     test('counts every simultaneous hand-in at both servers, and ends with the same grid on each', async () => {
       const { id, first, second, third, fourth } = await begin(one);
-      const lines = [await join(one, HENRIK, id), await join(two, JONAS, id)];
+      const sockets = [await join(one, HENRIK, id), await join(two, JONAS, id)];
       await Promise.all([
         submitResponse(one, TOM, first),
         submitResponse(two, TOM, second),
         submitResponse(one, NILS, third),
         submitResponse(two, NILS, fourth),
       ]);
-      for (const { line, state } of lines) {
-        await line.waitFor('campaign:progress', ({ responseCount }) => responseCount === 2);
-        await vi.waitFor(() => expect(line.all('campaign:progress').filter(({ status }) => status === 'Completed')).toHaveLength(4));
-        const followed = line.all('campaign:progress').reduce(applyProgress, state);
+      for (const { socket, state } of sockets) {
+        await socket.waitFor('campaign:progress', ({ responseCount }) => responseCount === 2);
+        await vi.waitFor(() => expect(socket.all('campaign:progress').filter(({ status }) => status === 'Completed')).toHaveLength(4));
+        const followed = socket.all('campaign:progress').reduce(applyProgress, state);
         expect(followed).toEqual(await campaignStateOf(two, HENRIK, id));
       }
     });

@@ -26,7 +26,7 @@ onFirstStore((kind) => {
   });
   afterAll(() => app.close());
 
-  const joins = (line: SocketClient, id: string) => line.ask('join', { kind: 'campaign', id });
+  const joins = (socket: SocketClient, id: string) => socket.ask('join', { kind: 'campaign', id });
   const surveys = [newSurvey(['single-with']), newSurvey(['text-only'])];
   const [first = newSurvey(), second = newSurvey()] = surveys;
   async function begin(change = {}) {
@@ -78,7 +78,7 @@ onFirstStore((kind) => {
     await saveAsUser(app, TOM, await openResponse(app, TOM, toms[0] ?? ''));
     expect(await own.waitFor('assignments:changed')).toEqual({ campaignId: campaign.id });
     await colleague.settled();
-    expect(colleague.heard).toEqual([]);
+    expect(colleague.received).toEqual([]);
   });
 
   describe('campaign room: who may join', () => {
@@ -104,7 +104,7 @@ onFirstStore((kind) => {
     test('removes a user who has lost the right', async () => {
       const { campaign } = await begin({ ownerUserId: userIdOf(GRETA) });
       const [owner, admin] = [await app.connect(GRETA), await app.connect(ADA)];
-      for (const line of [owner, admin]) await joins(line, campaign.id);
+      for (const socket of [owner, admin]) await joins(socket, campaign.id);
       await changeCampaign(app, campaign.id, { ownerUserId: userIdOf(CARLA) });
       const ada = eq(users.id, userIdOf(ADA));
       const [{ role = [] } = {}] = await app.store.db.select({ role: users.role }).from(users).where(ada);
@@ -112,7 +112,7 @@ onFirstStore((kind) => {
         .update(users)
         .set({ role: ['User'] })
         .where(ada);
-      for (const line of [owner, admin]) expect((await line.waitFor('refused')).error.type).toBe('NotFoundError');
+      for (const socket of [owner, admin]) expect((await socket.waitFor('refused')).error.type).toBe('NotFoundError');
       await app.store.db.update(users).set({ role }).where(ada);
     });
   });

@@ -6,7 +6,7 @@ import { expectRefusalBody, expectWritten, foreignWords } from '#tests/support/f
 import { rowsChangedBy } from '#tests/support/fuzz/rows';
 import { FUZZ_TIMEOUT_MS, fuzz, runsOf } from '#tests/support/fuzz/run';
 import { ACCEPTED_SOCKET_CASES, frameCases, type SocketCase, socketCases } from '#tests/support/fuzz/socket-cases';
-import { isTooLarge, linesOf, sendEvent, sendFrames } from '#tests/support/fuzz/sockets';
+import { isTooLarge, sendEvent, sendFrames, socketsOf } from '#tests/support/fuzz/sockets';
 import { type FuzzWorld, makeWorld, resolvePlaceholders } from '#tests/support/fuzz/world';
 import { onFirstStore } from '#tests/support/stores';
 
@@ -14,13 +14,13 @@ onFirstStore((kind) => {
   let app: TestApp;
   let world: FuzzWorld;
   let leaks: Awaited<ReturnType<typeof foreignWords>>;
-  let line: ReturnType<typeof linesOf>;
+  let socket: ReturnType<typeof socketsOf>;
   const taken = new Map<string, number>();
   beforeAll(async () => {
     app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
     world = await makeWorld(app);
     leaks = await foreignWords(world);
-    line = linesOf(app, world.known);
+    socket = socketsOf(app, world.known);
   });
   afterAll(() => app.close());
 
@@ -36,14 +36,14 @@ onFirstStore((kind) => {
     const holds = async (one: SocketCase): Promise<void> => {
       const who = world.known[one.who];
       const resolved = resolvePlaceholders(one, { ...(await world.meaning()), '<own token>': who.token }) as SocketCase;
-      const window = await line(one.who);
+      const window = await socket(one.who);
       window.forget();
       let reply: Awaited<ReturnType<typeof sendEvent>>;
       const written = await rowsChangedBy(app.store, async () => {
         reply = await sendEvent(window, resolved);
       });
       if (reply === 'hung up') {
-        expect(isTooLarge(resolved), 'only what is too large costs the line').toBe(true);
+        expect(isTooLarge(resolved), 'only what is too large closes the connection').toBe(true);
         expect(written).toEqual([]);
         return;
       }
@@ -53,7 +53,7 @@ onFirstStore((kind) => {
       const { id } = (resolved.args[0] ?? {}) as { id?: unknown };
       const isTaken = resolved.event === 'drive' && (reply?.ok || resolved.acking.kind !== 'ack');
       await expectWritten(world, written, who, isTaken ? [`talk_sessions ${String(id).toLowerCase()}`] : []);
-      expect(leaks(who, JSON.stringify([reply, window.heard]), JSON.stringify(resolved))).toEqual([]);
+      expect(leaks(who, JSON.stringify([reply, window.received]), JSON.stringify(resolved))).toEqual([]);
     };
     await fuzz(runsOf('sockets'), socketCases(world.pages), holds, ACCEPTED_SOCKET_CASES);
     // A run of refused cases only would prove little.
@@ -62,7 +62,7 @@ onFirstStore((kind) => {
     await expectServing();
   });
 
-  test('fuzz of websocket frames: other lines are not disturbed', { timeout: FUZZ_TIMEOUT_MS }, async () => {
+  test('fuzz of websocket frames: other connections are not disturbed', { timeout: FUZZ_TIMEOUT_MS }, async () => {
     await fuzz(runsOf('frames'), frameCases, async ({ signedIn, frames, binary }) => {
       const names = Object.entries(await world.meaning());
       const resolvedFrames = frames.map((frame) => names.reduce((text, [name, id]) => text.replace(name, String(id)), frame));

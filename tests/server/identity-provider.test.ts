@@ -169,12 +169,12 @@ describe('token check: signing keys that change', () => {
     await provider.addKey();
     expect(await statusOf(provider.token({ sub }))).toBe(200);
     expect(await statusOf(before)).toBe(200);
-    const line = await app.line({ token: before }).opened();
+    const socket = await app.createSocketClient({ token: before }).opened();
 
     await provider.withdrawOldKeys();
     later(JWKS_TTL_MS + 1);
     for (const token of [before, beforeToo]) expectRefusal(await account(app, token), 'UnauthorizedError');
-    expect(await line.ended).toBe('io server disconnect');
+    expect(await socket.ended).toBe('io server disconnect');
     expect(await statusOf(provider.token({ sub }))).toBe(200);
   });
 

@@ -55,15 +55,15 @@ onFirstStore((store) => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     return answer.body;
   };
-  const asks = (line: SocketClient, kind: DraftRoomKind, id: string) => line.ask('join', { kind, id });
+  const asks = (socket: SocketClient, kind: DraftRoomKind, id: string) => socket.ask('join', { kind, id });
   const enter = async (mail: string, kind: DraftRoomKind, id: string): Promise<SocketClient> => {
-    const line = await app.connect(mail);
-    expect(await asks(line, kind, id)).toMatchObject({ ok: true });
-    return line;
+    const socket = await app.connect(mail);
+    expect(await asks(socket, kind, id)).toMatchObject({ ok: true });
+    return socket;
   };
   const presenceOf = ({ presence }: object & { presence: unknown }) => presence as DraftPresence;
-  const isThere = async (line: SocketClient, wanted: (presence: DraftPresence) => boolean): Promise<DraftPresence> =>
-    (await line.waitFor('presence', (presence) => wanted(presence as unknown as DraftPresence))) as unknown as DraftPresence;
+  const isThere = async (socket: SocketClient, wanted: (presence: DraftPresence) => boolean): Promise<DraftPresence> =>
+    (await socket.waitFor('presence', (presence) => wanted(presence as unknown as DraftPresence))) as unknown as DraftPresence;
   const idsIn = ({ users: present }: DraftPresence) => present.map(({ userId }) => userId).sort();
 
   describe('join of a draft', () => {
@@ -83,10 +83,10 @@ onFirstStore((store) => {
 
     test('refuses a draft under another kind', async () => {
       const { id } = await create('block');
-      const line = await app.connect(GRETA);
-      expectSocketRefusal(await asks(line, 'survey', id), 'NotFoundError');
-      expectSocketRefusal(await line.joins(id), 'NotFoundError');
-      expectSocketRefusal(await line.emitRaw('join', { kind: 'category', id }), 'ValidationErrorResponse');
+      const socket = await app.connect(GRETA);
+      expectSocketRefusal(await asks(socket, 'survey', id), 'NotFoundError');
+      expectSocketRefusal(await socket.joins(id), 'NotFoundError');
+      expectSocketRefusal(await socket.emitRaw('join', { kind: 'category', id }), 'ValidationErrorResponse');
     });
   });
 
@@ -106,8 +106,8 @@ onFirstStore((store) => {
       for (const [who, step] of steps) {
         const { revision } = await step();
         const fields = draftStateFields(await get('question', id));
-        for (const line of [greta, ada])
-          expect(await line.waitFor('draft:state', (told) => told.revision === revision)).toEqual({
+        for (const socket of [greta, ada])
+          expect(await socket.waitFor('draft:state', (told) => told.revision === revision)).toEqual({
             ...{ kind: 'question', id, revision, fields, userId: userIdOf(who) },
           });
       }
@@ -116,15 +116,15 @@ onFirstStore((store) => {
 
     test('is not sent for a save that changes nothing or is refused', async () => {
       const item = await create('survey');
-      const line = await enter(ADA, 'survey', item.id);
+      const socket = await enter(ADA, 'survey', item.id);
       const save = { revision: 1, counter: 1, fields: named('Once') };
       const path = `${pathOf('survey')}/${item.id}`;
       for (let i = 0; i < 2; i += 1) expect((await app.call(GRETA, 'PATCH', path, save)).status).toBe(200);
       expect((await app.call(GRETA, 'PATCH', path, { ...save, counter: 2 })).status).toBe(409);
       await act('survey', item.id, 'activate');
       const { revision } = await change('survey', item, named('Twice'));
-      await line.waitFor('draft:state', (told) => told.revision === revision);
-      expect(line.all('draft:state').map((told) => told.revision)).toEqual([2, 3]);
+      await socket.waitFor('draft:state', (told) => told.revision === revision);
+      expect(socket.all('draft:state').map((told) => told.revision)).toEqual([2, 3]);
     });
 
     test('LIBRARY-P3: is sent to the rooms of parts that are saved with a version', async () => {
@@ -164,7 +164,7 @@ onFirstStore((store) => {
       // Presence is sent within a second; by then an event of the provider's draft would have arrived.
       const colleague = await enter(ADA, 'question', item.id);
       await isThere(stranger, ({ count }) => count === 2);
-      expect(JSON.stringify(stranger.heard)).not.toContain('Secret');
+      expect(JSON.stringify(stranger.received)).not.toContain('Secret');
       expect(stranger.all('draft:state')).toEqual([]);
       expect(JSON.stringify((await asks(colleague, 'question', item.id)).state)).not.toContain('Secret');
     });
@@ -177,7 +177,7 @@ onFirstStore((store) => {
       expect(idsIn(presenceOf(await asks(greta, 'block', item.id)))).toEqual([userIdOf(GRETA)]);
       await greta.ask('browse', { kind: 'block', id: item.id, at: { partId: '', field: 'name', language: 'de-DE' } });
       await isThere(greta, ({ users: present }) => present.some(({ at }) => at !== null));
-      expect(JSON.stringify(pia.heard)).not.toContain(userIdOf(GRETA));
+      expect(JSON.stringify(pia.received)).not.toContain(userIdOf(GRETA));
     });
   });
 
@@ -216,16 +216,16 @@ onFirstStore((store) => {
       undefined,
     ])('browse to %j is refused', async (place) => {
       const { id } = await create('block');
-      const line = await enter(ADA, 'block', id);
-      expectSocketRefusal(await line.emitRaw('browse', { kind: 'block', id, at: place }), 'ValidationErrorResponse');
-      expectSocketRefusal(await line.emitRaw('browse', { kind: 'session', id, at: place }), 'ValidationErrorResponse');
-      expectSocketRefusal(await line.emitRaw('browse', { id, at }), 'ValidationErrorResponse');
+      const socket = await enter(ADA, 'block', id);
+      expectSocketRefusal(await socket.emitRaw('browse', { kind: 'block', id, at: place }), 'ValidationErrorResponse');
+      expectSocketRefusal(await socket.emitRaw('browse', { kind: 'session', id, at: place }), 'ValidationErrorResponse');
+      expectSocketRefusal(await socket.emitRaw('browse', { id, at }), 'ValidationErrorResponse');
     });
   });
 
   describe('the room of a draft', () => {
-    const expectEvicted = (line: SocketClient) =>
-      vi.waitFor(() => expect(line.all('refused').map(({ event }) => event)).toEqual(['join']), { timeout: 10_000 });
+    const expectEvicted = (socket: SocketClient) =>
+      vi.waitFor(() => expect(socket.all('refused').map(({ event }) => event)).toEqual(['join']), { timeout: 10_000 });
 
     test('removes an author who loses the permission', async () => {
       const item = await create('question');
@@ -242,10 +242,10 @@ onFirstStore((store) => {
 
     test('removes all users when the item is deleted', async () => {
       const { id } = await create('block');
-      const line = await enter(ADA, 'block', id);
+      const socket = await enter(ADA, 'block', id);
       expect((await app.call(GRETA, 'DELETE', `${pathOf('block')}/${id}`)).status).toBe(200);
-      await expectEvicted(line);
-      expectSocketRefusal(await asks(line, 'block', id), 'NotFoundError');
+      await expectEvicted(socket);
+      expectSocketRefusal(await asks(socket, 'block', id), 'NotFoundError');
     });
   });
 });

@@ -21,10 +21,10 @@ afterAll(() => app.close());
 const refusalFor = (mail: string): Promise<ErrorBody> =>
   app.token(mail).then((token) =>
     app
-      .line({ token })
+      .createSocketClient({ token })
       .opened()
       .then(
-        () => Promise.reject(new Error('the line was let in')),
+        () => Promise.reject(new Error('the connection was accepted')),
         (error: Error & { data?: ErrorBody }) => error.data as ErrorBody,
       ),
   );
@@ -97,41 +97,41 @@ test('connection limit: blocks a user who is refused repeatedly, answers for how
   expect((await (await app.connect(CARLA)).joins(id)).ok).toBe(true);
 });
 
-test('connection limit: takes MAX_CONNECTIONS_PER_USER lines of one user and no more', async () => {
-  const lines: SocketClient[] = [];
-  for (let i = 0; i < MAX_CONNECTIONS_PER_USER; i += 1) lines.push(await app.connect(BEA));
+test('connection limit: takes MAX_CONNECTIONS_PER_USER connections of one user and no more', async () => {
+  const sockets: SocketClient[] = [];
+  for (let i = 0; i < MAX_CONNECTIONS_PER_USER; i += 1) sockets.push(await app.connect(BEA));
   const refused = await refusalFor(BEA);
   expectError(refused, 'TooManyRequestsError');
   expect(refused.retryAfter).toBeGreaterThanOrEqual(1);
-  lines[0]?.close();
+  sockets[0]?.close();
   await expect.poll(async () => (await app.connect(BEA).catch(() => undefined))?.socket.connected, { timeout: 5_000 }).toBe(true);
-  for (const line of lines) line.close();
+  for (const socket of sockets) socket.close();
 });
 
 test('room limit: takes MAX_ROOMS_PER_CONNECTION rooms on one connection and no more', async () => {
   const ids = await newSessions(app, MAX_ROOMS_PER_CONNECTION + 1);
-  const line = await app.connect(TOM);
-  for (const id of ids.slice(0, -1)) expect((await line.joins(id)).ok).toBe(true);
-  const further = await line.joins(ids.at(-1) as string);
+  const socket = await app.connect(TOM);
+  for (const id of ids.slice(0, -1)) expect((await socket.joins(id)).ok).toBe(true);
+  const further = await socket.joins(ids.at(-1) as string);
   expectSocketRefusal(further, 'TooManyRequestsError');
   // Waiting does not help.
   expect(further.error.retryAfter).toBeUndefined();
-  await line.ask('leave', { kind: 'session', id: ids[0] as string });
-  expect((await line.joins(ids.at(-1) as string)).ok).toBe(true);
+  await socket.ask('leave', { kind: 'session', id: ids[0] as string });
+  expect((await socket.joins(ids.at(-1) as string)).ok).toBe(true);
 });
 
 test('room limit: counts no room that was left before its join was answered', async () => {
   const ids = await newSessions(app, MAX_ROOMS_PER_CONNECTION + 1);
-  const line = await app.connect(TOM);
-  for (const id of ids.slice(0, -1)) await Promise.all([line.joins(id), line.ask('leave', { kind: 'session', id })]);
-  expect((await line.joins(ids.at(-1) as string)).ok).toBe(true);
+  const socket = await app.connect(TOM);
+  for (const id of ids.slice(0, -1)) await Promise.all([socket.joins(id), socket.ask('leave', { kind: 'session', id })]);
+  expect((await socket.joins(ids.at(-1) as string)).ok).toBe(true);
 });
 
-describe('connection limit: lines from one address', () => {
+describe('connection limit: connections from one address', () => {
   test('a connection with a refused token is closed, so that no second token is tried on it', async () => {
-    const line = app.line({ token: 'made-up' });
-    await expect(line.opened()).rejects.toThrow('UnauthorizedError');
-    await expect.poll(() => line.socket.io.engine?.readyState, { timeout: 5_000 }).toBe('closed');
+    const socket = app.createSocketClient({ token: 'made-up' });
+    await expect(socket.opened()).rejects.toThrow('UnauthorizedError');
+    await expect.poll(() => socket.socket.io.engine?.readyState, { timeout: 5_000 }).toBe('closed');
   });
 
   test('connections without a valid token are limited with a retry time, while open connections continue', async () => {

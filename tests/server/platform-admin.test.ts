@@ -140,7 +140,7 @@ onEachStore((kind) => {
 
   describe('PATCH /api/administration/tenants/:id', () => {
     test('takes effect at once, is sent to the tenant’s users, and is in the audit log of its administrators', async () => {
-      const line = await app.connect(OTTO);
+      const socket = await app.connect(OTTO);
       const before = await rights(tenantIdOf(BEA));
       const { status, body } = await change(PIA, before.id, { revision: before.revision, modules: ['getwiser'], features: ['videos'] });
       expect({ status, ...body }).toEqual({
@@ -150,7 +150,7 @@ onEachStore((kind) => {
         features: ['videos'],
         revision: before.revision + 1,
       });
-      expect(await line.waitFor('tenant:changed')).toEqual({ tenantId: before.id });
+      expect(await socket.waitFor('tenant:changed')).toEqual({ tenantId: before.id });
       expect((await app.call<object>(OTTO, 'GET', '/api/account/features')).body).toMatchObject({
         ...{ modules: ['getwiser'], features: ['videos'], rolePermissions: ['giver'] },
       });

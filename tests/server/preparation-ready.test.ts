@@ -54,21 +54,21 @@ onEachStore((kind) => {
     const { campaign, session, gretas, toms } = await begin();
     const people = await Promise.all([GRETA, TOM, CARLA, JONAS].map((mail) => app.connect(mail)));
     const stranger = await app.connect(ADA);
-    for (const line of people) await line.joins(session);
+    for (const socket of people) await socket.joins(session);
     const before = await readSessionRow(app, session);
     await submitResponse(app, GRETA, gretas);
     expect(await readSessionRow(app, session)).toEqual(before);
     // Lists and the talk's page name those whom it still waits for.
-    for (const line of people) expect(await line.waitFor('assignments:changed')).toEqual({ campaignId: campaign.id });
-    for (const line of people) line.forget();
+    for (const socket of people) expect(await socket.waitFor('assignments:changed')).toEqual({ campaignId: campaign.id });
+    for (const socket of people) socket.forget();
     await submitResponse(app, TOM, toms);
-    for (const line of people) {
-      expect(await line.waitFor('session:state')).toMatchObject({ id: session, status: 'Ready', revision: before.revision + 1 });
-      expect(await line.waitFor('assignments:changed')).toEqual({ campaignId: campaign.id });
-      expect(line.all('session:state')).toHaveLength(1);
+    for (const socket of people) {
+      expect(await socket.waitFor('session:state')).toMatchObject({ id: session, status: 'Ready', revision: before.revision + 1 });
+      expect(await socket.waitFor('assignments:changed')).toEqual({ campaignId: campaign.id });
+      expect(socket.all('session:state')).toHaveLength(1);
     }
     await stranger.settled();
-    expect(stranger.heard).toEqual([]);
+    expect(stranger.received).toEqual([]);
     const { body } = await app.call<SessionListItem[]>(TOM, 'GET', '/api/future-talk-sessions/assigned');
     expect(body.find(({ id }) => id === session)?.status).toBe('Ready');
   });

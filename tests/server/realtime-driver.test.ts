@@ -27,8 +27,8 @@ onEachStore((kind) => {
       const { session, viewer, window, drive } = await startDrivingSession(app);
       const giver = await window();
       expect(await drive(giver)).toEqual({ ok: true, driver: 1 });
-      for (const line of [viewer, giver]) {
-        expect(await line.waitFor('session:state')).toMatchObject({ driver: 1, revision: session.revision, status: 'Ready' });
+      for (const socket of [viewer, giver]) {
+        expect(await socket.waitFor('session:state')).toMatchObject({ driver: 1, revision: session.revision, status: 'Ready' });
       }
       expect(await drive(giver)).toEqual({ ok: true, driver: 2 });
       expect(await viewer.waitFor('session:state', ({ driver }) => driver === 2)).toMatchObject({ revision: session.revision });
@@ -42,8 +42,8 @@ onEachStore((kind) => {
       ['somebody of another tenant', BEA, 'NotFoundError'],
     ] as const)('is refused for %s', async (_who, mail, type) => {
       const id = await newSession(app);
-      const line = await app.connect(mail);
-      await expectNothingStored(app, id, async () => expectSocketRefusal(await line.ask('drive', { id }), type));
+      const socket = await app.connect(mail);
+      await expectNothingStored(app, id, async () => expectSocketRefusal(await socket.ask('drive', { id }), type));
     });
 
     test('is refused for a session that does not exist, is Done or Waiting', async () => {
@@ -55,8 +55,8 @@ onEachStore((kind) => {
 
     test('gives each of several simultaneous windows a driver of its own', async () => {
       const { session, window, drive } = await startDrivingSession(app);
-      const lines = await Promise.all(Array.from({ length: 8 }, () => window()));
-      const drivers = (await Promise.all(lines.map(drive))).map(({ driver }) => driver);
+      const sockets = await Promise.all(Array.from({ length: 8 }, () => window()));
+      const drivers = (await Promise.all(sockets.map(drive))).map(({ driver }) => driver);
       expect([...drivers].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
       expect((await openSession(app, TOM, session.id)).driver).toBe(8);
     });

@@ -110,7 +110,7 @@ onFirstStore((kind) => {
       const later = await saveNote(app, GRETA, other, 'for the other room');
       expect(await elsewhere.waitFor('session:state')).toEqual(later);
       await Promise.all([idle.settled(), outsider.settled()]);
-      expect([elsewhere.all('session:state').length, idle.heard, outsider.heard]).toEqual([1, [], []]);
+      expect([elsewhere.all('session:state').length, idle.received, outsider.received]).toEqual([1, [], []]);
     });
 
     test('is not sent for a refused save', async () => {

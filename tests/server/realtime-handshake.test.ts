@@ -18,9 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const refusalOf = async (options: Parameters<TestApp['line']>[0]) => {
+const refusalOf = async (options: Parameters<TestApp['createSocketClient']>[0]) => {
   const error = await app
-    .line(options)
+    .createSocketClient(options)
     .opened()
     .then(
       () => undefined,
@@ -62,8 +62,8 @@ describe('socket handshake', () => {
   test('takes pages of the three hosts of the product', async () => {
     const token = await app.token(GRETA);
     for (const origin of Object.values(app.config.origins)) {
-      const line = await app.line({ token, origin }).opened();
-      expect(line.socket.connected).toBe(true);
+      const socket = await app.createSocketClient({ token, origin }).opened();
+      expect(socket.socket.connected).toBe(true);
     }
   });
 });
@@ -71,9 +71,11 @@ describe('socket handshake', () => {
 describe('socket: a token that expires', () => {
   test('closes its connection; a connection with a renewed token stays open and in its room', async () => {
     const id = await newSession(app);
-    const [lets, renews] = await Promise.all([1, 2].map(() => app.line({ token: forged.expiring(TOM, 3 - TOLERANCE_S) }).opened()));
+    const [lets, renews] = await Promise.all(
+      [1, 2].map(() => app.createSocketClient({ token: forged.expiring(TOM, 3 - TOLERANCE_S) }).opened()),
+    );
     if (!lets || !renews) throw new Error('unreachable');
-    for (const line of [lets, renews]) await line.joins(id);
+    for (const socket of [lets, renews]) await socket.joins(id);
     expect((await renews.ask('authenticate', { token: forged.expiring(TOM, 600) })).ok).toBe(true);
     expect(await lets.ended).toBe('io server disconnect');
     expect(renews.socket.connected).toBe(true);
@@ -84,30 +86,30 @@ describe('socket: a token that expires', () => {
   });
 
   test('closes the connection when the renewed token expires', async () => {
-    const line = await app.line({ token: forged.expiring(TOM, 600) }).opened();
-    expect((await line.ask('authenticate', { token: forged.expiring(TOM, 2 - TOLERANCE_S) })).ok).toBe(true);
-    expect(await line.ended).toBe('io server disconnect');
+    const socket = await app.createSocketClient({ token: forged.expiring(TOM, 600) }).opened();
+    expect((await socket.ask('authenticate', { token: forged.expiring(TOM, 2 - TOLERANCE_S) })).ok).toBe(true);
+    expect(await socket.ended).toBe('io server disconnect');
   });
 
   test('closes the connection soon after the clock was set past the expiry, as after a machine has slept', async () => {
-    const line = await app.line({ token: forged.expiring(TOM, 600) }).opened();
+    const socket = await app.createSocketClient({ token: forged.expiring(TOM, 600) }).opened();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1_000_000 });
     onTestFinished(() => void vi.useRealTimers());
-    expect(await line.ended).toBe('io server disconnect');
+    expect(await socket.ended).toBe('io server disconnect');
   });
 });
 
 describe('authenticate event', () => {
   test('refuses a bad token and keeps the connection unchanged', async () => {
-    const line = await app.connect(TOM);
+    const socket = await app.connect(TOM);
     for (const token of ['nonsense', forged.unsigned(TOM), forged.expiring(TOM, -200)]) {
-      expectSocketRefusal(await line.ask('authenticate', { token }), 'UnauthorizedError');
+      expectSocketRefusal(await socket.ask('authenticate', { token }), 'UnauthorizedError');
     }
-    expect((await line.joins(await newSession(app))).ok).toBe(true);
+    expect((await socket.joins(await newSession(app))).ok).toBe(true);
   });
 
   test.each([GRETA, BEA])('refuses the token of another user (%s)', async (mail) => {
-    const line = await app.connect(TOM);
-    expectSocketRefusal(await line.ask('authenticate', { token: await app.token(mail) }), 'ForbiddenError');
+    const socket = await app.connect(TOM);
+    expectSocketRefusal(await socket.ask('authenticate', { token: await app.token(mail) }), 'ForbiddenError');
   });
 });

@@ -71,12 +71,12 @@ describe('socket events of the wrong shape', () => {
 
   test.each(malformed)('%s %j without an ack is refused by an error event', async (event, payload) => {
     // A separate connection, since refusals without acknowledgement are limited.
-    const line = await app.connect(GRETA);
-    line.tellAnything(event, payload);
-    const refused = await line.waitFor('refused');
+    const socket = await app.connect(GRETA);
+    socket.tellAnything(event, payload);
+    const refused = await socket.waitFor('refused');
     expect(refused.event).toBe(event);
     expectError(refused.error, 'ValidationErrorResponse');
-    line.close();
+    socket.close();
   });
 
   test('an ack in place of the payload is answered', async () => {
@@ -130,7 +130,7 @@ describe('socket events of a connection outside the room', () => {
 });
 
 describe('two hundred socket events a second from one connection', () => {
-  test('events beyond the limit are refused, and other lines are not disturbed', async () => {
+  test('events beyond the limit are refused, and other connections are not disturbed', async () => {
     const session = await openSession(app, GRETA, id);
     const noisy = await app.connect(TOM);
     const replies = await Promise.all(Array.from({ length: 200 }, () => noisy.ask('browse', { id, at: null })));

@@ -86,11 +86,11 @@ describe('connection: changes:missed', () => {
 
   /** Whether a window that was away for this long gets `changes:missed`. */
   async function isTold(mail: string, absentMs?: number): Promise<boolean> {
-    const line = await app.line({ token: await app.token(mail), absentMs }).opened();
+    const socket = await app.createSocketClient({ token: await app.token(mail), absentMs }).opened();
     // Events are ordered: an event at the start arrives before the acknowledgement.
-    await line.settled();
-    line.close();
-    return line.missedChanges;
+    await socket.settled();
+    socket.close();
+    return socket.missedChanges;
   }
 
   test('is sent to a window that does not send `absentMs`', async () => expect(await isTold(TOM)).toBe(true));
@@ -115,10 +115,10 @@ describe('connection: changes:missed', () => {
   test('RESPONSE-K3: is not sent after a save of a response, which is repeated to the windows of its user that may have missed it', async () => {
     /** What a window hears that was away for this long. */
     const heardAfter = async (mail: string, absentMs: number) => {
-      const line = await app.line({ token: await app.token(mail), absentMs }).opened();
-      await line.settled();
-      line.close();
-      return { missed: line.missedChanges, saved: line.all('response:saved') };
+      const socket = await app.createSocketClient({ token: await app.token(mail), absentMs }).opened();
+      await socket.settled();
+      socket.close();
+      return { missed: socket.missedChanges, saved: socket.all('response:saved') };
     };
     const first = await openResponse(app, GRETA, await newResponse(app, GRETA));
     const { id } = first;

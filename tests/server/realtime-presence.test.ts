@@ -17,9 +17,9 @@ const people = (presence: Presence) =>
   presence.users.map(({ userId, role }) => ({ userId, role })).sort((a, b) => a.role.localeCompare(b.role));
 const person = (mail: string, role: string) => ({ userId: userIdOf(mail), role });
 async function enter(mail: string, id: string): Promise<SocketClient> {
-  const line = await app.connect(mail);
-  await line.joins(id);
-  return line;
+  const socket = await app.connect(mail);
+  await socket.joins(id);
+  return socket;
 }
 
 test('presence: tells a joining window who is there, each with their part', async () => {
@@ -53,7 +53,7 @@ test('presence: leaves out a window that left before its join was answered, and 
   const id = await newSession(app);
   const giver = await enter(GRETA, id);
   const [tom, carla] = [await app.connect(TOM), await app.connect(CARLA)];
-  const leave = (line: SocketClient) => line.ask('leave', { kind: 'session', id });
+  const leave = (socket: SocketClient) => socket.ask('leave', { kind: 'session', id });
   const answers = await Promise.all([tom.joins(id), leave(tom), carla.joins(id), leave(carla), carla.joins(id)]);
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true]);
   expect(people((await giver.joins(id)).presence)).toEqual([person(CARLA, 'ceo'), person(GRETA, 'giver')]);

@@ -19,27 +19,27 @@ onFirstStore((kind) => {
   });
   afterAll(() => app.close());
 
-  async function expectTold(line: SocketClient, times = 1): Promise<void> {
+  async function expectTold(socket: SocketClient, times = 1): Promise<void> {
     // Not expect.poll: in concurrent tests it cannot determine its test.
-    await vi.waitFor(() => expect(line.all('refused')).toHaveLength(times), { timeout: 10_000 });
-    for (const { event, error } of line.all('refused')) {
+    await vi.waitFor(() => expect(socket.all('refused')).toHaveLength(times), { timeout: 10_000 });
+    for (const { event, error } of socket.all('refused')) {
       expect(event).toBe('join');
       expectError(error as never, 'NotFoundError');
     }
   }
-  async function enter(line: SocketClient, id: string): Promise<SocketClient> {
-    expect((await line.joins(id)).ok).toBe(true);
-    return line;
+  async function enter(socket: SocketClient, id: string): Promise<SocketClient> {
+    expect((await socket.joins(id)).ok).toBe(true);
+    return socket;
   }
   /** Expects that the window was told, receives no more events and cannot join again. */
-  async function expectTurnedOut(line: SocketClient, id: string): Promise<void> {
+  async function expectTurnedOut(socket: SocketClient, id: string): Promise<void> {
     const other = await enter(await app.connect(CARLA), id);
     const session = await openSession(app, CARLA, id);
-    line.forget();
+    socket.forget();
     const stored = await saveNote(app, GRETA, session, 'not for everybody any more');
     await other.waitFor('session:state', ({ revision }) => revision === stored.revision);
-    expectSocketRefusal(await line.joins(id), 'NotFoundError');
-    expect(line.all('session:state')).toEqual([]);
+    expectSocketRefusal(await socket.joins(id), 'NotFoundError');
+    expect(socket.all('session:state')).toEqual([]);
   }
 
   // Each waits for the same interval, so they run concurrently.
@@ -118,9 +118,9 @@ onFirstStore((kind) => {
       organizationRole: ['taker'],
     });
     const session = await newSession(app, { takerId: id });
-    const line = await app.line({ token: forger(app.config).token(GRETA, { oid, sub: oid }) }).opened();
-    await enter(line, session);
+    const socket = await app.createSocketClient({ token: forger(app.config).token(GRETA, { oid, sub: oid }) }).opened();
+    await enter(socket, session);
     await app.store.db.update(users).set({ disabled: true }).where(eq(users.id, id));
-    expect(await line.ended).toBe('io server disconnect');
+    expect(await socket.ended).toBe('io server disconnect');
   });
 });

@@ -50,7 +50,7 @@ function connection() {
   };
   const presence = { changed: vi.fn(), read: async () => ({}) };
   const principalOf = vi.fn(async () => data.principal);
-  const logs = { log: { error: () => {} }, securityLog: { lineRefused: () => {} } };
+  const logs = { log: { error: () => {} }, securityLog: { socketRefused: () => {} } };
   const limiter = new RateLimiter({ rateLimits: false, trustProxy: [] as never });
   const deps = { limiter, driverTerms, services, presence, principalOf, renewInTurn: (work: () => void) => work(), logs };
   registerSocketEvents(socket as unknown as LiveSocket, deps as never);

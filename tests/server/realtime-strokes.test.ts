@@ -19,13 +19,13 @@ test('strokes are relayed as they are to everybody else in the room, never store
   const { session, viewer, window, drive, stroke } = await startDrivingSession(app);
   const [giver, second, ceo] = [await window(), await window(), await window(CARLA)];
   await drive(giver);
-  for (const line of [viewer, second, ceo]) await line.waitFor('session:state');
+  for (const socket of [viewer, second, ceo]) await socket.waitFor('session:state');
   await expectNothingStored(app, session.id, async () => {
     for (const value of ['Wort', 'Worte', 42.5, 0, null, '']) {
       const sent = stroke(value);
       giver.tell('session:live', sent);
       // One after the other: strokes are volatile, and a busy connection drops the next one.
-      for (const line of [viewer, second, ceo]) expect(await line.waitFor('session:live', ({ seq }) => seq === sent.seq)).toEqual(sent);
+      for (const socket of [viewer, second, ceo]) expect(await socket.waitFor('session:live', ({ seq }) => seq === sent.seq)).toEqual(sent);
     }
   });
   const capital = stroke('Wort');
@@ -47,7 +47,7 @@ test('strokes of a giver who does not drive, of a viewer and of an outsider are 
   } = await startDrivingSession(app);
   const [giver, idle, ceo, outsider] = [await window(), await window(), await window(CARLA), await app.connect(BEA)];
   await drive(giver);
-  for (const line of [viewer, idle, ceo, outsider]) await strokesInVain(line);
+  for (const socket of [viewer, idle, ceo, outsider]) await strokesInVain(socket);
   await comesThrough(giver);
   nothingDropped();
   await outsider.settled();
@@ -88,7 +88,7 @@ test('strokes stay dropped when a window rejoins with an older driver term, or i
   const [late, ceo] = [await app.connect(GRETA), await app.connect(CARLA)];
   await late.joins(session.id, older);
   await ceo.joins(session.id, driver);
-  for (const line of [late, ceo]) await strokesInVain(line);
+  for (const socket of [late, ceo]) await strokesInVain(socket);
   await comesThrough(giver);
   nothingDropped();
 });

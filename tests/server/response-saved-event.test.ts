@@ -44,9 +44,9 @@ onEachStore((kind) => {
     await other.waitFor('response:saved', ({ revision }) => revision === 3);
     expect((await put(answered({ ...spoken, revision: 3 }, survey), { status: 'Completed' })).status).toBe(200);
     await other.waitFor('response:saved', ({ revision }) => revision === 4);
-    for (const line of [saving, ...strangers]) {
-      await line.settled();
-      expect(line.all('response:saved')).toEqual([]);
+    for (const socket of [saving, ...strangers]) {
+      await socket.settled();
+      expect(socket.all('response:saved')).toEqual([]);
     }
     expect(other.all('response:saved')).toHaveLength(3);
   });

@@ -30,7 +30,7 @@ test('security log: has no refusal that pages meet without any fault', () => {
   const log = new SecurityLog({ child: () => ({ info: (line: Record<string, unknown>) => void written.push(line) }) } as never, 'warn');
   for (const refusal of [new ExpectedRefusal('NotFoundError'), new AppError('NotFoundError')]) {
     log.callRefused(refusal, 'GET /api/account', idsOf(GRETA));
-    log.lineRefused(refusal, 'join', idsOf(GRETA));
+    log.socketRefused(refusal, 'join', idsOf(GRETA));
   }
   expect(written.map(({ event }) => event)).toEqual(['call-invalid', 'line-invalid']);
 });

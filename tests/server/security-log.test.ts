@@ -78,7 +78,7 @@ describe('security log: token-refused, with the reason', () => {
   test('a token of a socket connection', async () => {
     const opening = () =>
       server
-        .line({ token: forged.byStranger(TOM) })
+        .createSocketClient({ token: forged.byStranger(TOM) })
         .opened()
         .catch(() => {});
     expect(await linesWrittenBy(opening, 'token-refused')).toEqual([{ reason: 'forged' }]);
@@ -103,16 +103,16 @@ describe('security log: call-refused and line-refused, with call, type and ids',
   });
 
   test('an event above the rate limit', async () => {
-    const line = await server.connect(OTTO);
+    const socket = await server.connect(OTTO);
     const { burst } = LIMITS.connectionEvents;
-    const flood = () => Promise.all(Array.from({ length: burst + 100 }, () => line.ask('browse', { id: NOBODY, at: null })));
+    const flood = () => Promise.all(Array.from({ length: burst + 100 }, () => socket.ask('browse', { id: NOBODY, at: null })));
     const told = await linesWrittenBy(flood, 'line-refused');
     expect(told[0]).toEqual({ on: 'browse', status: 429, type: 'TooManyRequestsError', ...idsOf(OTTO) });
   });
 
   test('an event that is refused', async () => {
-    const line = await server.connect(NILS);
-    const renew = () => line.ask('authenticate', { token: forged.token(GRETA) });
+    const socket = await server.connect(NILS);
+    const renew = () => socket.ask('authenticate', { token: forged.token(GRETA) });
     expect(await linesWrittenBy(renew, 'line-refused')).toEqual([
       { on: 'authenticate', status: 403, type: 'ForbiddenError', ...idsOf(NILS) },
     ]);
@@ -138,8 +138,8 @@ describe('security log: call-invalid and line-invalid, with call, type and ids o
   });
 
   test('an event with an undeclared field', async () => {
-    const line = await server.connect(OTTO);
-    const told = await linesWrittenBy(() => line.ask('leave', { kind: 'Greta', id: NOBODY } as never), 'line-invalid');
+    const socket = await server.connect(OTTO);
+    const told = await linesWrittenBy(() => socket.ask('leave', { kind: 'Greta', id: NOBODY } as never), 'line-invalid');
     expect(told).toEqual([{ on: 'leave', status: 400, type: 'ValidationErrorResponse', ...idsOf(OTTO) }]);
   });
 

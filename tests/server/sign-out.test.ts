@@ -30,17 +30,20 @@ onEachStore((kind) => {
   });
   afterAll(() => app.close());
 
-  test('ACCOUNT-S15: POST /api/account/sign-out: ends the token and its lines, and no other token', async () => {
+  test('ACCOUNT-S15: POST /api/account/sign-out: ends the token and its connections, and no other token', async () => {
     const [token, other] = [freshToken(app, GRETA), freshToken(app, GRETA)];
-    const [line, otherLine] = [await app.line({ token }).opened(), await app.line({ token: other }).opened()];
+    const [socket, otherSocket] = [
+      await app.createSocketClient({ token }).opened(),
+      await app.createSocketClient({ token: other }).opened(),
+    ];
     expect((await account(app, token)).status).toBe(200);
     expect(await signOut(app, token)).toMatchObject({ status: 200, body: { ended: true } });
     expectRefusal(await account(app, token), 'UnauthorizedError');
-    expect(await line.ended).toBe('io server disconnect');
-    await expect(app.line({ token }).opened()).rejects.toMatchObject({ data: { type: 'UnauthorizedError' } });
+    expect(await socket.ended).toBe('io server disconnect');
+    await expect(app.createSocketClient({ token }).opened()).rejects.toMatchObject({ data: { type: 'UnauthorizedError' } });
     expect((await account(app, other)).status).toBe(200);
-    await otherLine.settled();
-    expect(otherLine.socket.connected).toBe(true);
+    await otherSocket.settled();
+    expect(otherSocket.socket.connected).toBe(true);
   });
 
   test('ACCOUNT-S15: POST /api/account/sign-out: ends the token however its signature is written', async () => {
@@ -49,30 +52,30 @@ onEachStore((kind) => {
     const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const twin = token.slice(0, -1) + ALPHABET[ALPHABET.indexOf(token.at(-1) ?? '') ^ 1];
     expect((await account(app, twin)).status).toBe(200);
-    const line = await app.line({ token: twin }).opened();
+    const socket = await app.createSocketClient({ token: twin }).opened();
     await signOut(app, token);
     expectRefusal(await account(app, twin), 'UnauthorizedError');
-    expect(await line.ended).toBe('io server disconnect');
+    expect(await socket.ended).toBe('io server disconnect');
   });
 
   test('ACCOUNT-S15: a token that an older server ended, which knows the digest of the whole token only, is refused', async () => {
     const token = freshToken(app, GRETA);
-    const line = await app.line({ token }).opened();
+    const socket = await app.createSocketClient({ token }).opened();
     expect((await account(app, token)).status).toBe(200);
     await signOutStore(app.store).end(tenantIdOf(GRETA), [digestToken(token)], new Date(Date.now() + HOUR_MS));
-    expect(await line.ended).toBe('io server disconnect');
+    expect(await socket.ended).toBe('io server disconnect');
     expectRefusal(await account(app, token), 'UnauthorizedError');
   });
 
   test('ACCOUNT-S15: POST /api/account/sign-out: a connection with a renewed token depends on the newer one', async () => {
     const [token, newer] = [freshToken(app, TOM), freshToken(app, TOM)];
-    const line = await app.line({ token }).opened();
-    expect((await line.ask('authenticate', { token: newer })).ok).toBe(true);
+    const socket = await app.createSocketClient({ token }).opened();
+    expect((await socket.ask('authenticate', { token: newer })).ok).toBe(true);
     await signOut(app, token);
-    await line.settled();
-    expect(line.socket.connected).toBe(true);
+    await socket.settled();
+    expect(socket.socket.connected).toBe(true);
     await signOut(app, newer);
-    expect(await line.ended).toBe('io server disconnect');
+    expect(await socket.ended).toBe('io server disconnect');
   });
 
   test('ACCOUNT-S15: POST /api/account/sign-out: stores a digest of the token until the token expires', async () => {
@@ -111,11 +114,11 @@ onPostgres(() => {
     const one = await startApp({ kind: 'postgresql' });
     const two = await startApp({ kind: 'postgresql', beside: one });
     const token = freshToken(one, GRETA);
-    const line = await two.line({ token }).opened();
+    const socket = await two.createSocketClient({ token }).opened();
     expect((await account(two, token)).status).toBe(200);
     await signOut(one, token);
     await expect.poll(async () => (await account(two, token)).status, AT_ONCE).toBe(401);
-    expect(await line.ended).toBe('io server disconnect');
+    expect(await socket.ended).toBe('io server disconnect');
     const three = await startApp({ kind: 'postgresql', beside: one });
     expectRefusal(await account(three, token), 'UnauthorizedError');
     for (const app of [three, two, one]) await app.close();

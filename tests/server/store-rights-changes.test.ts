@@ -18,11 +18,11 @@ async function somebody(app: TestApp, at = [app]) {
   const oid = randomUUID();
   const { id } = await addNewUser(app, { externalUserId: oid, organizationRole: ['giver'] });
   const token = forger(app.config).token(GRETA, { oid, sub: oid });
-  const lines = await Promise.all(at.map((each) => each.line({ token }).opened()));
+  const sockets = await Promise.all(at.map((each) => each.createSocketClient({ token }).opened()));
   const statusesAt = (path: string) => Promise.all(at.map(async (each) => (await each.callWith(token, 'GET', path)).status));
   const statuses = () => statusesAt('/api/account');
   expect(await statuses()).toEqual(at.map(() => 200));
-  return { id, oid, token, lines, statuses, statusesAt };
+  return { id, oid, token, sockets, statuses, statusesAt };
 }
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 
@@ -42,12 +42,12 @@ onEachStore((kind) => {
   afterAll(() => app.close());
 
   test.each(Object.entries(byHand))(
-    'user who is %s in the store by hand: is refused at once, and their lines are closed',
+    'user who is %s in the store by hand: is refused at once, and their connections are closed',
     async (_how, change) => {
       const person = await somebody(app);
       await change(app, person);
       await expect.poll(person.statuses, AT_ONCE).toEqual([403]);
-      expect(await person.lines[0]?.ended).toBe('io server disconnect');
+      expect(await person.sockets[0]?.ended).toBe('io server disconnect');
     },
   );
 
@@ -59,8 +59,8 @@ onEachStore((kind) => {
       .set({ organizationRole: ['manager'] })
       .where(eq(users.id, person.id));
     await expect.poll(() => person.statusesAt('/api/videos'), AT_ONCE).toEqual([403]);
-    await person.lines[0]?.settled();
-    expect(person.lines[0]?.socket.connected).toBe(true);
+    await person.sockets[0]?.settled();
+    expect(person.sockets[0]?.socket.connected).toBe(true);
   });
 
   test.each([
@@ -81,8 +81,8 @@ onEachStore((kind) => {
     await expect.poll(() => person.statusesAt(path), AT_ONCE).toEqual([refusal]);
     await changed(before);
     await expect.poll(() => person.statusesAt(path), AT_ONCE).toEqual([200]);
-    await person.lines[0]?.settled();
-    expect(person.lines[0]?.socket.connected).toBe(true);
+    await person.sockets[0]?.settled();
+    expect(person.sockets[0]?.socket.connected).toBe(true);
   });
 
   test('people_changed notification: names the tenant whose rights changed, and is not sent for its name', async () => {
@@ -102,8 +102,8 @@ onEachStore((kind) => {
     await byHand.disabled(app, other);
     await expect.poll(other.statuses, AT_ONCE).toEqual([403]);
     expect(await person.statuses()).toEqual([200]);
-    await person.lines[0]?.settled();
-    expect(person.lines[0]?.socket.connected).toBe(true);
+    await person.sockets[0]?.settled();
+    expect(person.sockets[0]?.socket.connected).toBe(true);
   });
 
   test('people_changed notification: is not sent for a rollback or a change of the name', async () => {
@@ -114,16 +114,16 @@ onEachStore((kind) => {
     });
     await expect(undone).rejects.toThrow('no');
     await app.store.db.update(users).set({ surname: 'Married' }).where(eq(users.id, person.id));
-    await person.lines[0]?.settled();
-    expect(person.lines[0]?.socket.connected).toBe(true);
+    await person.sockets[0]?.settled();
+    expect(person.sockets[0]?.socket.connected).toBe(true);
     expect(await person.statuses()).toEqual([200]);
   });
 
   test('people_changed notification: one that is unreadable revalidates every user', async () => {
     const person = await somebody(app);
     for (const text of ['', '{', '{"userId":1}']) await app.store.db.execute(sql`select pg_notify('people_changed', ${text})`);
-    await person.lines[0]?.settled();
-    expect(person.lines[0]?.socket.connected).toBe(true);
+    await person.sockets[0]?.settled();
+    expect(person.sockets[0]?.socket.connected).toBe(true);
     expect(await person.statuses()).toEqual([200]);
   });
 });
@@ -145,7 +145,7 @@ onPostgres(() => {
     const person = await somebody(one, [one, two]);
     await byHand.disabled(one, person);
     await expect.poll(person.statuses, AT_ONCE).toEqual([403, 403]);
-    for (const line of person.lines) expect(await line.ended).toBe('io server disconnect');
+    for (const socket of person.sockets) expect(await socket.ended).toBe('io server disconnect');
   });
 
   test('people_changed notification: a process catches up after the listener was cut off', async () => {
@@ -158,7 +158,7 @@ onPostgres(() => {
         and datname = current_database()`);
       await tx.update(users).set({ disabled: true }).where(eq(users.id, person.id));
     });
-    for (const line of person.lines) expect(await line.ended).toBe('io server disconnect');
+    for (const socket of person.sockets) expect(await socket.ended).toBe('io server disconnect');
     expect(await person.statuses()).toEqual([403, 403]);
     await expect.poll(async () => (await listeners()).filter((pid) => !before.includes(pid)).length, { timeout: 10_000 }).toBe(2);
     const next = await somebody(one, [one, two]);

@@ -18,7 +18,7 @@ onEachStore((kind) => {
     const ids = await assignSurvey(app, campaign, [TOM]);
     const saved = await saveAsUser(app, TOM, await openResponse(app, TOM, ids[1] ?? ''));
     expect(saved.revision).toBe(2);
-    const line = await app.connect(CARLA);
-    expect((await line.ask('join', { kind: 'campaign', id: campaign.id })).ok).toBe(true);
+    const socket = await app.connect(CARLA);
+    expect((await socket.ask('join', { kind: 'campaign', id: campaign.id })).ok).toBe(true);
   });
 });

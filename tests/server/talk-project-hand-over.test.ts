@@ -40,7 +40,7 @@ onEachStore((kind) => {
     expect((await jonas.ask('join', room)).ok).toBe(true);
     jonas.forget();
     expect((await handOver(project, userIdOf(CARLA))).body).toEqual({ id: project.id, ownerUserId: userIdOf(CARLA) });
-    for (const line of [jonas, carla]) expect(await line.waitFor('assignments:changed')).toEqual({ campaignId: room.id });
+    for (const socket of [jonas, carla]) expect(await socket.waitFor('assignments:changed')).toEqual({ campaignId: room.id });
     expect((await jonas.waitFor('refused')).error.type).toBe('NotFoundError');
     expectSocketRefusal(await jonas.ask('join', room), 'NotFoundError');
     expectRefusal(await get(project.id, JONAS), 'NotFoundError');

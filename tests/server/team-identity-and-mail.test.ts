@@ -67,12 +67,12 @@ onEachStore((kind) => {
       const token = forger(app.config).token(GRETA, { oid: externalUserId, sub: externalUserId, emails: [] });
       const account = () => app.callWith<UserAccount>(token, 'GET', '/api/account');
       expect((await account()).body.id).toBe(made.id);
-      const line = await app.line({ token }).opened();
+      const socket = await app.createSocketClient({ token }).opened();
 
       const taken = await change(PIA, made.id, { revision: 1, externalUserId: ' ' });
       expect(taken.body).toMatchObject({ hasSignedIn: false, revision: 2 });
       expectRefusal(await account(), 'UnknownPersonError');
-      expect(await line.ended).toBeTruthy();
+      expect(await socket.ended).toBeTruthy();
       await change(PIA, made.id, { revision: 2, externalUserId });
       expect((await account()).body.id).toBe(made.id);
     });

@@ -132,17 +132,17 @@ onFirstStore((kind) => {
   });
 
   describe('disabled user', () => {
-    test('loses token and lines at once, and can sign in once enabled', async () => {
+    test('loses token and connections at once, and can sign in once enabled', async () => {
       const made = await add({ organizationRole: ['taker'] });
       const token = tokenFor(app, made);
       const { revision } = (await app.callWith<UserAccount>(token, 'GET', '/api/account')).body;
-      const line = await app.line({ token }).opened();
+      const socket = await app.createSocketClient({ token }).opened();
       const { body } = await change(ADA, made.id, { revision, status: 'Disabled' });
       expect(body.status).toBe('Disabled');
-      expect(await line.waitFor('account:changed')).toEqual({ userId: made.id });
+      expect(await socket.waitFor('account:changed')).toEqual({ userId: made.id });
       expectRefusal(await app.callWith(token, 'GET', '/api/account'), 'AccountDisabledError');
-      expect(await line.ended).toBeTruthy();
-      await expect(app.line({ token }).opened()).rejects.toMatchObject({ data: { type: 'AccountDisabledError' } });
+      expect(await socket.ended).toBeTruthy();
+      await expect(app.createSocketClient({ token }).opened()).rejects.toMatchObject({ data: { type: 'AccountDisabledError' } });
       expect((await change(ADA, made.id, { revision: body.revision, status: 'Active' })).body.status).toBe('Active');
       expect((await app.callWith(token, 'GET', '/api/account')).status).toBe(200);
     });
@@ -153,9 +153,9 @@ onFirstStore((kind) => {
       const made = await add({ givenName: 'Zoltan', surname: 'Kovacs', mobile: '+36 1', departments: [places[0]?.id ?? ''] });
       const token = tokenFor(app, made);
       await app.callWith(token, 'GET', '/api/account');
-      const line = await app.line({ token }).opened();
+      const socket = await app.createSocketClient({ token }).opened();
       expect((await app.call(ADA, 'DELETE', teamUrl(made.id))).body).toEqual({ id: made.id });
-      expect(await line.ended).toBeTruthy();
+      expect(await socket.ended).toBeTruthy();
       expectRefusal(await app.callWith(token, 'GET', '/api/account'), 'UnknownPersonError');
       const left = JSON.stringify(await readUserRow(app, made.id));
       for (const word of ['Zoltan', 'Kovacs', made.mail, '+36 1', 'oid of', 'Engineer']) expect(left).not.toContain(word);

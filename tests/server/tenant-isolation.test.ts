@@ -378,7 +378,7 @@ onFirstStore((kind) => {
       expect(JSON.stringify(await readSessionRow(app, session.id))).not.toContain(THEIR_WORDS);
     });
 
-    test('no event of another tenant reads or changes a row, and their lines hear of none', async () => {
+    test('no event of another tenant reads or changes a row, and their connections get none', async () => {
       const own = await openSession(app, GRETA, await newSession(app));
       const { id } = own;
       const giver = await app.connect(GRETA);
@@ -386,22 +386,22 @@ onFirstStore((kind) => {
       const { driver } = await giver.ask('drive', { id });
       const intruder = await app.connect(BEA);
       const stroke = { sessionId: id, pageId: notePage(own), field: 'textResponse1' as const, value: THEIR_WORDS, seq: 9 };
-      const tries: Record<keyof typeof CLIENT_EVENTS, (line: SocketClient) => Promise<unknown>> = {
-        join: async (line) => {
-          expectSocketRefusal(await line.joins(id, driver), 'NotFoundError');
-          expectSocketRefusal(await line.ask('join', { kind: 'campaign', id: secretCampaign.id }), 'NotFoundError');
+      const tries: Record<keyof typeof CLIENT_EVENTS, (socket: SocketClient) => Promise<unknown>> = {
+        join: async (socket) => {
+          expectSocketRefusal(await socket.joins(id, driver), 'NotFoundError');
+          expectSocketRefusal(await socket.ask('join', { kind: 'campaign', id: secretCampaign.id }), 'NotFoundError');
           for (const kind of DRAFT_ROOM_KINDS)
-            for (const item of exampleItemIds) expectSocketRefusal(await line.ask('join', { kind, id: item }), 'NotFoundError');
+            for (const item of exampleItemIds) expectSocketRefusal(await socket.ask('join', { kind, id: item }), 'NotFoundError');
         },
-        drive: async (line) => expectSocketRefusal(await line.ask('drive', { id }), 'NotFoundError'),
-        browse: async (line) => {
-          expectSocketRefusal(await line.ask('browse', { id, at: null }), 'NotFoundError');
-          expectSocketRefusal(await line.ask('browse', { kind: 'survey', id, at: null }), 'NotFoundError');
+        drive: async (socket) => expectSocketRefusal(await socket.ask('drive', { id }), 'NotFoundError'),
+        browse: async (socket) => {
+          expectSocketRefusal(await socket.ask('browse', { id, at: null }), 'NotFoundError');
+          expectSocketRefusal(await socket.ask('browse', { kind: 'survey', id, at: null }), 'NotFoundError');
         },
-        leave: (line) => line.ask('leave', { kind: 'session', id }),
-        'session:live': (line) => line.ask('session:live', stroke),
-        authenticate: async (line) =>
-          expectSocketRefusal(await line.ask('authenticate', { token: await app.token(GRETA) }), 'ForbiddenError'),
+        leave: (socket) => socket.ask('leave', { kind: 'session', id }),
+        'session:live': (socket) => socket.ask('session:live', stroke),
+        authenticate: async (socket) =>
+          expectSocketRefusal(await socket.ask('authenticate', { token: await app.token(GRETA) }), 'ForbiddenError'),
       };
       expect(Object.keys(tries).sort()).toEqual(Object.keys(CLIENT_EVENTS).sort());
       const before = await readSessionRow(app, id);
@@ -416,7 +416,7 @@ onFirstStore((kind) => {
       const { presence } = await giver.joins(id);
       expect(presence.users.map(({ userId }) => userId)).toEqual([userIdOf(GRETA)]);
       await intruder.settled();
-      expect(intruder.heard).toEqual([]);
+      expect(intruder.received).toEqual([]);
       expect(giver.all('session:live')).toEqual([]);
     });
   });
@@ -424,9 +424,9 @@ onFirstStore((kind) => {
   test('a session that names a user of another tenant as its giver stays closed to them', async () => {
     const id = await newSession(app, {}, [BEA, TOM]);
     const before = await readSessionRow(app, id);
-    const line = await app.connect(BEA);
-    expectSocketRefusal(await line.ask('drive', { id }), 'NotFoundError');
-    expectSocketRefusal(await line.joins(id), 'NotFoundError');
+    const socket = await app.connect(BEA);
+    expectSocketRefusal(await socket.ask('drive', { id }), 'NotFoundError');
+    expectSocketRefusal(await socket.joins(id), 'NotFoundError');
     expectRefusal(
       await expectSessionSaveRefused(app, BEA, { ...sessionSaveOf(session), id, driver: before.driver, revision: before.revision }),
       'NotFoundError',

@@ -43,11 +43,11 @@ test('TENANT-O14, TENANT-O15: a tenant is removed while its users are signed in'
     bucket.files.set(keyOf(BEA, path), Buffer.from(path));
   bucket.files.set(keyOf(GRETA, 'talk-images/d.webp'), Buffer.from('ours'));
   const tokens = await Promise.all([BEA, RUTH].map((mail) => app.token(mail)));
-  const line = await app.line({ token: tokens[0] as string }).opened();
+  const socket = await app.createSocketClient({ token: tokens[0] as string }).opened();
   await app.store.db.execute(sql`update tenants set modules = '{}' where id = ${BOREALIS}`);
   bucket.fails = true;
   await removeTenant(app.store, NAME, { keysDir: app.config.keysDir, ask: async () => NAME });
-  expect(await line.ended).toBe('io server disconnect');
+  expect(await socket.ended).toBe('io server disconnect');
   for (const token of tokens) {
     await expect.poll(async () => (await app.callWith(token, 'GET', '/api/account')).status).toBe(403);
     expectRefusal(await app.callWith(token, 'GET', '/api/account'), 'UnknownPersonError');

@@ -199,12 +199,12 @@ onEachStore((kind) => {
     expect([t('report.title'), t('report.page', { page: 1, pages: 2 })]).toEqual(['Was ihr sagt', 'Seite 1 von 2']);
   });
 
-  test('PUT /api/translation/:lang: returns the tenant’s lines, and no others', async () => {
+  test('PUT /api/translation/:lang: sends translation:changed to the tenant’s connections, and to no others', async () => {
     const [own, colleague, stranger] = await Promise.all([ADA, TOM, BEA].map((who) => app.connect(who)));
     await save(ADA, texts({ 'general.close': 'Zumachen' }));
-    for (const line of [own, colleague]) expect(await line?.waitFor('translation:changed')).toEqual({ language: 'de-DE' });
+    for (const socket of [own, colleague]) expect(await socket?.waitFor('translation:changed')).toEqual({ language: 'de-DE' });
     await stranger?.settled();
-    expect(stranger?.heard).toEqual([]);
+    expect(stranger?.received).toEqual([]);
     expect(
       await app.store.db
         .select()

@@ -27,7 +27,7 @@ onPostgresAndRedis(() => {
     return servers;
   }
 
-  const windowOf = async (at: Client, from: Client, mail: string) => at.line({ token: await from.token(mail) }).opened();
+  const windowOf = async (at: Client, from: Client, mail: string) => at.createSocketClient({ token: await from.token(mail) }).opened();
 
   test('two servers: when one is killed, the other continues and removes the presence of its users', async () => {
     const [one, two] = await startTwo();
@@ -50,7 +50,7 @@ onPostgresAndRedis(() => {
     const [one, two] = await startTwo();
     const here = await one.connect(TOM);
     const there = await windowOf(two, one, CARLA);
-    for (const line of [here, there]) await line.joins(id);
+    for (const socket of [here, there]) await socket.joins(id);
     await here.waitFor('presence', ({ users }) => users.length === 2);
     here.forget();
     const ending = two.end('SIGTERM');
@@ -155,17 +155,17 @@ onPostgresAndRedis(() => {
     const store = await openStore(place);
     const { id: campaignId } = await newCampaign({ store });
     await store.close();
-    const enters = (line: SocketClient) => line.ask('join', { kind: 'campaign', id: campaignId });
+    const enters = (socket: SocketClient) => socket.ask('join', { kind: 'campaign', id: campaignId });
     const owner = await one.connect(CARLA);
     const admin = await windowOf(two, one, ADA);
     redis.stop();
     const both = [owner, admin];
     await expect.poll(async () => (await Promise.all(both.map(enters))).map(({ presence }) => presence?.count)).toEqual([1, 1]);
-    const seen = both.map((line) => line.all('presence').length);
+    const seen = both.map((socket) => socket.all('presence').length);
     redis = await startRedis(Number(new URL(redis.url).port));
-    for (const [i, line] of both.entries()) {
+    for (const [i, socket] of both.entries()) {
       const withBoth = () =>
-        line
+        socket
           .all('presence')
           .slice(seen[i])
           .some(({ count }) => count === 2);

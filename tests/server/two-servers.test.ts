@@ -54,21 +54,21 @@ onPostgresAndRedis(() => {
   });
 
   const join = async (app: TestApp, mail: string, driver?: number): Promise<SocketClient> => {
-    const line = await app.connect(mail);
-    expect((await line.joins(session.id, driver)).ok).toBe(true);
-    return line;
+    const socket = await app.connect(mail);
+    expect((await socket.joins(session.id, driver)).ok).toBe(true);
+    return socket;
   };
   const begin = async (): Promise<void> => {
     session = await openSession(one, GRETA, await newSession(one));
   };
-  test('two servers: a save at one is sent to the lines of both', async () => {
+  test('two servers: a save at one is sent to the sockets of both', async () => {
     await begin();
     const [here, there] = [await join(one, TOM), await join(two, CARLA)];
     const stored = await saveNote(one, GRETA, session, 'by one');
-    for (const line of [here, there]) expect(await line.waitFor('session:state')).toEqual(stored);
+    for (const socket of [here, there]) expect(await socket.waitFor('session:state')).toEqual(stored);
     const next = await saveNote(two, GRETA, session, 'by the other', stored);
-    for (const line of [here, there])
-      expect(await line.waitFor('session:state', ({ revision }) => revision === next.revision)).toEqual(next);
+    for (const socket of [here, there])
+      expect(await socket.waitFor('session:state', ({ revision }) => revision === next.revision)).toEqual(next);
   });
 
   test('two servers: exactly one of two saves on the same revision wins, one at each server', async () => {
@@ -112,37 +112,37 @@ onPostgresAndRedis(() => {
       expect((await app.call(MIRA, 'PUT', '/api/survey-responses', save, headers)).status).toBe(200);
       expect(await other.waitFor('response:saved', ({ revision }) => revision === i + 2)).toEqual({ id, revision: i + 2 });
     }
-    for (const line of [saving, stranger]) {
-      await line.settled();
-      expect(line.all('response:saved')).toEqual([]);
+    for (const socket of [saving, stranger]) {
+      await socket.settled();
+      expect(socket.all('response:saved')).toEqual([]);
     }
     expect(other.all('response:saved')).toHaveLength(2);
   });
 
   test('two servers: a launch at one, and people who are added at the other, reach everybody who is signed in at either', async () => {
     const survey = await makeSurvey(one, ADA);
-    const lines = [await one.connect(TOM), await two.connect(TOM), await two.connect(NILS)] as const;
+    const sockets = [await one.connect(TOM), await two.connect(TOM), await two.connect(NILS)] as const;
     const respondents = { userIds: [userIdOf(TOM)], departmentIds: [], board: false };
     const campaignId = await launchNow(one, ADA, { surveyIds: [survey.id], respondents });
-    for (const line of lines.slice(0, 2)) expect(await line.waitFor('assignments:changed')).toEqual({ campaignId });
-    await lines[2].settled();
-    expect(lines[2].all('assignments:changed')).toEqual([]);
+    for (const socket of sockets.slice(0, 2)) expect(await socket.waitFor('assignments:changed')).toEqual({ campaignId });
+    await sockets[2].settled();
+    expect(sockets[2].all('assignments:changed')).toEqual([]);
     expect((await one.call(ADA, 'POST', `/api/campaigns/${campaignId}/respondents`, { userIds: [userIdOf(NILS)] })).status).toBe(201);
-    expect(await lines[2].waitFor('assignments:changed')).toEqual({ campaignId });
+    expect(await sockets[2].waitFor('assignments:changed')).toEqual({ campaignId });
   });
 
   test('two servers: a save of a draft at one is sent to the authors at both, and presence names them', async () => {
     const { body: block } = await one.call<LibraryItem>(ADA, 'POST', '/api/question-blocks', { languageIndependentName: 'Block' });
-    const lines = [await one.connect(ADA), await two.connect(ADA)];
-    for (const line of lines) expect((await line.ask('join', { kind: 'block', id: block.id })).ok).toBe(true);
+    const sockets = [await one.connect(ADA), await two.connect(ADA)];
+    for (const socket of sockets) expect((await socket.ask('join', { kind: 'block', id: block.id })).ok).toBe(true);
     const save = { revision: 1, counter: 1, fields: { languageIndependentName: 'Renamed' } };
     expect((await two.call(ADA, 'PATCH', `/api/question-blocks/${block.id}`, save)).status).toBe(200);
-    for (const line of lines)
-      expect(await line.waitFor('draft:state')).toMatchObject({
+    for (const socket of sockets)
+      expect(await socket.waitFor('draft:state')).toMatchObject({
         ...{ kind: 'block', id: block.id, revision: 2, userId: userIdOf(ADA), fields: { languageIndependentName: 'Renamed' } },
       });
-    await lines[0]?.ask('browse', { kind: 'block', id: block.id, at: { partId: '', field: 'name', language: 'en-GB' } });
-    await lines[1]?.waitFor('presence', ({ users }) => users.some(({ at }) => at !== null));
+    await sockets[0]?.ask('browse', { kind: 'block', id: block.id, at: { partId: '', field: 'name', language: 'en-GB' } });
+    await sockets[1]?.waitFor('presence', ({ users }) => users.some(({ at }) => at !== null));
   });
 
   test('two servers: presence counts the users of both', async () => {
@@ -170,14 +170,14 @@ onPostgresAndRedis(() => {
 
   test('two servers: presence is sent once a second, not once a second by each', async () => {
     await begin();
-    const lines = [await join(one, GRETA), await join(two, TOM)];
-    await lines[0]?.waitFor('presence', ({ count }) => count === 2);
+    const sockets = [await join(one, GRETA), await join(two, TOM)];
+    await sockets[0]?.waitFor('presence', ({ count }) => count === 2);
     const times: number[] = [];
-    lines[0]?.socket.on('presence', () => times.push(Date.now()));
+    sockets[0]?.socket.on('presence', () => times.push(Date.now()));
     const at = (pageIndex: number) => ({ chapterId: session.chaptersSnapshot[0]?.id ?? '', pageIndex, questionIndex: 0 });
     for (let round = 0; round < 3; round += 1) {
       const before = times.length;
-      await Promise.all(lines.map((line, i) => line.ask('browse', { id: session.id, at: at((round + i) % 4) })));
+      await Promise.all(sockets.map((socket, i) => socket.ask('browse', { id: session.id, at: at((round + i) % 4) })));
       await expect.poll(() => times.length, { timeout: 5_000, interval: 20 }).toBeGreaterThan(before);
     }
     const gaps = times.slice(1).map((time, i) => time - (times[i] as number));
@@ -222,11 +222,11 @@ onPostgresAndRedis(() => {
           expectStrokesDelivered: comesThrough,
           sendDroppedStrokes: strokesInVain,
         } = await startDrivingSession(one);
-        const lines = [await window(), await window(GRETA, two)] as const;
-        const [first, second] = await Promise.all([drive(lines[0]), drive(lines[1])]);
+        const sockets = [await window(), await window(GRETA, two)] as const;
+        const [first, second] = await Promise.all([drive(sockets[0]), drive(sockets[1])]);
         const last = Math.max(first.driver, second.driver);
-        const [winner, loser] = first.driver === last ? lines : ([lines[1], lines[0]] as const);
-        for (const line of [...lines, viewer]) await line.waitFor('session:state', ({ driver }) => driver === last);
+        const [winner, loser] = first.driver === last ? sockets : ([sockets[1], sockets[0]] as const);
+        for (const socket of [...sockets, viewer]) await socket.waitFor('session:state', ({ driver }) => driver === last);
         await comesThrough(winner);
         await expect
           .poll(

@@ -28,8 +28,8 @@ test('unexpected error: answers over HTTP and socket with the id that the log ha
 
   const answer = await server.call<ErrorBody>(GRETA, 'GET', '/api/videos');
   expectRefusal(answer, 'UnexpectedError');
-  const line = await server.connect(TOM);
-  const reply = await line.joins(demoSession(GRETA, TOM));
+  const socket = await server.connect(TOM);
+  const reply = await socket.joins(demoSession(GRETA, TOM));
   expectSocketRefusal(reply, 'UnexpectedError');
 
   for (const id of [answer.body.requestId, reply.error.requestId]) {

@@ -22,7 +22,7 @@ function isOver(token: string): boolean {
 export class Client {
   readonly url: string;
   readonly #tokens = new Map<string, Promise<string>>();
-  readonly #lines: SocketClient[] = [];
+  readonly #socketClients: SocketClient[] = [];
 
   constructor(url: string) {
     this.url = url;
@@ -80,17 +80,17 @@ export class Client {
 
   /** Opens a connected socket of this user. */
   async connect(mail: string): Promise<SocketClient> {
-    return this.line({ token: await this.token(mail) }).opened();
+    return this.createSocketClient({ token: await this.token(mail) }).opened();
   }
 
   /** Opens a socket without waiting for the connection. */
-  line(options: ConstructorParameters<typeof SocketClient>[1]): SocketClient {
-    const line = new SocketClient(this.url, options);
-    this.#lines.push(line);
-    return line;
+  createSocketClient(options: ConstructorParameters<typeof SocketClient>[1]): SocketClient {
+    const socket = new SocketClient(this.url, options);
+    this.#socketClients.push(socket);
+    return socket;
   }
 
   hangUp(): void {
-    for (const line of this.#lines) line.close();
+    for (const socket of this.#socketClients) socket.close();
   }
 }

@@ -15,21 +15,21 @@ export interface DrivingSession {
   viewer: SocketClient;
   /** A socket in the room, by default of the giver. */
   window(mail?: string, at?: Client): Promise<SocketClient>;
-  drive(line: SocketClient): Promise<Reply>;
+  drive(socket: SocketClient): Promise<Reply>;
   stroke(value: StrokeEvent['value']): StrokeEvent;
   /** Expects that strokes of this window are relayed. Strokes are volatile: one sent to a busy connection is lost, the next is not. */
-  expectStrokesDelivered(line: SocketClient): Promise<void>;
+  expectStrokesDelivered(socket: SocketClient): Promise<void>;
   /** Sends strokes that nobody may receive; `expectNoDroppedStrokeDelivered` checks that. */
-  sendDroppedStrokes(line: SocketClient): Promise<void>;
+  sendDroppedStrokes(socket: SocketClient): Promise<void>;
   expectNoDroppedStrokeDelivered(): void;
 }
 
 export async function startDrivingSession(app: TestApp): Promise<DrivingSession> {
   const session = await openSession(app, GRETA, await newSession(app));
   const window: DrivingSession['window'] = async (mail = GRETA, at = app) => {
-    const line = await at.connect(mail);
-    expect((await line.joins(session.id)).ok).toBe(true);
-    return line;
+    const socket = await at.connect(mail);
+    expect((await socket.joins(session.id)).ok).toBe(true);
+    return socket;
   };
   const viewer = await window(TOM);
   let seq = 0;
@@ -42,25 +42,25 @@ export async function startDrivingSession(app: TestApp): Promise<DrivingSession>
     viewer,
     window,
     stroke,
-    drive: (line) => line.ask('drive', { id: session.id }),
-    async expectStrokesDelivered(line) {
+    drive: (socket) => socket.ask('drive', { id: session.id }),
+    async expectStrokesDelivered(socket) {
       const from = stroke('seen').seq;
       await expect
         .poll(
           async () => {
-            line.tell('session:live', stroke('seen'));
-            await line.settled();
+            socket.tell('session:live', stroke('seen'));
+            await socket.settled();
             return viewer.all('session:live').some((one) => one.seq > from && one.value === 'seen');
           },
           { timeout: 5_000, interval: 40, message: 'strokes of the driving window come through' },
         )
         .toBe(true);
     },
-    async sendDroppedStrokes(line) {
-      line.tell('session:live', stroke(DROPPED));
-      await line.settled();
-      line.tell('session:live', stroke(DROPPED));
-      await line.settled();
+    async sendDroppedStrokes(socket) {
+      socket.tell('session:live', stroke(DROPPED));
+      await socket.settled();
+      socket.tell('session:live', stroke(DROPPED));
+      await socket.settled();
     },
     expectNoDroppedStrokeDelivered() {
       expect(viewer.all('session:live').filter(({ value }) => value === DROPPED)).toEqual([]);

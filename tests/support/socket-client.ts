@@ -6,7 +6,7 @@ import type { SessionState } from '#shared/talk/schema';
 
 /** `presence` as in rooms of talks and campaigns. */
 type Events = { [E in keyof ServerToClient]: E extends 'presence' ? Presence : Parameters<ServerToClient[E]>[0] };
-type Heard = { [E in keyof Events]: { event: E; payload: Events[E] } }[keyof Events];
+type ReceivedEvent = { [E in keyof Events]: { event: E; payload: Events[E] } }[keyof Events];
 type Payload<E extends keyof ClientToServer> = Parameters<ClientToServer[E]>[0];
 
 /** Acknowledgement of an event; `error` when `ok` is false. */
@@ -18,13 +18,13 @@ export interface Reply {
   driver: number;
 }
 
-const PATIENCE_MS = 20_000;
+const EVENT_TIMEOUT_MS = 20_000;
 
 /** One window with a socket. It stores all received events, so that tests need not listen in time. */
 export class SocketClient {
   readonly socket: Socket<ServerToClient, ClientToServer>;
   /** All events except `changes:missed`, which is sent once after connecting. */
-  readonly heard: Heard[] = [];
+  readonly received: ReceivedEvent[] = [];
   missedChanges = false;
   /** Reason of the disconnect. */
   readonly ended: Promise<string>;
@@ -44,8 +44,8 @@ export class SocketClient {
         this.missedChanges = true;
         return;
       }
-      this.heard.push({ event, payload });
-      for (const look of this.#waiting) look();
+      this.received.push({ event, payload });
+      for (const check of this.#waiting) check();
     });
     this.ended = new Promise((done) => this.socket.once('disconnect', done));
   }
@@ -59,31 +59,31 @@ export class SocketClient {
   }
 
   all<E extends keyof Events>(event: E): Events[E][] {
-    return this.heard.flatMap((one) => (one.event === event ? [one.payload as Events[E]] : []));
+    return this.received.flatMap((one) => (one.event === event ? [one.payload as Events[E]] : []));
   }
 
   /** The first matching event, received before or later. */
   waitFor<E extends keyof Events>(event: E, wanted: (payload: Events[E]) => boolean = () => true): Promise<Events[E]> {
     return new Promise((done, fail) => {
-      const look = (): void => {
+      const check = (): void => {
         const found = this.all(event).find(wanted);
         if (found === undefined) return;
-        this.#waiting.delete(look);
-        clearTimeout(patience);
+        this.#waiting.delete(check);
+        clearTimeout(timeout);
         done(found);
       };
-      const patience = setTimeout(() => {
-        this.#waiting.delete(look);
-        fail(new Error(`No such ${event} came. Heard: ${JSON.stringify(this.heard).slice(0, 600)}`));
-      }, PATIENCE_MS);
-      this.#waiting.add(look);
-      look();
+      const timeout = setTimeout(() => {
+        this.#waiting.delete(check);
+        fail(new Error(`No such ${event} came. Received: ${JSON.stringify(this.received).slice(0, 600)}`));
+      }, EVENT_TIMEOUT_MS);
+      this.#waiting.add(check);
+      check();
     });
   }
 
   /** Forgets the events received so far. */
   forget(): void {
-    this.heard.length = 0;
+    this.received.length = 0;
   }
 
   ask<E extends 'join' | 'drive' | 'authenticate' | 'leave' | 'browse' | 'session:live'>(event: E, payload: Payload<E>): Promise<Reply> {
@@ -96,7 +96,7 @@ export class SocketClient {
 
   /** For events and payloads that our client never sends. */
   emitRaw(event: string, ...args: unknown[]): Promise<Reply> {
-    return (this.socket as Socket).timeout(PATIENCE_MS).emitWithAck(event, ...args) as Promise<Reply>;
+    return (this.socket as Socket).timeout(EVENT_TIMEOUT_MS).emitWithAck(event, ...args) as Promise<Reply>;
   }
 
   tellAnything(event: string, ...args: unknown[]): void {

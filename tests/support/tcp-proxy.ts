@@ -49,7 +49,7 @@ export async function startProxy(to: number): Promise<TcpProxy> {
   });
   await new Promise<void>((done) => server.listen(0, done));
 
-  const line: TcpProxy = {
+  const proxy: TcpProxy = {
     port: (server.address() as { port: number }).port,
     delay: (ms) => {
       late = ms;
@@ -68,9 +68,9 @@ export async function startProxy(to: number): Promise<TcpProxy> {
       }
     },
     close: () => {
-      line.cut();
+      proxy.cut();
       return new Promise((done) => server.close(() => done()));
     },
   };
-  return line;
+  return proxy;
 }

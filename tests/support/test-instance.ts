@@ -26,10 +26,10 @@ export interface ReusableInstance extends TestInstance {
   moveIn(env?: Record<string, string>): Promise<void>;
 }
 
-const addressOf = ({ dataDir, databaseUrl }: Home) => ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+const storeVariablesOf = ({ dataDir, databaseUrl }: Home) => ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 
-function houseOf(server: ServerProcess, home: Home, homes: Homes): TestInstance {
-  const house: TestInstance = {
+function createInstance(server: ServerProcess, home: Home, homes: Homes): TestInstance {
+  const instance: TestInstance = {
     port: server.port,
     url: `http://insights.localhost:${server.port}`,
     home,
@@ -39,11 +39,11 @@ function houseOf(server: ServerProcess, home: Home, homes: Homes): TestInstance 
     thaw: () => server.thaw(),
     stop: async () => void (await server.end('SIGTERM')),
     async close() {
-      await house.stop();
-      await homes.remove(house.home);
+      await instance.stop();
+      await homes.remove(instance.home);
     },
   };
-  return house;
+  return instance;
 }
 
 /**
@@ -52,26 +52,26 @@ function houseOf(server: ServerProcess, home: Home, homes: Homes): TestInstance 
  */
 export async function startInstance(env: Record<string, string> = {}, homes = new Homes()): Promise<TestInstance> {
   const home = await homes.create();
-  const server = new ServerProcess(await freePort(), { ...addressOf(home), ...env });
-  const house = houseOf(server, home, homes);
-  await house.start();
-  return house;
+  const server = new ServerProcess(await freePort(), { ...storeVariablesOf(home), ...env });
+  const instance = createInstance(server, home, homes);
+  await instance.start();
+  return instance;
 }
 
 /** The server is started with the first `moveIn`. @param like home to copy @param port fixed port */
 export function createReusableInstance(homes: Homes, like: Home, port: number): ReusableInstance {
   const server = new ServerProcess(port, {}, { moves: true });
   const nowhere: Home = { dataDir: '' };
-  const house = houseOf(server, nowhere, homes);
+  const instance = createInstance(server, nowhere, homes);
   const leave = async (home: Home): Promise<void> => {
     if (home !== nowhere) await homes.remove(home);
   };
-  return Object.assign(house, {
+  return Object.assign(instance, {
     async moveIn(env: Record<string, string> = {}) {
-      const before = house.home;
-      house.home = await homes.create(like);
+      const before = instance.home;
+      instance.home = await homes.create(like);
       server.thaw();
-      await server.move({ ...addressOf(house.home), ...env });
+      await server.move({ ...storeVariablesOf(instance.home), ...env });
       await leave(before);
     },
     start: () => server.resume(),
@@ -79,7 +79,7 @@ export function createReusableInstance(homes: Homes, like: Home, port: number): 
     stop: () => server.rest(),
     async close() {
       await server.end('SIGTERM');
-      await leave(house.home);
+      await leave(instance.home);
     },
   });
 }

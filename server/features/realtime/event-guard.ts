@@ -54,7 +54,7 @@ export function createEventGuard(socket: AnySocket, limiter: RateLimiter, { log,
   }
 
   function refuse(event: string, error: unknown, ack: unknown): void {
-    securityLog.lineRefused(error, isEvent(event) ? event : 'unknown', { userId, tenantId });
+    securityLog.socketRefused(error, isEvent(event) ? event : 'unknown', { userId, tenantId });
     const { current: _, ...body } = toErrorBody(error, log);
     if (typeof ack === 'function') ack({ ok: false, error: body });
     else if (sentRefusals() === 0) socket.emit('refused', { event, error: body });

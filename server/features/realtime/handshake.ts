@@ -102,7 +102,7 @@ export function registerHandshake(app: FastifyInstance, io: Io, { limiter, heade
       await admit(socket);
       next();
     } catch (error) {
-      app.securityLog.lineRefused(error, 'connect', socket.data?.principal);
+      app.securityLog.socketRefused(error, 'connect', socket.data?.principal);
       const body = toErrorBody(error, app.log);
       next(Object.assign(new Error(body.type), { data: body }));
       // Close the connection after the refusal: otherwise the sender could try one token after the other.

@@ -5,24 +5,24 @@ import type { FuzzWorld } from '#tests/support/fuzz/world';
 import type { Reply, SocketClient } from '#tests/support/socket-client';
 
 /** Events per connection before it is replaced: more would hit the rate limit. */
-const EVENTS_A_LINE = 20;
+const EVENTS_PER_SOCKET = 20;
 
 /** One connection per principal, renewed as needed. */
-export function linesOf(app: TestApp, known: FuzzWorld['known']) {
-  const lines = new Map<PrincipalName, { line: SocketClient; used: number }>();
+export function socketsOf(app: TestApp, known: FuzzWorld['known']) {
+  const sockets = new Map<PrincipalName, { socket: SocketClient; used: number }>();
 
-  async function line(who: PrincipalName): Promise<SocketClient> {
-    const seated = lines.get(who);
-    if (seated?.line.socket.connected && seated.used < EVENTS_A_LINE) {
+  async function socket(who: PrincipalName): Promise<SocketClient> {
+    const seated = sockets.get(who);
+    if (seated?.socket.socket.connected && seated.used < EVENTS_PER_SOCKET) {
       seated.used += 1;
-      return seated.line;
+      return seated.socket;
     }
-    seated?.line.close();
-    const fresh = await app.line({ token: known[who].token }).opened();
-    lines.set(who, { line: fresh, used: 1 });
+    seated?.socket.close();
+    const fresh = await app.createSocketClient({ token: known[who].token }).opened();
+    sockets.set(who, { socket: fresh, used: 1 });
     return fresh;
   }
-  return line;
+  return socket;
 }
 
 /** Larger events may disconnect the sender; see the server's limit. */
@@ -31,27 +31,27 @@ export const isTooLarge = ({ event, args, acking }: SocketCase): boolean =>
   Buffer.byteLength(JSON.stringify([event, args, acking])) > LARGEST_BYTES;
 
 /** Without an acknowledgement, waits until a `drive` is refused or announced in the room. */
-async function driveSilently(line: SocketClient, args: unknown[]): Promise<void> {
+async function driveSilently(socket: SocketClient, args: unknown[]): Promise<void> {
   const { id } = (args[0] ?? {}) as { id?: unknown };
-  await line.emitRaw('join', { kind: 'session', id });
-  line.forget();
-  line.tellAnything('drive', ...args);
-  await Promise.race([line.waitFor('refused', ({ event }) => event === 'drive'), line.waitFor('session:state')]);
+  await socket.emitRaw('join', { kind: 'session', id });
+  socket.forget();
+  socket.tellAnything('drive', ...args);
+  await Promise.race([socket.waitFor('refused', ({ event }) => event === 'drive'), socket.waitFor('session:state')]);
 }
 
 /** Sends the event of a case. @returns the acknowledgement, if any, after all writes are done */
-export async function sendEvent(line: SocketClient, { event, args, acking }: SocketCase): Promise<Reply | 'hung up' | undefined> {
+export async function sendEvent(socket: SocketClient, { event, args, acking }: SocketCase): Promise<Reply | 'hung up' | undefined> {
   try {
-    if (acking.kind === 'ack') return await line.emitRaw(event, ...args);
+    if (acking.kind === 'ack') return await socket.emitRaw(event, ...args);
     const sent = [...args, ...(acking.kind === 'instead' ? [acking.value] : [])];
-    if (event === 'drive') await driveSilently(line, sent);
+    if (event === 'drive') await driveSilently(socket, sent);
     else {
-      line.tellAnything(event, ...sent);
-      await line.settled();
+      socket.tellAnything(event, ...sent);
+      await socket.settled();
     }
     return undefined;
   } catch (error) {
-    if (line.socket.connected) throw error;
+    if (socket.socket.connected) throw error;
     return 'hung up';
   }
 }
