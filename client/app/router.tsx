@@ -2,85 +2,110 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { ApiError } from '#client/api/fetch';
 import {
-  library,
+  auditLogRoute,
   libraryItemRoute,
-  managedCampaign,
-  managedCampaigns,
-  settings,
+  libraryRoute,
+  managedCampaignRoute,
+  managedCampaignsRoute,
+  providerTenantRoute,
   talkProjectRoute,
   talkProjectsRoute,
-  team,
-  tenant,
+  teamRoute,
+  tenantSettingsRoute,
   tenantsRoute,
-  trail,
   translationsRoute,
 } from '#client/app/routes/administration';
-import { boardFigures, boardMembers, boardMembersAlias, campaign, campaignsRoute } from '#client/app/routes/board';
-import * as conversation from '#client/app/routes/surveys-and-talks';
+import {
+  boardCampaignRoute,
+  boardCampaignsRoute,
+  boardFiguresRoute,
+  boardMembersAliasRoute,
+  boardMembersRoute,
+} from '#client/app/routes/board';
+import {
+  anonymityProtocolRoute,
+  coachRoute,
+  evaluationRoute,
+  invitationRoute,
+  invitationWithoutIdRoute,
+  learnRoute,
+  onboardingRoute,
+  preparationRoute,
+  sessionRoute,
+  surveyRedirectRoute,
+  surveyRoute,
+  surveysRoute,
+  talkRecordRoute,
+  talksRoute,
+  videosRoute,
+} from '#client/app/routes/surveys-and-talks';
 import type { VersionChange } from '#shared/launch/schema';
 import type { FinishedTalk } from '#shared/talk/list';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { LoadingPage } from './pages/LoadingPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { root, shell, signedInRoute } from './routes/root.tsx';
+import { rootRoute, shellRoute, signedInRoute } from './routes/root.tsx';
 import {
-  activation,
-  authError,
-  callback,
-  errorPage,
-  gallery,
-  home,
-  left,
-  notFoundPage,
-  previewRoute,
-  signedOut,
-  stray,
+  activationRoute,
+  errorRoute,
+  galleryRoutes,
+  notFoundRoute,
+  signedOutRoute,
+  signInCallbackRoute,
+  signInErrorRoute,
+  signOutOfNextHostRoute,
+  startRoute,
+  surveyPreviewRoute,
   talkPreviewRoute,
+  unknownPathRoute,
 } from './routes/sign-in-and-errors.tsx';
 
-const {
-  coach,
-  evaluation,
-  invited,
-  invitedProtocol,
-  learn,
-  preparation,
-  record,
-  session,
-  survey,
-  surveyAgain,
-  surveys,
-  talks,
-  uninvited,
-  videosRoute: videos,
-  welcome,
-} = conversation;
-
-const routeTree = root.addChildren([
-  ...[callback, activation, authError, signedOut, left, notFoundPage, errorPage, previewRoute, talkPreviewRoute, stray],
-  ...gallery,
+const routeTree = rootRoute.addChildren([
+  ...[
+    signInCallbackRoute,
+    activationRoute,
+    signInErrorRoute,
+    signedOutRoute,
+    signOutOfNextHostRoute,
+    notFoundRoute,
+    errorRoute,
+    surveyPreviewRoute,
+    talkPreviewRoute,
+    unknownPathRoute,
+  ],
+  ...galleryRoutes,
   signedInRoute.addChildren([
-    home,
-    shell.addChildren([
-      ...[surveys, uninvited, invited, invitedProtocol, talks, record, videos, coach, learn],
-      ...[campaignsRoute, campaign, boardMembers, boardFigures],
+    startRoute,
+    shellRoute.addChildren([
       ...[
-        library,
+        surveysRoute,
+        invitationWithoutIdRoute,
+        invitationRoute,
+        anonymityProtocolRoute,
+        talksRoute,
+        talkRecordRoute,
+        videosRoute,
+        coachRoute,
+        learnRoute,
+      ],
+      ...[boardCampaignsRoute, boardCampaignRoute, boardMembersRoute, boardFiguresRoute],
+      ...[
+        libraryRoute,
         libraryItemRoute,
-        managedCampaigns,
-        managedCampaign,
+        managedCampaignsRoute,
+        managedCampaignRoute,
         talkProjectsRoute,
         talkProjectRoute,
-        team,
-        settings,
-        trail,
+        teamRoute,
+        tenantSettingsRoute,
+        auditLogRoute,
         tenantsRoute,
-        tenant,
+        providerTenantRoute,
         translationsRoute,
       ],
     ]),
-    boardMembersAlias,
-    ...[survey, surveyAgain, evaluation, session, preparation, welcome],
+    boardMembersAliasRoute,
+    ...[surveyRoute, surveyRedirectRoute, evaluationRoute, sessionRoute, preparationRoute, onboardingRoute],
   ]),
 ]);
 

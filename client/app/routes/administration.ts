@@ -9,10 +9,10 @@ import { readTablePlace, searchIn, type TablePlace } from '#shared/table/search-
 import { sortIn } from '#shared/table/sort-order';
 import { readTextFilter } from '#shared/translation/filter';
 import { readTeamFilter, TEAM_PAGE_SIZES, TEAM_SORTS, type TeamAddressFilter } from '#shared/user/list';
-import { shell } from './root.tsx';
+import { shellRoute } from './root.tsx';
 
-export const team = createRoute({
-  getParentRoute: () => shell,
+export const teamRoute = createRoute({
+  getParentRoute: () => shellRoute,
   path: '/team',
   validateSearch: (params): TeamAddressFilter & TablePlace & { sort?: string } => ({
     ...readTeamFilter(params),
@@ -22,21 +22,21 @@ export const team = createRoute({
   component: lazyPage(() => withLaterTexts(import('#client/features/user/TeamPage.tsx')), 'TeamPage'),
 });
 
-export const settings = createRoute({
-  getParentRoute: () => shell,
+export const tenantSettingsRoute = createRoute({
+  getParentRoute: () => shellRoute,
   path: '/settings',
   component: lazyPage(() => withLaterTexts(import('#client/app/pages/TenantSettingsPage.tsx')), 'TenantSettingsPage'),
 });
 
-export const trail = createRoute({
-  getParentRoute: () => shell,
+export const auditLogRoute = createRoute({
+  getParentRoute: () => shellRoute,
   path: '/settings/trail',
   validateSearch: (params): TablePlace => readTablePlace(params, []),
   component: lazyPage(() => withLaterTexts(import('#client/features/audit/AuditLogPage.tsx')), 'AuditLogPage'),
 });
 
 export const tenantsRoute = createRoute({
-  getParentRoute: () => shell,
+  getParentRoute: () => shellRoute,
   path: '/tenants',
   validateSearch: (params): TablePlace & { search?: string } => {
     const search = searchIn(params.search);
@@ -45,55 +45,55 @@ export const tenantsRoute = createRoute({
   component: lazyPage(() => withLaterTexts(import('#client/features/platform-admin/TenantsPage.tsx')), 'TenantsPage'),
 });
 
-export const tenant = createRoute({
-  getParentRoute: () => shell,
+export const providerTenantRoute = createRoute({
+  getParentRoute: () => shellRoute,
   path: '/tenants/$tenantId',
   component: lazyPage(() => withLaterTexts(import('#client/features/platform-admin/ProviderTenantPage.tsx')), 'ProviderTenantPage'),
 });
 
 export const translationsRoute = createRoute({
-  getParentRoute: () => shell,
+  getParentRoute: () => shellRoute,
   path: '/translations',
   validateSearch: readTextFilter,
   component: lazyPage(() => withLaterTexts(import('#client/features/translation/TranslationsPage.tsx')), 'TranslationsPage'),
 });
 
-export const library = createRoute({
-  getParentRoute: () => shell,
+export const libraryRoute = createRoute({
+  getParentRoute: () => shellRoute,
   path: '/library',
   validateSearch: (params): LibraryPlace => readLibraryPlace(params),
   component: lazyPage(() => withLaterTexts(import('#client/features/library/LibraryPage.tsx')), 'LibraryPage'),
 });
 
 export const libraryItemRoute = createRoute({
-  getParentRoute: () => shell,
+  getParentRoute: () => shellRoute,
   path: '/library/$tab/$id',
   component: lazyPage(() => withLaterTexts(import('#client/features/library/LibraryItemPage.tsx')), 'LibraryItemPage'),
 });
 
-export const managedCampaigns = createRoute({
-  getParentRoute: () => shell,
+export const managedCampaignsRoute = createRoute({
+  getParentRoute: () => shellRoute,
   path: '/campaigns',
   validateSearch: (params): CampaignListPlace => readCampaignListPlace(params),
   component: lazyPage(() => withLaterTexts(import('#client/features/campaign/ManagedCampaignsPage.tsx')), 'ManagedCampaignsPage'),
 });
 
-export const managedCampaign = createRoute({
-  getParentRoute: () => shell,
+export const managedCampaignRoute = createRoute({
+  getParentRoute: () => shellRoute,
   path: '/campaigns/$campaignId',
   validateSearch: (params): WizardPlace => readWizardPlace(params),
   component: lazyPage(() => withLaterTexts(import('#client/features/campaign/ManagedCampaignPage.tsx')), 'ManagedCampaignPage'),
 });
 
 export const talkProjectsRoute = createRoute({
-  getParentRoute: () => shell,
+  getParentRoute: () => shellRoute,
   path: '/talk-projects',
   validateSearch: (params): ProjectListPlace => readProjectListPlace(params),
   component: lazyPage(() => withLaterTexts(import('#client/features/campaign/project/TalkProjectsPage.tsx')), 'TalkProjectsPage'),
 });
 
 export const talkProjectRoute = createRoute({
-  getParentRoute: () => shell,
+  getParentRoute: () => shellRoute,
   path: '/talk-projects/$projectId',
   validateSearch: (params): ProjectPlace => readProjectPlace(params),
   component: lazyPage(() => withLaterTexts(import('#client/features/campaign/project/TalkProjectPage.tsx')), 'TalkProjectPage'),

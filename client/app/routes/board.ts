@@ -2,12 +2,12 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyPage } from '#client/app/lazy-page.tsx';
 import { CAMPAIGN_PAGE_SIZES } from '#shared/campaign/schema';
 import { readTablePlace, type TablePlace } from '#shared/table/search-params';
-import { shell, signedInRoute } from './root.tsx';
+import { shellRoute, signedInRoute } from './root.tsx';
 
 const CAMPAIGN_LISTS = ['archived', 'owned'] as const;
 
-export const campaignsRoute = createRoute({
-  getParentRoute: () => shell,
+export const boardCampaignsRoute = createRoute({
+  getParentRoute: () => shellRoute,
   path: '/evaluation',
   /** The list to show, without it the active campaigns; and the campaign whose members are below it. */
   validateSearch: ({ list, campaign, ...place }): TablePlace & { list?: (typeof CAMPAIGN_LISTS)[number]; campaign?: string } => {
@@ -21,20 +21,20 @@ export const campaignsRoute = createRoute({
   component: lazyPage(() => import('#client/features/board/list/CampaignsPage.tsx'), 'CampaignsPage'),
 });
 
-export const campaign = createRoute({
-  getParentRoute: () => shell,
+export const boardCampaignRoute = createRoute({
+  getParentRoute: () => shellRoute,
   path: '/evaluation/detail/$campaignId',
   component: lazyPage(() => import('#client/features/board/landing/CampaignPage.tsx'), 'CampaignPage'),
 });
 
-export const boardMembers = createRoute({
-  getParentRoute: () => shell,
+export const boardMembersRoute = createRoute({
+  getParentRoute: () => shellRoute,
   path: '/evaluation/members/list',
   component: lazyPage(() => import('#client/features/board/members/BoardMembersPage.tsx'), 'BoardMembersPage'),
 });
 
 /** An older path of the same page (decision 17). */
-export const boardMembersAlias = createRoute({
+export const boardMembersAliasRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/board-members',
   beforeLoad: () => {
@@ -42,8 +42,8 @@ export const boardMembersAlias = createRoute({
   },
 });
 
-export const boardFigures = createRoute({
-  getParentRoute: () => shell,
+export const boardFiguresRoute = createRoute({
+  getParentRoute: () => shellRoute,
   path: '/vr-insights',
   component: lazyPage(() => import('#client/features/board/dashboard/FiguresPage.tsx'), 'FiguresPage'),
 });

@@ -5,7 +5,7 @@ import { lazyPage } from '#client/app/lazy-page.tsx';
 import { NotFoundPage } from '#client/app/pages/NotFoundPage.tsx';
 import { SignedInEffects } from '#client/app/SignedInEffects.tsx';
 
-export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: () => (
     <>
       <SignedInEffects />
@@ -17,7 +17,7 @@ export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 
 /** Every route below it has a signed-in user, the user's language and a page that the user may open. */
 export const signedInRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   id: 'inside',
   beforeLoad: async ({ context: { queryClient }, location, preload }) => {
     const account = await requireSignIn(queryClient, location.href, preload);
@@ -26,7 +26,7 @@ export const signedInRoute = createRoute({
   },
 });
 
-export const shell = createRoute({
+export const shellRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'shell',
   component: lazyPage(() => import('#client/app/shell/Shell.tsx'), 'Shell'),

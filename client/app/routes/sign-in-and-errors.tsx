@@ -17,10 +17,10 @@ import { ACTIVATION_PATH, tokenIn } from '#shared/account/activation-link';
 import { PREVIEW_PATH } from '#shared/library/preview-frame';
 import { onwardPath } from '#shared/mail/redirect-target';
 import { TALK_PREVIEW_PATH } from '#shared/template/preview-path';
-import { root, signedInRoute } from './root.tsx';
+import { rootRoute, signedInRoute } from './root.tsx';
 
-export const callback = createRoute({
-  getParentRoute: () => root,
+export const signInCallbackRoute = createRoute({
+  getParentRoute: () => rootRoute,
   path: '/auth/callback',
   beforeLoad: async () => {
     const to = await finishSignIn().catch(() => undefined);
@@ -28,8 +28,8 @@ export const callback = createRoute({
   },
 });
 
-export const activation = createRoute({
-  getParentRoute: () => root,
+export const activationRoute = createRoute({
+  getParentRoute: () => rootRoute,
   path: ACTIVATION_PATH,
   /** Removes the token from the URL at once, so that it is in no history, and stores it until the sign-in. */
   beforeLoad: () => {
@@ -41,21 +41,21 @@ export const activation = createRoute({
   component: lazyPage(() => withLaterTexts(import('#client/app/activation/ActivationPage.tsx')), 'ActivationPage'),
 });
 
-export const authError = createRoute({
-  getParentRoute: () => root,
+export const signInErrorRoute = createRoute({
+  getParentRoute: () => rootRoute,
   path: '/auth/error',
   component: () => <ErrorPage token="messages.autheticationFailed" />,
 });
 
-export const signedOut = createRoute({ getParentRoute: () => root, path: '/auth/logout', component: SignInRedirect });
+export const signedOutRoute = createRoute({ getParentRoute: () => rootRoute, path: '/auth/logout', component: SignInRedirect });
 
-export const left = createRoute({ getParentRoute: () => root, path: '/auth/left', component: SignOutRedirect });
+export const signOutOfNextHostRoute = createRoute({ getParentRoute: () => rootRoute, path: '/auth/left', component: SignOutRedirect });
 
-export const notFoundPage = createRoute({ getParentRoute: () => root, path: '/notfound', component: NotFoundPage });
+export const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: '/notfound', component: NotFoundPage });
 
 /** Any unknown path (ACCESS-A15). */
-export const stray = createRoute({
-  getParentRoute: () => root,
+export const unknownPathRoute = createRoute({
+  getParentRoute: () => rootRoute,
   path: '/$',
   beforeLoad: ({ location: { pathname } }) => {
     const mode = currentMode();
@@ -64,29 +64,29 @@ export const stray = createRoute({
   component: NotFoundPage,
 });
 
-export const errorPage = createRoute({
-  getParentRoute: () => root,
+export const errorRoute = createRoute({
+  getParentRoute: () => rootRoute,
   path: '/error/$token',
   component: function Failure() {
-    return <ErrorPage token={errorPage.useParams().token} />;
+    return <ErrorPage token={errorRoute.useParams().token} />;
   },
 });
 
 /** A survey in the frame of its editor. Needs no sign-in: it shows only what the editor sends. */
-export const previewRoute = createRoute({
-  getParentRoute: () => root,
+export const surveyPreviewRoute = createRoute({
+  getParentRoute: () => rootRoute,
   path: PREVIEW_PATH,
   component: lazyPage(() => import('#client/app/preview/SurveyPreviewPage.tsx'), 'SurveyPreviewPage'),
 });
 
 /** A talk in the frame of its editor; likewise without a sign-in. */
 export const talkPreviewRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: TALK_PREVIEW_PATH,
   component: lazyPage(() => import('#client/app/preview/TalkPreviewPage.tsx'), 'TalkPreviewPage'),
 });
 
-export const home = createRoute({
+export const startRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/',
   beforeLoad: async ({ context: { account, queryClient } }) => {
@@ -99,10 +99,10 @@ export const home = createRoute({
 });
 
 /** All shared components on one page, for developers; not part of the production build. */
-export const gallery = import.meta.env.DEV
+export const galleryRoutes = import.meta.env.DEV
   ? [
       createRoute({
-        getParentRoute: () => root,
+        getParentRoute: () => rootRoute,
         path: '/gallery',
         component: lazyPage(() => withLaterTexts(import('#client/gallery/GalleryPage.tsx')), 'GalleryPage'),
       }),

@@ -6,7 +6,7 @@ import { SURVEY_PAGE_SIZES } from '#shared/assignment/list';
 import { readTablePlace, type TablePlace } from '#shared/table/search-params';
 import { sortIn } from '#shared/table/sort-order';
 import { PREPARATION_SORTS, TALK_PAGE_SIZES, TALK_SORTS } from '#shared/talk/list';
-import { shell, signedInRoute } from './root.tsx';
+import { shellRoute, signedInRoute } from './root.tsx';
 
 /** Search parameters of the two lists of the page. */
 interface TalksPlace extends TablePlace {
@@ -16,8 +16,8 @@ interface TalksPlace extends TablePlace {
   preparationsSort?: string;
 }
 
-export const talks = createRoute({
-  getParentRoute: () => shell,
+export const talksRoute = createRoute({
+  getParentRoute: () => shellRoute,
   path: '/future-talk',
   validateSearch: ({ preparationsPage, preparationsSize, preparationsSort, ...params }): TalksPlace => {
     const { page, size } = readTablePlace({ page: preparationsPage, size: preparationsSize }, TALK_PAGE_SIZES);
@@ -33,21 +33,21 @@ export const talks = createRoute({
   component: lazyPage(() => import('#client/features/talk/list/TalksPage.tsx'), 'TalksPage'),
 });
 
-export const session = createRoute({
+export const sessionRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/future-talk/session/$futureTalkSessionId',
   component: lazyPage(() => import('#client/app/pages/TalkSessionPage.tsx'), 'TalkSessionPage'),
 });
 
 /** Values and notes of a finished talk, on one page. */
-export const record = createRoute({
-  getParentRoute: () => shell,
+export const talkRecordRoute = createRoute({
+  getParentRoute: () => shellRoute,
   path: '/future-talk/session/$futureTalkSessionId/record',
   component: lazyPage(() => import('#client/features/talk/record/RecordPage.tsx'), 'RecordPage'),
 });
 
-export const surveys = createRoute({
-  getParentRoute: () => shell,
+export const surveysRoute = createRoute({
+  getParentRoute: () => shellRoute,
   path: '/insights',
   validateSearch: ({ list, ...place }): TablePlace & { list?: 'inactive' } => ({
     ...readTablePlace(place, SURVEY_PAGE_SIZES),
@@ -56,42 +56,42 @@ export const surveys = createRoute({
   component: lazyPage(() => import('#client/features/assignment/SurveysPage.tsx'), 'SurveysPage'),
 });
 
-export const survey = createRoute({
+export const surveyRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/insights/$surveyResponseId',
   component: lazyPage(() => import('#client/app/survey/pages.tsx'), 'SurveyPage'),
 });
 
 /** Opens a survey from its first page; the route in between unmounts the open survey. */
-export const surveyAgain = createRoute({
+export const surveyRedirectRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/insights/redirect/$surveyResponseId',
   component: lazyPage(() => import('#client/app/survey/pages.tsx'), 'SurveyRedirect'),
 });
 
 /** A path without a campaign is not found: invited users have a full link. */
-export const uninvited = createRoute({ getParentRoute: () => shell, path: '/invited', component: NotFoundPage });
+export const invitationWithoutIdRoute = createRoute({ getParentRoute: () => shellRoute, path: '/invited', component: NotFoundPage });
 
 /** The page where invited users fetch the token with which they answer anonymously. */
-export const invited = createRoute({
-  getParentRoute: () => shell,
+export const invitationRoute = createRoute({
+  getParentRoute: () => shellRoute,
   path: '/invited/$campaignId',
   component: lazyPage(() => withLaterTexts(import('#client/features/invited/InvitedPage.tsx')), 'InvitedPage'),
 });
 
-export const invitedProtocol = createRoute({
-  getParentRoute: () => shell,
+export const anonymityProtocolRoute = createRoute({
+  getParentRoute: () => shellRoute,
   path: '/invited/$campaignId/protocol',
   component: lazyPage(() => withLaterTexts(import('#client/features/invited/AnonymityProtocolPage.tsx')), 'AnonymityProtocolPage'),
 });
 
-export const preparation = createRoute({
+export const preparationRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/future-talk/preparation/$surveyResponseId',
   component: lazyPage(() => import('#client/app/survey/pages.tsx'), 'PreparationPage'),
 });
 
-export const evaluation = createRoute({
+export const evaluationRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/evaluation/$surveyResponseId',
   /** The campaign that the link names. */
@@ -100,28 +100,28 @@ export const evaluation = createRoute({
 });
 
 /** The introduction for users who lead talks. */
-export const welcome = createRoute({
+export const onboardingRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/bernie/welcome',
   component: lazyPage(() => withLaterTexts(import('#client/app/onboarding/WelcomePage.tsx')), 'WelcomePage'),
 });
 
 export const videosRoute = createRoute({
-  getParentRoute: () => shell,
+  getParentRoute: () => shellRoute,
   path: '/videos',
   /** The video to play: its id, or the trial run. */
   validateSearch: ({ play }): { play?: string } => (typeof play === 'string' ? { play } : {}),
   component: lazyPage(() => withLaterTexts(import('#client/features/video/VideosPage.tsx')), 'VideosPage'),
 });
 
-export const coach = createRoute({
-  getParentRoute: () => shell,
+export const coachRoute = createRoute({
+  getParentRoute: () => shellRoute,
   path: '/bernie-chat',
   component: lazyPage(() => import('#client/features/embed/ExternalServicePage.tsx'), 'CoachPage'),
 });
 
-export const learn = createRoute({
-  getParentRoute: () => shell,
+export const learnRoute = createRoute({
+  getParentRoute: () => shellRoute,
   path: '/learn-and-support',
   component: lazyPage(() => import('#client/features/embed/ExternalServicePage.tsx'), 'LearnPage'),
 });
