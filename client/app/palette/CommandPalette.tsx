@@ -4,16 +4,16 @@ import type { CommandPaletteProps } from '#client/app/palette/palette-entry';
 import { Palette } from '#client/ui/palette/Palette.tsx';
 import { arrangeResults, type Group } from '#shared/palette/order';
 import { withChosen } from '#shared/palette/recent';
-import { useActions } from './actions.tsx';
-import { useCampaigns } from './campaigns.tsx';
 import { FailedSources } from './FailedSources.tsx';
 import { NoResults } from './NoResults.tsx';
-import { usePages } from './pages.tsx';
-import { usePaletteUsers } from './people.tsx';
-import { usePaletteSurveys } from './surveys.tsx';
-import { usePaletteTalks } from './talks.tsx';
-import { useTenants } from './tenants.tsx';
-import { useVideos } from './videos.tsx';
+import { usePaletteActions } from './usePaletteActions.tsx';
+import { usePaletteCampaigns } from './usePaletteCampaigns.tsx';
+import { usePalettePages } from './usePalettePages.tsx';
+import { usePaletteSurveys } from './usePaletteSurveys.tsx';
+import { usePaletteTalks } from './usePaletteTalks.tsx';
+import { usePaletteTenants } from './usePaletteTenants.tsx';
+import { usePaletteUsers } from './usePaletteUsers.tsx';
+import { usePaletteVideos } from './usePaletteVideos.tsx';
 
 const HEADINGS = {
   recent: 'palette.recent',
@@ -39,12 +39,12 @@ export function CommandPalette({ visitor, account, onClose }: CommandPaletteProp
   const sources = [
     usePaletteTalks(visitor, account.id),
     usePaletteSurveys(visitor),
-    useCampaigns(visitor),
+    usePaletteCampaigns(visitor),
     usePaletteUsers(visitor, typed),
-    useVideos(visitor),
-    useTenants(visitor, typed),
+    usePaletteVideos(visitor),
+    usePaletteTenants(visitor, typed),
   ];
-  const entries = [...usePages(visitor), ...sources.flatMap(({ entries: each }) => each), ...useActions(account)];
+  const entries = [...usePalettePages(visitor), ...sources.flatMap(({ entries: each }) => each), ...usePaletteActions(account)];
   const sections = arrangeResults(entries, typed, chosen);
   const count = sections.reduce((sum, { items }) => sum + items.length, 0);
   const isLoading = sources.some((source) => source.isLoading);

@@ -1,11 +1,11 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Source } from '#client/app/palette/palette-entry';
+import type { PaletteSource } from '#client/app/palette/palette-entry';
 import css from './PaletteNotices.module.css';
 
 /** Names the lists that could not be loaded; the others are shown. */
-export function FailedSources({ sources }: { sources: readonly Source[] }): ReactNode {
+export function FailedSources({ sources }: { sources: readonly PaletteSource[] }): ReactNode {
   const { t } = useTranslation();
   const retry = ({ currentTarget }: MouseEvent): void => {
     // The button disappears with the message, so the focus moves to the search box.

@@ -18,7 +18,7 @@ export interface PaletteEntry extends Findable {
 }
 
 /** A list of items and its loading state. */
-export interface Source {
+export interface PaletteSource {
   /** Name of the list. */
   name: string;
   entries: PaletteEntry[];
@@ -29,10 +29,10 @@ export interface Source {
 }
 
 /** Debounce of the search for a name, in milliseconds. */
-export const TYPING_MS = 250;
+export const SEARCH_DEBOUNCE_MS = 250;
 
 /** The palette itself shows failed lists. */
-export const SAID = { failure: 'shown' } as const;
+export const SHOWS_FAILURE = { failure: 'shown' } as const;
 
 interface Query {
   data: unknown;
@@ -43,20 +43,20 @@ interface Query {
 }
 
 /** The loading state of a query. */
-export const stateOf = ({
+export const loadingStateOf = ({
   data,
   failureCount,
   fetchStatus,
   isError,
   refetch,
-}: Query): Pick<Source, 'isLoading' | 'hasFailed' | 'retry'> => {
+}: Query): Pick<PaletteSource, 'isLoading' | 'hasFailed' | 'retry'> => {
   const hasFailed = data === undefined && (isError || failureCount > 0 || fetchStatus === 'paused');
   return { hasFailed, isLoading: data === undefined && fetchStatus === 'fetching' && !hasFailed, retry: refetch };
 };
 
 /** The loading state of several queries shown as one list. */
-export const stateOfAll = (queries: readonly Query[]): Pick<Source, 'isLoading' | 'hasFailed' | 'retry'> => {
-  const states = queries.map(stateOf);
+export const mergedLoadingState = (queries: readonly Query[]): Pick<PaletteSource, 'isLoading' | 'hasFailed' | 'retry'> => {
+  const states = queries.map(loadingStateOf);
   return {
     isLoading: states.some(({ isLoading }) => isLoading),
     hasFailed: states.some(({ hasFailed }) => hasFailed),

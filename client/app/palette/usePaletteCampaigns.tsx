@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { campaignsQuery, ownedCampaignsQuery } from '#client/api/campaign';
 import { PAGE_ICONS } from '#client/app/page-icons.tsx';
-import { type PaletteEntry, SAID, type Source, stateOfAll } from '#client/app/palette/palette-entry';
+import { mergedLoadingState, type PaletteEntry, type PaletteSource, SHOWS_FAILURE } from '#client/app/palette/palette-entry';
 import { type CampaignListRow, toCampaignRow } from '#client/features/board/list/rows';
 import type { AccessContext } from '#shared/access/guards';
 import type { CampaignTab } from '#shared/board/campaign-list';
@@ -13,10 +13,10 @@ import { hasList } from '#shared/palette/places';
 const tabQuery = (tab: CampaignTab) => campaignsQuery({ tab, page: 1, size: 50 });
 
 /** The board campaigns that can be opened and the campaigns that the user owns, without duplicates. */
-export function useCampaigns(visitor: AccessContext): Source {
+export function usePaletteCampaigns(visitor: AccessContext): PaletteSource {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const wanted = { enabled: hasList('campaigns', visitor), meta: SAID };
+  const wanted = { enabled: hasList('campaigns', visitor), meta: SHOWS_FAILURE };
   const active = useQuery({ ...tabQuery('active'), ...wanted });
   const archived = useQuery({ ...tabQuery('archived'), ...wanted });
   const owned = useInfiniteQuery({ ...ownedCampaignsQuery, ...wanted });
@@ -31,6 +31,6 @@ export function useCampaigns(visitor: AccessContext): Source {
   return {
     name: t('navigation.boardEvaluation'),
     entries: rows.filter(({ open }) => open).map(toEntry),
-    ...stateOfAll([active, archived, owned]),
+    ...mergedLoadingState([active, archived, owned]),
   };
 }

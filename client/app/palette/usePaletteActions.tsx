@@ -15,7 +15,7 @@ const SCHEMES = [
 ] as const;
 
 /** The immediate actions of the account menu, without those that would change nothing. */
-export function useActions(account: UserAccount): PaletteEntry[] {
+export function usePaletteActions(account: UserAccount): PaletteEntry[] {
   const { t, i18n } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const speak = useLanguage(account);

@@ -4,7 +4,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { tenantsQuery } from '#client/api/platform-admin';
 import { PAGE_ICONS } from '#client/app/page-icons.tsx';
-import { type PaletteEntry, SAID, type Source, stateOfAll, TYPING_MS } from '#client/app/palette/palette-entry';
+import {
+  mergedLoadingState,
+  type PaletteEntry,
+  type PaletteSource,
+  SEARCH_DEBOUNCE_MS,
+  SHOWS_FAILURE,
+} from '#client/app/palette/palette-entry';
 import type { AccessContext } from '#shared/access/guards';
 import { hasList } from '#shared/palette/places';
 import { askedOf } from '#shared/palette/search-words';
@@ -16,14 +22,18 @@ const LARGEST_PAGE = { page: 1, pageSize: 50, search: '' } as const;
 /**
  * The tenants, for the provider's administrators: all of them when one page holds them, otherwise the search results for the typed name.
  */
-export function useTenants(visitor: AccessContext, typed: string): Source {
+export function usePaletteTenants(visitor: AccessContext, typed: string): PaletteSource {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isWanted = hasList('tenants', visitor);
-  const [search = ''] = useDebouncedValue(askedOf(typed), TYPING_MS);
-  const whole = useQuery({ ...tenantsQuery(LARGEST_PAGE), enabled: isWanted, meta: SAID });
+  const [search = ''] = useDebouncedValue(askedOf(typed), SEARCH_DEBOUNCE_MS);
+  const whole = useQuery({ ...tenantsQuery(LARGEST_PAGE), enabled: isWanted, meta: SHOWS_FAILURE });
   const isLarge = (whole.data?.totalCount ?? 0) > LARGEST_PAGE.pageSize;
-  const searched = useQuery({ ...tenantsQuery({ ...LARGEST_PAGE, search }), enabled: isWanted && isLarge && search !== '', meta: SAID });
+  const searched = useQuery({
+    ...tenantsQuery({ ...LARGEST_PAGE, search }),
+    enabled: isWanted && isLarge && search !== '',
+    meta: SHOWS_FAILURE,
+  });
   const tenants = [...(whole.data?.items ?? []), ...(isLarge && search ? (searched.data?.items ?? []) : [])];
   const toEntry = ({ id, name }: TenantRights): PaletteEntry => ({
     ...{ id, group: 'tenants', title: name, picture: PAGE_ICONS.tenants },
@@ -33,6 +43,6 @@ export function useTenants(visitor: AccessContext, typed: string): Source {
   return {
     name: t('navigation.tenants'),
     entries: [...new Map(tenants.map((tenant) => [tenant.id, toEntry(tenant)])).values()],
-    ...stateOfAll(isLarge ? [whole, searched] : [whole]),
+    ...mergedLoadingState(isLarge ? [whole, searched] : [whole]),
   };
 }

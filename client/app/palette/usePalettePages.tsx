@@ -11,7 +11,7 @@ import { switchableModes } from '#shared/access/navigation';
 import { type Place, placesFor } from '#shared/palette/places';
 
 /** The pages that the user may open, and the tenant's other apps. */
-export function usePages(visitor: AccessContext): PaletteEntry[] {
+export function usePalettePages(visitor: AccessContext): PaletteEntry[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { origins } = configuration();

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { assignmentsQuery } from '#client/api/assignment';
 import { PAGE_ICONS } from '#client/app/page-icons.tsx';
-import { type PaletteEntry, SAID, type Source, stateOf } from '#client/app/palette/palette-entry';
+import { loadingStateOf, type PaletteEntry, type PaletteSource, SHOWS_FAILURE } from '#client/app/palette/palette-entry';
 import { type PreparationRow, preparationRow } from '#client/features/talk/list/preparation-row';
 import type { AccessContext } from '#shared/access/guards';
 import { assignmentStatus, canAnswer, openAssignments, toPrepare } from '#shared/assignment/list';
@@ -12,11 +12,11 @@ import { shortDate } from '#shared/i18n/dates';
 import { hasList } from '#shared/palette/places';
 
 /** The surveys and talk preparations that the user can answer now; each kind only where the mode has its list. */
-export function usePaletteSurveys(visitor: AccessContext): Source {
+export function usePaletteSurveys(visitor: AccessContext): PaletteSource {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const [answers, prepares] = [hasList('surveys', visitor), hasList('talks', visitor)];
-  const query = useQuery({ ...assignmentsQuery, enabled: answers || prepares, meta: SAID });
+  const query = useQuery({ ...assignmentsQuery, enabled: answers || prepares, meta: SHOWS_FAILURE });
   const all = query.data ?? [];
 
   const survey = (mine: MyAssignment): PaletteEntry => {
@@ -41,6 +41,6 @@ export function usePaletteSurveys(visitor: AccessContext): Source {
       ...(answers ? openAssignments(all).map(survey) : []),
       ...(prepares ? preparations.filter(({ status }) => canAnswer(status)).map(preparation) : []),
     ],
-    ...stateOf(query),
+    ...loadingStateOf(query),
   };
 }
