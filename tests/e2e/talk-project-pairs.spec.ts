@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import type { UserAccount } from '#shared/user/schema';
 import { ADA, GRETA, JONAS, MIRA, NILS, TOM, userIdOf } from '#tests/support/demo-users';
 import { launchProject, makeProjectDraft, makeTemplate, projectFields } from '#tests/support/talk-projects';
+import type { TestInstance } from '#tests/support/test-instance';
 import { allowConnectionErrors, expect, test } from './fixtures/test.ts';
 import { loseAnswerOnce } from './helpers/held-calls.ts';
 import { clientAt } from './helpers/stored-campaign.ts';
@@ -10,23 +12,28 @@ const say = translatorFor('de-DE');
 test.use({ shared: 'file', arrives: false });
 test.describe.configure({ timeout: 120_000 });
 
-test('pairs from a file: are shown although the answer was lost, and a second press says that they are there', async ({
-  person,
-  house,
-  complaints,
-}) => {
+/** Chooses a file of talks that Greta gives, in a new project without pairs. */
+async function choosePairsFile(page: Page, house: Pick<TestInstance, 'port' | 'url'>, takers: string[]) {
   const client = clientAt(house);
   const template = await makeTemplate(client, JONAS);
   const { id } = await makeProjectDraft(client, JONAS, projectFields(template.id, { pairs: [] }));
-  const page = await person('Jonas Widmer');
   await page.goto(`${house.url}/talk-projects/${id}?step=people`);
   await page.getByRole('button', { name: say('talkProjects.fromFile') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[type=file]').setInputFiles({
     ...{ name: 'pairs.csv', mimeType: 'text/csv' },
-    buffer: Buffer.from(`giver;taker\n${GRETA};${TOM}\n${GRETA};${NILS}\n`),
+    buffer: Buffer.from(['giver;taker', ...takers.map((taker) => `${GRETA};${taker}`), ''].join('\n')),
   });
-  const take = dialog.getByRole('button', { name: say('talkProjects.takePairs', { count: 2 }) });
+  return { id, dialog, take: dialog.getByRole('button', { name: say('talkProjects.takePairs', { count: takers.length }) }) };
+}
+
+test('pairs from a file: are shown although the answer was lost, and a second press says that they are there', async ({
+  person,
+  house,
+  complaints,
+}) => {
+  const page = await person('Jonas Widmer');
+  const { id, dialog, take } = await choosePairsFile(page, house, [TOM, NILS]);
   await loseAnswerOnce(page, 'POST', /pairs\/import\?dryRun=false$/);
   const read = page.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().endsWith(id));
   await take.click();
@@ -46,17 +53,8 @@ test('pairs from a file: shows the row of somebody who was disabled meanwhile, i
   house,
 }) => {
   const client = clientAt(house);
-  const template = await makeTemplate(client, JONAS);
-  const { id } = await makeProjectDraft(client, JONAS, projectFields(template.id, { pairs: [] }));
   const page = await person('Jonas Widmer');
-  await page.goto(`${house.url}/talk-projects/${id}?step=people`);
-  await page.getByRole('button', { name: say('talkProjects.fromFile') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type=file]').setInputFiles({
-    ...{ name: 'pairs.csv', mimeType: 'text/csv' },
-    buffer: Buffer.from(`giver;taker\n${GRETA};${MIRA}\n`),
-  });
-  const take = dialog.getByRole('button', { name: say('talkProjects.takePairs', { count: 1 }) });
+  const { dialog, take } = await choosePairsFile(page, house, [MIRA]);
   await take.waitFor();
   const mira = await client.call<UserAccount>(ADA, 'GET', `/api/users/${userIdOf(MIRA)}`);
   const disabled = await client.call(ADA, 'PATCH', `/api/users/${userIdOf(MIRA)}`, { revision: mira.body.revision, status: 'Disabled' });
