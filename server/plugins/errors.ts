@@ -27,7 +27,7 @@ const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPI
 const SAID_OF_LOST_STORE = /Connection terminated|timeout exceeded|connection error and is not queryable/;
 
 /** Cache-Control of answers that no browser and no proxy may store. */
-export const NOT_KEPT = 'no-store';
+export const NO_STORE = 'no-store';
 
 const TOKEN_PATHS = new Set([getTokenKey, signToken].map(({ path }) => path));
 
@@ -77,7 +77,7 @@ export function prepareRefusal(error: unknown, request: FastifyRequest, reply: F
   tellRefused(refusal, request);
   if (refusal.status >= 500) request.log.error(redactError(error, request));
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-  reply.code(refusal.status).header('cache-control', NOT_KEPT);
+  reply.code(refusal.status).header('cache-control', NO_STORE);
   return refusal;
 }
 

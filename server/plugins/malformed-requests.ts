@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { rawRefusal } from '#server/lib/raw-refusal';
-import { NOT_KEPT } from '#server/plugins/errors';
+import { NO_STORE } from '#server/plugins/errors';
 import { AppError, type ErrorType } from '#shared/contract/errors';
 
 const BY_CODE: Record<string, ErrorType> = {
@@ -52,4 +52,4 @@ export const clientErrorHandlerWith =
 export const expectationHandlerWith =
   (headers: Readonly<Record<string, string>>) =>
   (_request: IncomingMessage, answer: ServerResponse): void =>
-    void answer.writeHead(417, { ...headers, 'cache-control': NOT_KEPT }).end();
+    void answer.writeHead(417, { ...headers, 'cache-control': NO_STORE }).end();

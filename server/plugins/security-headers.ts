@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { Config } from '#server/config';
 import { basicHeaders } from '#server/lib/bare-headers';
 import { isOfNobodyKnown } from '#server/lib/log';
-import { NOT_KEPT } from '#server/plugins/errors';
+import { NO_STORE } from '#server/plugins/errors';
 import type { Issuer } from '#server/plugins/issuer';
 import { isCall } from '#server/plugins/static-files';
 import { originOf } from '#shared/embed/handshake';
@@ -82,7 +82,7 @@ export const security = fp(async (app: FastifyInstance, { config, issuer, develo
   // One hook, and a promise only for a page: every call comes through here.
   app.addHook('onRequest', ({ url, headers, routeOptions }, reply, done) => {
     // Answers of calls belong to a user and must not be cached, unless the route says so.
-    if (isCall(routeOptions.url ?? url)) reply.header('cache-control', NOT_KEPT);
+    if (isCall(routeOptions.url ?? url)) reply.header('cache-control', NO_STORE);
     const protect = (): void => {
       reply.headers(routeOptions.config.ownHeaders ? basic : securityHeaders());
       done();

@@ -5,7 +5,7 @@ import { countConnections, type Io, type LiveSocket } from '#server/features/rea
 import { createTurnQueue } from '#server/lib/event-loop-queue';
 import { jsonHeaders, rawRefusal } from '#server/lib/raw-refusal';
 import { tooManyRequests } from '#server/lib/too-many-requests';
-import { NOT_KEPT } from '#server/plugins/errors';
+import { NO_STORE } from '#server/plugins/errors';
 import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
 import { AppError, type ErrorType } from '#shared/contract/errors';
 import { BAN_SECONDS, MAX_CONNECTIONS_PER_ADDRESS, MAX_CONNECTIONS_PER_USER } from '#shared/limits/limits';
@@ -41,7 +41,7 @@ const BY_CODE: Record<number, ErrorType> = { 4: 'ForbiddenError' };
 function protectAnswers({ engine }: Io, headers: Headers): void {
   engine.use((_request: IncomingMessage, response: ServerResponse, next: () => void) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    response.setHeader('cache-control', NOT_KEPT);
+    response.setHeader('cache-control', NO_STORE);
     next();
   });
   // After this event the library writes its answer, unless the connection has ended.
