@@ -19,12 +19,12 @@ function pathOf(url: string): string {
 const MAX_DECODINGS = 3;
 
 /** Whether a URL is of a page or call for anonymous respondents. These are not logged: neither visit, time nor address (decision 23). */
-export const isOfNobodyKnown = ({ url }: { url: string }): boolean => /^\/(api\/)?anonymous(\.html|\/|$)/.test(pathOf(url));
+export const isAnonymousUrl = ({ url }: { url: string }): boolean => /^\/(api\/)?anonymous(\.html|\/|$)/.test(pathOf(url));
 
 /** Whether a request is not logged: one of an anonymous respondent, or for a file of the pages. */
 const isUnlogged = (request: { url: string }): boolean => {
   const isCall = /^\/(api|storage|idp)\//.test(pathOf(request.url)) && !/^\/api\/configuration(\/|$)/.test(pathOf(request.url));
-  return !isCall || isOfNobodyKnown(request);
+  return !isCall || isAnonymousUrl(request);
 };
 
 /** Logs calls. Below the level `info` it does not look at their URLs, which takes longer than it seems: each call has two lines. */
@@ -79,6 +79,6 @@ export function codesOf(error: unknown): string[] {
 
 /** The part of an error that may be logged. For calls about users only the codes, because messages of the store repeat the input. */
 export function redactError(error: unknown, request: { url: string }): unknown {
-  if (isOfNobodyKnown(request)) return { failed: 'a call of somebody unknown', codes: codesOf(error) };
+  if (isAnonymousUrl(request)) return { failed: 'a call of somebody unknown', codes: codesOf(error) };
   return isAboutPeople(request) ? { failed: 'a call about people', codes: codesOf(error) } : error;
 }

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isOfNobodyKnown, redactError } from '#server/lib/log';
+import { isAnonymousUrl, redactError } from '#server/lib/log';
 import { INVALID_STATUSES } from '#server/lib/security-log';
 import { getTokenKey, signToken } from '#shared/ballot/token-endpoints';
 import { AppError, type ErrorType } from '#shared/contract/errors';
@@ -65,7 +65,7 @@ const tooLargeFor = ({ routeOptions }: FastifyRequest): AppError =>
  * caller may be an anonymous respondent.
  */
 function tellRefused(refusal: AppError, { server, method, routeOptions: { url }, principal, unknownBecause }: FastifyRequest): void {
-  if (url === undefined || isOfNobodyKnown({ url }) || !(principal || unknownBecause)) return;
+  if (url === undefined || isAnonymousUrl({ url }) || !(principal || unknownBecause)) return;
   // When a user tried to fetch a token could help to tell whose answer is whose.
   if (TOKEN_PATHS.has(url) && INVALID_STATUSES.includes(refusal.status)) return;
   server.securityLog.callRefused(refusal, `${method} ${url}`, principal ?? undefined);

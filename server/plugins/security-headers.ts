@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '#server/config';
 import { basicHeaders } from '#server/lib/bare-headers';
-import { isOfNobodyKnown } from '#server/lib/log';
+import { isAnonymousUrl } from '#server/lib/log';
 import { NO_STORE } from '#server/plugins/errors';
 import type { Issuer } from '#server/plugins/issuer';
 import { isCall } from '#server/plugins/static-files';
@@ -89,7 +89,7 @@ export const security = fp(async (app: FastifyInstance, { config, issuer, develo
     };
     // The policy of a page must name the provider's origins, unless the provider is this server. An anonymous respondent signs in nowhere,
     // and a failure of the provider would be logged at the time of the visit.
-    if (config.ownProvider || !headers.accept?.includes('text/html') || isOfNobodyKnown({ url })) protect();
+    if (config.ownProvider || !headers.accept?.includes('text/html') || isAnonymousUrl({ url })) protect();
     else issuer.loadMetadata().then(protect, done);
   });
 });
