@@ -25,7 +25,7 @@ interface Holder {
 }
 
 /** Limits the concurrency of work that takes much memory or time. Refuses callers beyond the bounds before their body is read. */
-export class Turns {
+export class ConcurrencyLimit {
   readonly #bounds: Bounds;
   readonly #holders = new Map<string, Holder>();
   readonly #waiting: (() => void)[] = [];
@@ -72,9 +72,9 @@ export class Turns {
 }
 
 /** The same limit for each caller separately. Callers do not wait for each other. */
-export class TurnsOfEach {
+export class CallerConcurrencyLimits {
   readonly #bounds: Bounds;
-  readonly #turns = new Map<string, Turns>();
+  readonly #turns = new Map<string, ConcurrencyLimit>();
 
   constructor(bounds: Bounds) {
     this.#bounds = bounds;
@@ -86,7 +86,7 @@ export class TurnsOfEach {
    * @throws AppError TooManyRequestsError, after a second, when too many calls of `who` wait
    */
   async take(who: string): Promise<() => void> {
-    const turns = this.#turns.get(who) ?? new Turns(this.#bounds);
+    const turns = this.#turns.get(who) ?? new ConcurrencyLimit(this.#bounds);
     this.#turns.set(who, turns);
     const end = await turns.take().catch(async (error: unknown) => {
       await setTimeout(CROWDED_REFUSAL_MS);

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type Sharp from 'sharp';
 import { authorize } from '#server/lib/authorize';
-import { Turns } from '#server/lib/concurrency-limit';
+import { ConcurrencyLimit } from '#server/lib/concurrency-limit';
 import type { Principal } from '#server/lib/principal';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { AppError } from '#shared/contract/errors';
@@ -27,8 +27,8 @@ const MAX_OF_TENANT = 3;
 const QUALITY = 82;
 
 /** A caller takes a place before the upload is read, so that a slow upload does not block the processing of others. */
-const places = new Turns({ atOnce: AT_ONCE + MAX_WAITING, waiting: 0, ofGroup: MAX_OF_TENANT });
-const drawing = new Turns({ atOnce: AT_ONCE, waiting: MAX_WAITING });
+const places = new ConcurrencyLimit({ atOnce: AT_ONCE + MAX_WAITING, waiting: 0, ofGroup: MAX_OF_TENANT });
+const drawing = new ConcurrencyLimit({ atOnce: AT_ONCE, waiting: MAX_WAITING });
 
 const refused = (key: string) => new AppError('ValidationErrorResponse', { fields: { photo: key }, detail: 'photo' });
 const noFile = (detail: string) => new AppError('ValidationErrorResponse', { detail });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '#server/config';
-import { TurnsOfEach } from '#server/lib/concurrency-limit';
+import { CallerConcurrencyLimits } from '#server/lib/concurrency-limit';
 import type { RateLimiter } from '#server/plugins/rate-limiter';
 import {
   CALLS_AT_ONCE,
@@ -31,9 +31,9 @@ declare module 'fastify' {
 type Caller = 'user' | 'address';
 
 const lanesOf = (caller: Caller) => ({
-  arriving: new TurnsOfEach({ atOnce: LARGE_BODIES_AT_ONCE[caller], waiting: MAX_WAITING_LARGE_BODIES[caller] }),
-  large: new TurnsOfEach({ atOnce: LARGE_CALLS_AT_ONCE, waiting: MAX_WAITING_CALLS[caller] }),
-  all: new TurnsOfEach({ atOnce: CALLS_AT_ONCE[caller], waiting: MAX_WAITING_CALLS[caller] }),
+  arriving: new CallerConcurrencyLimits({ atOnce: LARGE_BODIES_AT_ONCE[caller], waiting: MAX_WAITING_LARGE_BODIES[caller] }),
+  large: new CallerConcurrencyLimits({ atOnce: LARGE_CALLS_AT_ONCE, waiting: MAX_WAITING_CALLS[caller] }),
+  all: new CallerConcurrencyLimits({ atOnce: CALLS_AT_ONCE[caller], waiting: MAX_WAITING_CALLS[caller] }),
 });
 
 /** Whether the body is large. Forms do not count: their feature reads them, with limits of its own. */

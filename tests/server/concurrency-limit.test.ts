@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Turns, TurnsOfEach } from '#server/lib/concurrency-limit';
+import { CallerConcurrencyLimits, ConcurrencyLimit } from '#server/lib/concurrency-limit';
 import type { AppError } from '#shared/contract/errors';
 
 /** Waits for pending callbacks. */
@@ -15,9 +15,9 @@ function taken<Who>(turns: { take(who?: Who): Promise<() => void> }, who?: Who) 
   return state;
 }
 
-describe('Turns and TurnsOfEach', () => {
+describe('ConcurrencyLimit and CallerConcurrencyLimits', () => {
   test('grants turns up to one limit, lets callers wait up to another, and refuses the rest', async () => {
-    const turns = new Turns({ atOnce: 2, waiting: 1 });
+    const turns = new ConcurrencyLimit({ atOnce: 2, waiting: 1 });
     const [first, second, third] = [taken(turns), taken(turns), taken(turns)];
     await soon();
     expect([first.began, second.began, third.began]).toEqual([true, true, false]);
@@ -31,7 +31,7 @@ describe('Turns and TurnsOfEach', () => {
   });
 
   test('counts the waiting and the granted turns of a holder together', async () => {
-    const turns = new Turns({ atOnce: 1, waiting: 5 });
+    const turns = new ConcurrencyLimit({ atOnce: 1, waiting: 5 });
     const [greta, tom] = [taken(turns, holder('greta')), taken(turns, holder('tom'))];
     await soon();
     for (const who of ['greta', 'tom']) await expect(turns.take(holder(who))).rejects.toMatchObject(refused);
@@ -44,7 +44,7 @@ describe('Turns and TurnsOfEach', () => {
   });
 
   test('does not let one group take all turns', async () => {
-    const turns = new Turns({ atOnce: 3, waiting: 0, ofGroup: 2 });
+    const turns = new ConcurrencyLimit({ atOnce: 3, waiting: 0, ofGroup: 2 });
     const [greta] = [taken(turns, holder('greta')), taken(turns, holder('tom'))];
     await soon();
     await expect(turns.take(holder('carla'))).rejects.toMatchObject(refused);
@@ -54,7 +54,7 @@ describe('Turns and TurnsOfEach', () => {
   });
 
   test('does not let one holder wait for another', async () => {
-    const turns = new TurnsOfEach({ atOnce: 1, waiting: 1 });
+    const turns = new CallerConcurrencyLimits({ atOnce: 1, waiting: 1 });
     const [one, two] = [taken(turns, 'greta'), taken(turns, 'greta')];
     await expect(turns.take('greta')).rejects.toMatchObject(refused);
     (await turns.take('tom'))();
@@ -66,8 +66,8 @@ describe('Turns and TurnsOfEach', () => {
   });
 
   test('refuse who has too much in progress only after a while, so that repeating costs others little', async () => {
-    const full = new Turns({ atOnce: 2, waiting: 0 });
-    const crowded = new TurnsOfEach({ atOnce: 1, waiting: 0 });
+    const full = new ConcurrencyLimit({ atOnce: 2, waiting: 0 });
+    const crowded = new CallerConcurrencyLimits({ atOnce: 1, waiting: 0 });
     await Promise.all([full.take(holder('greta')), crowded.take('greta')]);
     for (const [take, atLeastMs] of [
       [() => full.take(holder('greta')), 190],

@@ -1,5 +1,5 @@
 import type { Workbook } from '#server/features/library/sheet/read-workbook';
-import { Turns } from '#server/lib/concurrency-limit';
+import { ConcurrencyLimit } from '#server/lib/concurrency-limit';
 import { createWorkerThread } from '#server/lib/worker-thread';
 import { AppError } from '#shared/contract/errors';
 import type { Locale } from '#shared/i18n/locale';
@@ -14,7 +14,7 @@ const NICENESS = 10;
 const HEAP_MB = 512;
 
 /** Sheets are read one at a time; up to 8 wait. */
-const turns = new Turns({ atOnce: 1, waiting: 8 });
+const turns = new ConcurrencyLimit({ atOnce: 1, waiting: 8 });
 const thread = createWorkerThread<Uint8Array, Workbook>(new URL('./read-workbook.ts', import.meta.url), {
   niceness: NICENESS,
   heapMb: HEAP_MB,

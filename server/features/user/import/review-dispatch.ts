@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import { type FindTakenMails, type ReviewTask, reviewFile, type UserFileReview } from '#server/features/user/import/review-file';
 import type { ThreadTask } from '#server/features/user/import/review-worker';
-import { Turns } from '#server/lib/concurrency-limit';
+import { ConcurrencyLimit } from '#server/lib/concurrency-limit';
 import { createWorkerThread } from '#server/lib/worker-thread';
 import { AppError } from '#shared/contract/errors';
 
@@ -14,7 +14,7 @@ const REVIEW_TIMEOUT_MS = 20_000;
 const NICENESS = 10;
 
 /** Files are reviewed one at a time; up to 8 wait. */
-const turns = new Turns({ atOnce: 1, waiting: 8 });
+const turns = new ConcurrencyLimit({ atOnce: 1, waiting: 8 });
 const thread = createWorkerThread<ThreadTask, UserFileReview>(new URL('./review-worker.ts', import.meta.url), { niceness: NICENESS });
 
 async function reviewInThread(task: ReviewTask, findTaken: FindTakenMails): Promise<UserFileReview> {

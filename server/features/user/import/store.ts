@@ -4,7 +4,7 @@ import { insertAuditEntry, userActor } from '#db/audit';
 import { askJoiners, findProgressAfterChange, holdPeopleForChange } from '#db/campaign-people';
 import { departments, users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
-import { Turns } from '#server/lib/concurrency-limit';
+import { ConcurrencyLimit } from '#server/lib/concurrency-limit';
 import type { CampaignProgress } from '#shared/board/progress-event';
 import { USER_FIELD_NAMES } from '#shared/user/fields';
 
@@ -74,7 +74,7 @@ async function insertMemberships(tx: Tx, newcomers: readonly ImportedUser[]): Pr
 
 /** Imports into an embedded store that wait for each other. */
 const MAX_IMPORTS = 100;
-const embeddedTurns = new Turns({ atOnce: 1, waiting: MAX_IMPORTS });
+const embeddedTurns = new ConcurrencyLimit({ atOnce: 1, waiting: MAX_IMPORTS });
 
 /** Runs a transaction of an import; in an embedded store other calls then get as much time. @returns what it took in milliseconds */
 async function takeTurn(kind: Store['kind'], transaction: () => Promise<void>): Promise<number> {
