@@ -1,2 +1,2 @@
 /** Whether a JSON text says what a value is, however it is written. */
-export const saysSame = (text: string, value: unknown): boolean => JSON.stringify(JSON.parse(text)) === JSON.stringify(value);
+export const isSameJson = (text: string, value: unknown): boolean => JSON.stringify(JSON.parse(text)) === JSON.stringify(value);

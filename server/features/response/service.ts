@@ -8,7 +8,7 @@ import type { ResponseAnnouncer } from '#server/lib/announcer-types';
 import { LruCache } from '#server/lib/cache';
 import { withCachedJson } from '#server/lib/cached-json-text';
 import type { Principal } from '#server/lib/principal';
-import { saysSame } from '#server/lib/same-json';
+import { isSameJson } from '#server/lib/same-json';
 import type { CampaignProgress } from '#shared/board/progress-event';
 import { campaignStatusAt } from '#shared/campaign/status';
 import { AppError } from '#shared/contract/errors';
@@ -42,7 +42,7 @@ const isRetry = ({ response }: ResponseRow, save: ResponseSave, document: string
   response.currentResponseIndex === save.currentResponseIndex &&
   response.soundStatus === save.soundStatus &&
   document !== '' &&
-  saysSame(document, response.responses);
+  isSameJson(document, response.responses);
 
 /** The state after a save, with its JSON text made from that of the document. */
 const stateOf = (head: Omit<ResponseState, 'responses'>, responses: ResponseItem[], document: string): ResponseState =>

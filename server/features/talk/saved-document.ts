@@ -1,7 +1,7 @@
 import type { SessionSaveResult } from '#server/features/talk/save-queue';
 import type { StoredTalk } from '#server/features/talk/store';
 import { withCachedJson } from '#server/lib/cached-json-text';
-import { saysSame } from '#server/lib/same-json';
+import { isSameJson } from '#server/lib/same-json';
 import type { SessionSave, SessionState, TalkDocument, TalkDraft } from '#shared/talk/schema';
 import { sessionStatusAfterSave } from '#shared/talk/status';
 import { pickPosition } from '#shared/talk/unsaved-edits';
@@ -26,4 +26,4 @@ export const isRepeatedSave = (stored: StoredTalk['session'], save: SessionSave,
   stored.saveCounter === save.counter &&
   stored.revision === save.revision + 1 &&
   stored.status === sessionStatusAfterSave(save.status) &&
-  saysSame(json, stored.working);
+  isSameJson(json, stored.working);
