@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Store } from '#db/store';
 import { boxStore } from '#server/features/anonymous-response/box/store';
-import type { OfCampaign } from '#server/features/anonymous-response/box/types';
+import type { CampaignReference } from '#server/features/anonymous-response/box/types';
 import type { StatisticsService } from '#server/features/statistics/service';
 import type { ResponseAnnouncer } from '#server/lib/announcer-types';
 import { createThrottle } from '#server/lib/throttle';
@@ -32,7 +32,7 @@ const chance = (): number => randomInt(CHANCE_STEPS) / CHANCE_STEPS;
 export function boxService(store: Store, { keysDir, jobs, statistics, announce, warn }: Parts) {
   const rows = boxStore(store, { keysDir, chance, warn });
 
-  async function open(of: OfCampaign): Promise<void> {
+  async function open(of: CampaignReference): Promise<void> {
     const opening = await rows.open(of);
     if (opening && opening.opened > 0) {
       const { responseCount, assignedUsersCount } = opening;
@@ -42,7 +42,7 @@ export function boxService(store: Store, { keysDir, jobs, statistics, announce, 
     statistics.onAnswer(of.tenantId, of.campaignId);
   }
 
-  const openSoon = jobs.define<OfCampaign & Record<string, string>>({ name: 'open-box', handle: open });
+  const openSoon = jobs.define<CampaignReference & Record<string, string>>({ name: 'open-box', handle: open });
   jobs.define({
     name: 'boxes-due',
     every: '*/5 * * * *',
@@ -53,13 +53,13 @@ export function boxService(store: Store, { keysDir, jobs, statistics, announce, 
     },
   });
 
-  const requestOpening = createThrottle<OfCampaign>(OPENING_INTERVAL_MS, (of) => {
+  const requestOpening = createThrottle<CampaignReference>(OPENING_INTERVAL_MS, (of) => {
     void openSoon({ ...of }, of.campaignId, { urgent: true }).catch(warn);
   });
 
   return {
     /** A user closed the campaign: its box is due, and nobody waits for the next round. */
-    onClose: (of: OfCampaign): void => void openSoon({ ...of }, of.campaignId, { urgent: true }).catch(warn),
+    onClose: (of: CampaignReference): void => void openSoon({ ...of }, of.campaignId, { urgent: true }).catch(warn),
 
     /** Seals a ballot and puts it into the box of its campaign. A job opens the box once it has enough ballots. */
     async handIn(ballot: Parameters<typeof rows.handIn>[0]): Promise<Awaited<ReturnType<typeof rows.handIn>>['outcome']> {

@@ -7,7 +7,7 @@ import type { Store, Tx } from '#db/store';
 import { sealedAnswerStore } from '#server/features/anonymous-response/box/answers/store';
 import { sweepKeys } from '#server/features/anonymous-response/box/keys/unused-key-store';
 import { handInQueue } from '#server/features/anonymous-response/box/save-queue';
-import type { Box, OfCampaign } from '#server/features/anonymous-response/box/types';
+import type { Box, CampaignReference } from '#server/features/anonymous-response/box/types';
 import { batchSize } from '#shared/ballot/batch';
 import { campaignStatusAt } from '#shared/campaign/status';
 import { shuffle } from '#shared/statistics/disclosure';
@@ -42,7 +42,7 @@ export function boxStore(store: Store, { keysDir, chance, warn }: Parts) {
    * The box of a campaign, and whether it must be closed. The clock of the store decides, because closing is final and the clock of one
    * process may be wrong. @returns undefined without a box, or when it is closed
    */
-  async function find({ tenantId, campaignId }: OfCampaign): Promise<Box | undefined> {
+  async function find({ tenantId, campaignId }: CampaignReference): Promise<Box | undefined> {
     return store.asTenant(tenantId, async (tx) => {
       const [row] = await tx
         .select({ keyId: boxes.keyId, campaign: campaigns, nowMs: sql<string>`extract(epoch from now()) * 1000` })
@@ -120,7 +120,7 @@ export function boxStore(store: Store, { keysDir, chance, warn }: Parts) {
   }
 
   /** The number of sealed ballots in a box. */
-  const countWaiting = ({ tenantId, campaignId }: OfCampaign): Promise<number> =>
+  const countWaiting = ({ tenantId, campaignId }: CampaignReference): Promise<number> =>
     store.asTenant(tenantId, (tx) => tx.$count(boxedResponses, eq(boxedResponses.campaignId, campaignId)));
 
   /** Creates a box with a key for its campaign's threshold, unless another process creates it concurrently. */
@@ -156,7 +156,7 @@ export function boxStore(store: Store, { keysDir, chance, warn }: Parts) {
      * @returns undefined when there was nothing to do
      * @throws KeyError when the key is unreadable, with nothing changed
      */
-    async open(of: OfCampaign): Promise<Opening | undefined> {
+    async open(of: CampaignReference): Promise<Opening | undefined> {
       const box = await find(of);
       if (!box) return undefined;
       const waiting = await countWaiting(of);
@@ -175,9 +175,9 @@ export function boxStore(store: Store, { keysDir, chance, warn }: Parts) {
     dropDrafts: (now: Date): Promise<unknown> => store.withoutTenant((tx) => tx.execute(sql`select drop_drafts(${now})`)),
 
     /** Boxes of all tenants that are due to be opened or closed. */
-    async due(now: Date, most: number): Promise<OfCampaign[]> {
+    async due(now: Date, most: number): Promise<CampaignReference[]> {
       const wanted = sql`select tenant_id as "tenantId", campaign_id as "campaignId" from find_due_boxes(${now}, ${most})`;
-      return rowsOf<OfCampaign>(await store.withoutTenant((tx) => tx.execute(wanted)));
+      return rowsOf<CampaignReference>(await store.withoutTenant((tx) => tx.execute(wanted)));
     },
 
     sweepKeys: (minAgeMs: number): Promise<void> => sweepKeys(store, keys, { minAgeMs, warn }),

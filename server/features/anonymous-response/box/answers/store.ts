@@ -7,7 +7,7 @@ import { readSealed, type SealedAnswer } from '#db/box/sealed-ballots';
 import { boxedResponses } from '#db/schema/box';
 import { anonymousResponses } from '#db/schema/campaign-and-response';
 import type { Store, Tx } from '#db/store';
-import type { Box, OfCampaign } from '#server/features/anonymous-response/box/types';
+import type { Box, CampaignReference } from '#server/features/anonymous-response/box/types';
 import { readBallot } from '#shared/ballot/content';
 import { shuffle } from '#shared/statistics/disclosure';
 
@@ -72,7 +72,7 @@ export function sealedAnswerStore(store: Store, chance: () => number) {
   }
 
   /** Seals ballots again, with another key and new ids. */
-  async function sealAnew(tx: Tx, { tenantId, campaignId }: OfCampaign, ids: string[], key: BoxKey, next: BoxKey): Promise<void> {
+  async function sealAnew(tx: Tx, { tenantId, campaignId }: CampaignReference, ids: string[], key: BoxKey, next: BoxKey): Promise<void> {
     for await (const ballots of unsealed(tx, ids, key)) {
       const sealed = ballots.flatMap((ballot) => sealBallot(ballot, next));
       await tx.execute(sql`insert into ${boxedResponses} (id, tenant_id, campaign_id, key_id, ciphertext)
