@@ -4,7 +4,7 @@ import { type Appointment, appointByMail } from '#db/administrator-appointment';
 import { KeyFolder } from '#db/box/keys';
 import { restartBox } from '#db/box/lost-key-restart';
 import { foldersOf } from '#db/data-and-key-folders';
-import { askOperator, storeNamed } from '#db/operator-command';
+import { askOperator, readStoreLocation } from '#db/operator-command';
 import { openStore, type Store } from '#db/store';
 import { removeTenant } from '#db/tenant-removal/command';
 import { originsIn } from '#shared/access/mode';
@@ -35,7 +35,7 @@ function readAppointment(args: string[]): Appointment {
 
 /** Opens and migrates the store, runs `act` in it and prints the result. */
 async function work(environment: Environment, act: (store: Store) => Promise<string>): Promise<string> {
-  const store = await openStore(storeNamed(environment));
+  const store = await openStore(readStoreLocation(environment));
   try {
     if (environment.MIGRATE !== '0') await store.migrate();
     return await act(store);

@@ -1,11 +1,11 @@
 import { convertAnswers } from '#db/box/convert';
 import { KeyFolder } from '#db/box/keys';
 import { foldersOf } from '#db/data-and-key-folders';
-import { runCommand, storeNamed } from '#db/operator-command';
+import { readStoreLocation, runCommand } from '#db/operator-command';
 import { openStore } from '#db/store';
 
 await runCommand(async (environment) => {
-  const store = await openStore(storeNamed(environment));
+  const store = await openStore(readStoreLocation(environment));
   try {
     await store.migrate();
     await convertAnswers(store, new KeyFolder(foldersOf(environment).keysDir));

@@ -4,7 +4,7 @@ import { keepFilesPrivate } from '#db/private-files';
 import { type Environment, readEnvironment } from '#shared/config/environment';
 
 /** The store that the environment names, as the argument of `openStore`. */
-export const storeNamed = ({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' }: Environment) => ({ databaseUrl, dataDir });
+export const readStoreLocation = ({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' }: Environment) => ({ databaseUrl, dataDir });
 
 /**
  * Runs a command of the operator and prints its result. Prints an error, such as a misspelt or wrong variable, as a sentence and exits

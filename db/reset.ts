@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { lockDataDir } from '#db/data-dir-lock';
-import { runCommand, storeNamed } from '#db/operator-command';
+import { readStoreLocation, runCommand } from '#db/operator-command';
 import { openStore } from '#db/store';
 
 // Empties the store. The next start migrates it and, in demo mode, fills it again.
@@ -39,7 +39,7 @@ async function emptyFolder(dataDir: string): Promise<void> {
 }
 
 await runCommand(async (environment) => {
-  const { databaseUrl, dataDir } = storeNamed(environment);
+  const { databaseUrl, dataDir } = readStoreLocation(environment);
   await (databaseUrl ? emptyPostgres(databaseUrl) : emptyFolder(dataDir));
   return 'The store is empty.';
 });
