@@ -8,7 +8,7 @@ import type { NewOwner } from '#shared/launch/new-owner';
  * LAUNCH-O2: a user of the tenant with what decides whether they can take over a launch. Locks the user's row, so that nobody disables them
  * until the end of the transaction. Call it before the launch is locked: disabling a user locks the user first, then campaigns.
  */
-export async function holdNewOwner(tx: Tx, tenantId: string, userId: string): Promise<(NewOwner & { id: string }) | undefined> {
+export async function lockNewOwner(tx: Tx, tenantId: string, userId: string): Promise<(NewOwner & { id: string }) | undefined> {
   const { id, role, organizationRole, disabled } = users;
   const [person] = await tx
     .select({ id, role, organizationRole, disabled, rolePermissions: tenants.rolePermissions })

@@ -106,7 +106,7 @@ export function managedCampaignService(store: Store, { lists, announce, boxes }:
      */
     async handOver(principal: Principal, id: string, { revision, ownerUserId }: HandOver): Promise<OwnerAnswer> {
       const changed = await campaigns.run(principal.tenantId, async (rows) => {
-        const found = await rows.holdNewOwner(ownerUserId);
+        const found = await rows.lockNewOwner(ownerUserId);
         const row = await find(principal, await rows.lock(id));
         const person = requireNewOwner(found, 'campaigns');
         if (row.ownerUserId === person.id) return { id: row.id, ownerUserId: person.id, before: undefined };

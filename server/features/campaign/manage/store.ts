@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { insertAuditEntry, userActor } from '#db/audit';
 import { findAskedIds } from '#db/campaign-people';
 import { readListCount } from '#db/list-counts';
-import { holdNewOwner, isOwnerless } from '#db/new-owner';
+import { isOwnerless, lockNewOwner } from '#db/new-owner';
 import { boxes } from '#db/schema/box';
 import { campaigns } from '#db/schema/campaign-and-response';
 import { tenants } from '#db/schema/tenant-and-user';
@@ -80,7 +80,7 @@ const managedRows = (tx: Tx, tenantId: string) => ({
       .where(eq(campaigns.id, id));
   },
 
-  holdNewOwner: (userId: string) => holdNewOwner(tx, tenantId, userId),
+  lockNewOwner: (userId: string) => lockNewOwner(tx, tenantId, userId),
   askedIds: (id: string) => findAskedIds(tx, id),
 
   async audit(userId: string, changes: AuditChange[]): Promise<void> {

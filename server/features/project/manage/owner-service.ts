@@ -20,7 +20,7 @@ export function projectOwnerService(store: Store, announce: Pick<UserAnnouncer, 
      */
     async handOver(principal: Principal, id: string, { revision, ownerUserId }: HandOver): Promise<OwnerAnswer> {
       const changed = await projects.run(principal.tenantId, async (rows) => {
-        const found = await rows.holdNewOwner(ownerUserId);
+        const found = await rows.lockNewOwner(ownerUserId);
         const project = requireManaged(principal, await rows.lock(id));
         const person = requireNewOwner(found, 'talkProjects');
         const answer = { id: project.id, ownerUserId: person.id };

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { insertAuditEntry, userActor } from '#db/audit';
 import { inIds } from '#db/id-list-condition';
-import { holdNewOwner, isOwnerless } from '#db/new-owner';
+import { isOwnerless, lockNewOwner } from '#db/new-owner';
 import { campaigns } from '#db/schema/campaign-and-response';
 import { talkProjects, talkProjectViewers, talkSessions } from '#db/schema/talk';
 import { users } from '#db/schema/tenant-and-user';
@@ -213,7 +213,7 @@ const projectRows = (tx: Tx, tenantId: string) => ({
     return closed.map((row) => row.id);
   },
 
-  holdNewOwner: (userId: string) => holdNewOwner(tx, tenantId, userId),
+  lockNewOwner: (userId: string) => lockNewOwner(tx, tenantId, userId),
 
   /** PROJECT-O3: gives the project and the campaign of its preparations another owner. @returns the id of that campaign */
   async setOwner(id: string, ownerUserId: string): Promise<string | undefined> {
