@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Presence } from '#shared/talk/live-events';
-import { countFollowers, dotSeenBy, freshWatchers, handWords, placeText } from '#shared/talk/presence';
+import { countFollowers, dotSeenBy, freshWatchers, giverPresenceText, placeText } from '#shared/talk/presence';
 import { aChapter, aPage, talkTestId } from '#shared/talk/testing/arbitraries';
 
 const here = (userId: string, role: Presence['users'][number]['role'], at: Presence['users'][number]['at'] = null) => ({
@@ -41,8 +41,8 @@ test('TALK-R2: placeText: has the number of a page, and none on the agenda', () 
   });
 });
 
-test('TALK-R3: handWords: says that an absent giver is away', () =>
-  expect([handWords(true), handWords(false)]).toEqual(['talk.movesDot', 'talk.away']));
+test('TALK-R3: giverPresenceText: says that an absent giver is away', () =>
+  expect([giverPresenceText(true), giverPresenceText(false)]).toEqual(['talk.movesDot', 'talk.away']));
 
 test('TALK-R5: freshWatchers: returns each new viewer once, for the taker only', () => {
   const users = [here('g', 'giver'), here('t', 'taker'), here('c', 'ceo'), here('v', 'viewer')];

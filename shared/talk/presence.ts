@@ -30,4 +30,5 @@ export const placeText = (chapters: readonly Chapter[], at: Position): { place: 
 };
 
 /** TALK-R3: the message key for a following viewer: the giver moves the dot, or the giver is away. */
-export const handWords = (isGiverPresent: boolean): 'talk.movesDot' | 'talk.away' => (isGiverPresent ? 'talk.movesDot' : 'talk.away');
+export const giverPresenceText = (isGiverPresent: boolean): 'talk.movesDot' | 'talk.away' =>
+  isGiverPresent ? 'talk.movesDot' : 'talk.away';

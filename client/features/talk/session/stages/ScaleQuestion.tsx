@@ -8,7 +8,7 @@ import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import { Slider } from '#client/ui/slider/Slider.tsx';
 import { localize, resolveLocale } from '#shared/i18n/locale';
 import { isAhead, samePosition } from '#shared/talk/navigation';
-import { dotSeenBy, handWords } from '#shared/talk/presence';
+import { dotSeenBy, giverPresenceText } from '#shared/talk/presence';
 import type { Page } from '#shared/talk/schema';
 import css from '../Session.module.css';
 
@@ -112,7 +112,7 @@ function Caption(): ReactNode {
     return (
       <>
         <IconEye size={16} stroke={1.75} aria-hidden />
-        {t(handWords(giverPresent), { name })}
+        {t(giverPresenceText(giverPresent), { name })}
       </>
     );
   }
