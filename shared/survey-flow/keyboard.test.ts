@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { type KeyHolder, ledByKey, type PressedKey } from '#shared/survey-flow/keyboard';
+import { actionOfKey, type KeyHolder, type PressedKey } from '#shared/survey-flow/keyboard';
 
 const HOLDERS: KeyHolder[] = ['nothing', 'dot', 'words', 'box', 'control', 'above'];
 const press = (key: string, held: Partial<PressedKey> = {}): PressedKey => ({ key, alt: false, mixed: false, repeat: false, ...held });
-const led = (pressed: PressedKey, label: Parameters<typeof ledByKey>[2] = 'nextQuestion') =>
-  HOLDERS.filter((holder) => ledByKey(pressed, holder, label) !== null);
+const led = (pressed: PressedKey, label: Parameters<typeof actionOfKey>[2] = 'nextQuestion') =>
+  HOLDERS.filter((holder) => actionOfKey(pressed, holder, label) !== null);
 
 describe('survey flow: keys between questions', () => {
   it('RESPONSE-E75: Enter goes on unless the focused control uses it', () => {
     expect(led(press('Enter'))).toEqual(['nothing']);
-    expect(ledByKey(press('Enter'), 'nothing', 'skip')).toBe('next');
+    expect(actionOfKey(press('Enter'), 'nothing', 'skip')).toBe('next');
   });
 
   it('RESPONSE-E75: Alt with an arrow goes on and back, except from a box with words and under an open dialog', () => {
     const anywhere = ['nothing', 'dot', 'box', 'control'];
     expect([led(press('ArrowDown', { alt: true })), led(press('ArrowUp', { alt: true }))]).toEqual([anywhere, anywhere]);
-    expect(ledByKey(press('ArrowDown', { alt: true }), 'dot', 'next')).toBe('next');
-    expect(ledByKey(press('ArrowUp', { alt: true }), 'dot', 'next')).toBe('previous');
+    expect(actionOfKey(press('ArrowDown', { alt: true }), 'dot', 'next')).toBe('next');
+    expect(actionOfKey(press('ArrowUp', { alt: true }), 'dot', 'next')).toBe('previous');
   });
 
   it('RESPONSE-E75: other keys, repeated keys and those of the browser do nothing', () => {
@@ -27,8 +27,8 @@ describe('survey flow: keys between questions', () => {
   });
 
   it('RESPONSE-E76: no key submits; the key moves the focus to the button', () => {
-    expect(ledByKey(press('Enter'), 'nothing', 'submit')).toBe('button');
-    expect(ledByKey(press('ArrowDown', { alt: true }), 'box', 'submit')).toBe('button');
-    expect(ledByKey(press('ArrowUp', { alt: true }), 'box', 'submit')).toBe('previous');
+    expect(actionOfKey(press('Enter'), 'nothing', 'submit')).toBe('button');
+    expect(actionOfKey(press('ArrowDown', { alt: true }), 'box', 'submit')).toBe('button');
+    expect(actionOfKey(press('ArrowUp', { alt: true }), 'box', 'submit')).toBe('previous');
   });
 });

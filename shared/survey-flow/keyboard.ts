@@ -20,7 +20,7 @@ export interface PressedKey {
  * RESPONSE-E75: Enter goes on, unless the focused element uses it. Alt+Down goes on and Alt+Up goes back, except in a box with words,
  * where both move the cursor. RESPONSE-E76: no key submits the survey: the key moves the focus to the button.
  */
-export function ledByKey(
+export function actionOfKey(
   { key, alt, mixed, repeat }: PressedKey,
   holder: KeyHolder,
   label: ControlsView['label'],

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSurvey } from '#client/features/survey/context';
 import { useSpeech } from '#client/features/survey/translator-context';
-import { type KeyHolder, ledByKey } from '#shared/survey-flow/keyboard';
+import { actionOfKey, type KeyHolder } from '#shared/survey-flow/keyboard';
 import css from './QuestionShortcuts.module.css';
 
 /** Layers over the question, and lists, which use the same keys. */
@@ -27,7 +27,7 @@ export function QuestionShortcuts(): ReactNode {
       const isHeld = scene.at === 'question' && (scene.main.is !== 'resting' || scene.inner.is === 'moving');
       const mixed = event.ctrlKey || event.metaKey || event.shiftKey;
       const holder = holderOf(document.activeElement, isHeld);
-      const led = ledByKey({ key: event.key, alt: event.altKey, repeat: event.repeat, mixed }, holder, store.get(atoms.controls).label);
+      const led = actionOfKey({ key: event.key, alt: event.altKey, repeat: event.repeat, mixed }, holder, store.get(atoms.controls).label);
       if (led === null) return;
       event.preventDefault();
       if (led === 'button') document.querySelector<HTMLElement>('[data-on]')?.focus();
