@@ -6,7 +6,7 @@ import { ConcurrencyLimit } from '#server/lib/concurrency-limit';
 import type { Principal } from '#server/lib/principal';
 import type { Endpoint } from '#shared/contract/endpoint';
 import { AppError } from '#shared/contract/errors';
-import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, validatePhoto, wrongWithSides } from '#shared/user/photo';
+import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, validatePhoto, validatePhotoPixels } from '#shared/user/photo';
 
 /** The media type of every stored image. */
 export const WEBP = 'image/webp';
@@ -95,7 +95,7 @@ async function checkHead(sharp: typeof Sharp, file: Uint8Array): Promise<void> {
     .catch(() => {
       throw refused('teamMember.photoUnreadable');
     });
-  const tooMany = wrongWithSides(width, height);
+  const tooMany = validatePhotoPixels(width, height);
   if (tooMany) throw refused(tooMany);
 }
 

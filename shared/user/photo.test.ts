@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectPhotoType, MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, validatePhoto, wrongWithSides } from '#shared/user/photo';
+import { detectPhotoType, MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, validatePhoto, validatePhotoPixels } from '#shared/user/photo';
 
 const bytes = (...text: (number | string)[]) =>
   Uint8Array.from(text.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : [part])));
@@ -30,7 +30,7 @@ describe('validation of a photo', () => {
 
 it('USER-P4: takes 30 megapixels and no more', () => {
   expect(MAX_PHOTO_PIXELS).toBe(30_000_000);
-  expect([wrongWithSides(6_000, 5_000), wrongWithSides(6_000, 5_001), wrongWithSides(30_000_001, 1)]).toEqual([
+  expect([validatePhotoPixels(6_000, 5_000), validatePhotoPixels(6_000, 5_001), validatePhotoPixels(30_000_001, 1)]).toEqual([
     undefined,
     'teamMember.photoPixels',
     'teamMember.photoPixels',

@@ -31,5 +31,5 @@ export function validatePhoto(bytes: Uint8Array, size = bytes.length): 'teamMemb
 }
 
 /** USER-P4: the message key for an image with too many pixels. Width and height are those that the file declares, in pixels. */
-export const wrongWithSides = (width: number, height: number): 'teamMember.photoPixels' | undefined =>
+export const validatePhotoPixels = (width: number, height: number): 'teamMember.photoPixels' | undefined =>
   width * height > MAX_PHOTO_PIXELS ? 'teamMember.photoPixels' : undefined;
