@@ -13,7 +13,7 @@ import { configuration } from '#client/api/configuration';
 import { isReachable, oidcSettings, userManager } from '#client/api/oidc';
 import { readSignIn } from '#client/api/stored-sign-in';
 import { requiresSignIn } from '#shared/account/token-renewal';
-import { mayBeGivenAway } from '#shared/embed/token-audience';
+import { isOnlyForEmbeds } from '#shared/embed/token-audience';
 import { createBucket, type TokenBucket, takeToken } from '#shared/limits/token-bucket';
 
 /** The answer to an embedded page: a token, none because the provider issues none, or none because nobody is signed in. */
@@ -55,7 +55,7 @@ async function fetchToken(user: User): Promise<string | undefined> {
   const { embedToken, audience } = configuration();
   try {
     const token = await (user.refresh_token ? refresh : fetchInFrame)(user, embedToken.audience);
-    return token !== undefined && mayBeGivenAway(payloadOf(token).aud, embedToken.audience, audience) ? token : undefined;
+    return token !== undefined && isOnlyForEmbeds(payloadOf(token).aud, embedToken.audience, audience) ? token : undefined;
   } catch (error) {
     if (isRefusal(error) && error.error === 'invalid_grant') throw error;
     if (isRefusal(error) || (error instanceof ErrorTimeout && (await isReachable()))) return undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForEmbeds, mayBeGivenAway } from '#shared/embed/token-audience';
+import { isForEmbeds, isOnlyForEmbeds } from '#shared/embed/token-audience';
 
 const [EMBED, API] = ['urn:parley:embed', 'urn:parley:api'];
 
@@ -15,5 +15,5 @@ test.each([
   ['for nobody', undefined, false, false],
   ['for something that is no name', { audience: EMBED }, false, false],
 ])('EMBED-X8: a token %s', (_what, aud, forEmbeds, givenAway) => {
-  expect([isForEmbeds(aud, EMBED), mayBeGivenAway(aud, EMBED, API)]).toEqual([forEmbeds, givenAway]);
+  expect([isForEmbeds(aud, EMBED), isOnlyForEmbeds(aud, EMBED, API)]).toEqual([forEmbeds, givenAway]);
 });

@@ -5,5 +5,5 @@ const audiencesIn = (aud: unknown): unknown[] => [aud].flat();
 export const isForEmbeds = (aud: unknown, embedAudience: string): boolean => audiencesIn(aud).includes(embedAudience);
 
 /** EMBED-X8: whether the page may pass a token to an embedded page: the token is for such pages and not for the API. */
-export const mayBeGivenAway = (aud: unknown, embedAudience: string, apiAudience: string): boolean =>
+export const isOnlyForEmbeds = (aud: unknown, embedAudience: string, apiAudience: string): boolean =>
   isForEmbeds(aud, embedAudience) && !audiencesIn(aud).includes(apiAudience);
