@@ -9,7 +9,7 @@ import { changeRights, rightsQuery } from '#client/api/platform-admin';
 import { leaveFormTexts } from '#client/api/unsaved-changes-texts';
 import { useRebasedForm } from '#client/api/useRebasedForm';
 import { useSingleMutation } from '#client/api/useSingleMutation';
-import { tidyDomains, wrongWithDomains } from '#client/features/platform-admin/domains';
+import { tidyDomains, validateDomains } from '#client/features/platform-admin/domains';
 import { ConflictNotice } from '#client/ui/conflict-notice/ConflictNotice.tsx';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
@@ -76,7 +76,7 @@ export function TenantRightsForm({ rights }: { rights: TenantRights }): ReactNod
     event.preventDefault();
     if (form.clashes.length > 0) return;
     setTried(true);
-    if (wrongWithDomains(form.fields.mailDomains)) return;
+    if (validateDomains(form.fields.mailDomains)) return;
     form.change({ mailDomains: tidyDomains(form.fields.mailDomains) });
     if (words.length > 0) setAsking(true);
     else send();
@@ -91,7 +91,7 @@ export function TenantRightsForm({ rights }: { rights: TenantRights }): ReactNod
       <GrantLists granted={form.fields} labels={labels} onChange={change} />
       <MailDomains
         text={form.fields.mailDomains}
-        wrong={tried ? wrongWithDomains(form.fields.mailDomains) : undefined}
+        wrong={tried ? validateDomains(form.fields.mailDomains) : undefined}
         taken={refused}
         onChange={(mailDomains) => change({ mailDomains })}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidyDomains, wrongWithDomains } from '#client/features/platform-admin/domains';
+import { tidyDomains, validateDomains } from '#client/features/platform-admin/domains';
 
 const many = (count: number) => Array.from({ length: count }, (_, i) => `d${i}.example`).join('\n');
 
@@ -11,7 +11,7 @@ test.each([
   [many(21), { kind: 'domainsTooMany', most: 20 }],
   ['a.example\n@b.example', { kind: 'domainWrong', value: '@b.example' }],
   ['aurora', { kind: 'domainWrong', value: 'aurora' }],
-])('TENANT-O11: validation of domains: %j: %j', (text, mistake) => expect(wrongWithDomains(text)).toEqual(mistake));
+])('TENANT-O11: validation of domains: %j: %j', (text, mistake) => expect(validateDomains(text)).toEqual(mistake));
 
 test('TENANT-O11: tidyDomains: formats domains as the server returns them', () =>
   expect(tidyDomains(' B.example, a-b.example;a.example\n\nb.example')).toBe('a-b.example\na.example\nb.example'));

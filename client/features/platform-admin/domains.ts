@@ -7,7 +7,7 @@ export const tidyDomains = (text: string): string => readDomains(text).sort().jo
 export type DomainMistake = { kind: 'domainWrong'; value: string } | { kind: 'domainsTooMany'; most: number };
 
 /** TENANT-O11: the error in the domains of a text; undefined when there is none. */
-export function wrongWithDomains(text: string): DomainMistake | undefined {
+export function validateDomains(text: string): DomainMistake | undefined {
   const domains = readDomains(text);
   const value = domains.find((domain) => !isDomain(domain));
   if (value !== undefined) return { kind: 'domainWrong', value };
