@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { type Times, type TimeWrong, wrongTimes } from '#client/ui/time-range/time-errors';
+import { type Times, type TimeWrong, validateTimes } from '#client/ui/time-range/time-errors';
 import css from './TimeRange.module.css';
 
 export interface TimeRangeProps {
@@ -20,11 +20,11 @@ const PARTS = ['start', 'end'] as const;
 export function TimeRange({ labels, defaultValue = NONE, required = false, texts, onChange }: TimeRangeProps): ReactNode {
   const [times, setTimes] = useState(defaultValue);
   const [left, setLeft] = useState<readonly string[]>([]);
-  const wrong = wrongTimes(times, required);
+  const wrong = validateTimes(times, required);
   const enter = (part: keyof Times, value: string) => {
     const next = { ...times, [part]: value };
     setTimes(next);
-    onChange(Object.keys(wrongTimes(next, required)).length > 0 ? null : next);
+    onChange(Object.keys(validateTimes(next, required)).length > 0 ? null : next);
   };
   return (
     <div className={css.range}>

@@ -15,7 +15,7 @@ const wrongWith = (time: string, required: boolean): 'required' | 'timeFormat' |
 };
 
 /** The errors of start and end (hh:mm); equal times are valid. */
-export function wrongTimes({ start, end }: Times, required = false): { start?: TimeWrong; end?: TimeWrong } {
+export function validateTimes({ start, end }: Times, required = false): { start?: TimeWrong; end?: TimeWrong } {
   const wrong = { start: wrongWith(start, required), end: wrongWith(end, required) };
   if (wrong.start || wrong.end) return { ...(wrong.start ? { start: wrong.start } : {}), ...(wrong.end ? { end: wrong.end } : {}) };
   return start !== '' && end !== '' && end < start ? { end: 'minEndTime' } : {};
