@@ -13,7 +13,7 @@ let here: string | undefined;
 let onward: string | undefined;
 
 /** @param to the page that the link leads on to */
-export function keepLinkToken(token: string, to?: string): void {
+export function storeLinkToken(token: string, to?: string): void {
   here = token;
   onward = to;
   try {
@@ -25,7 +25,7 @@ export function keepLinkToken(token: string, to?: string): void {
   }
 }
 
-export function keptLinkToken(): string | undefined {
+export function readLinkToken(): string | undefined {
   try {
     return here ?? sessionStorage.getItem(KEY) ?? undefined;
   } catch {

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { keepLinkToken, keptLinkToken } from '#client/api/activation-link-token';
+import { readLinkToken, storeLinkToken } from '#client/api/activation-link-token';
 import { finishSignIn } from '#client/api/auth';
 import { configuration } from '#client/api/configuration';
 import { accessContext, redirectToError } from '#client/app/guards';
@@ -34,8 +34,8 @@ export const activationRoute = createRoute({
   /** Removes the token from the URL at once, so that it is in no history, and stores it until the sign-in. */
   beforeLoad: () => {
     const token = tokenIn(location.hash);
-    if (!token) return { token: keptLinkToken() };
-    keepLinkToken(token, onwardPath(location.search));
+    if (!token) return { token: readLinkToken() };
+    storeLinkToken(token, onwardPath(location.search));
     throw redirect({ to: ACTIVATION_PATH, replace: true });
   },
   component: lazyPage(() => withLaterTexts(import('#client/app/activation/ActivationPage.tsx')), 'ActivationPage'),
