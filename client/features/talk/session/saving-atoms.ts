@@ -12,7 +12,7 @@ import {
 } from '#shared/talk/save-state';
 
 /** A derived atom that keeps its value while the new one is the same, so that its components do not render. */
-export function keptAtom<Value>(read: (get: Getter) => Value, isSame: (one: Value, other: Value) => boolean): Atom<Value> {
+export function stableAtom<Value>(read: (get: Getter) => Value, isSame: (one: Value, other: Value) => boolean): Atom<Value> {
   let last: { value: Value } | undefined;
   return atom((get) => {
     const value = read(get);
@@ -36,7 +36,7 @@ export const savingAtoms = (saving: Atom<TalkSaving>) => ({
     const { driverTerm, stored } = get(saving);
     return driverTerm !== null && driverTerm < stored.driver && stored.status !== 'Done';
   }),
-  tooLong: keptAtom(
+  tooLong: stableAtom(
     (get) => tooLongNote(get(saving)),
     (one, other) => one?.pageId === other?.pageId && one?.field === other?.field,
   ),

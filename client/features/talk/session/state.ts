@@ -1,6 +1,6 @@
 import { atom, createStore } from 'jotai';
 import type { ConnectionStatus } from '#client/api/realtime-subscriptions';
-import { keptAtom, savingAtoms } from '#client/features/talk/session/saving-atoms';
+import { savingAtoms, stableAtom } from '#client/features/talk/session/saving-atoms';
 import { findEntry } from '#shared/talk/entries';
 import type { Presence } from '#shared/talk/live-events';
 import { isWriting, NO_STROKES, type Strokes, strokeKey } from '#shared/talk/live-strokes';
@@ -42,10 +42,10 @@ export function createTalkAtoms(session: Session, userId: string) {
   const pausedFor = atom((get) =>
     get(saved.hasUnsaved) && get(isDriving) ? Math.max(0, Math.ceil((get(pausedUntil) - get(clock)) / 1_000)) : 0,
   );
-  const leadPosition = keptAtom((get) => resumePosition(chapters, get(now)), samePosition);
+  const leadPosition = stableAtom((get) => resumePosition(chapters, get(now)), samePosition);
   /** A finished talk opens at its beginning, and everybody browses alone. */
   const isRecord = atom((get) => get(status) === 'Done');
-  const position = keptAtom((get) => {
+  const position = stableAtom((get) => {
     const own = get(browsing);
     if (own) return clampPosition(chapters, own);
     return get(isRecord) && session.status === 'Done' ? firstPosition(chapters) : get(leadPosition);
