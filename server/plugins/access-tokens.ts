@@ -29,8 +29,8 @@ interface Known {
   kid: string | undefined;
   pem: string;
 }
-const TOKENS_REMEMBERED = 10_000;
-const KEYS_REMEMBERED = 20;
+const MAX_CACHED_TOKENS = 10_000;
+const MAX_CACHED_KEYS = 20;
 
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
@@ -74,7 +74,7 @@ async function decorate(app: FastifyInstance, { config: { oidc, embedToken }, is
     clockTolerance: CLOCK_TOLERANCE_MS / 1000,
   };
   /** To read a key takes longer than to verify a token with it. */
-  const keys = new LruCache<KeyObject>(KEYS_REMEMBERED);
+  const keys = new LruCache<KeyObject>(MAX_CACHED_KEYS);
 
   /** The signature is checked in a thread of the process, so that a crowd with new tokens does not keep others waiting. */
   async function verify(token: string): Promise<Known> {
@@ -95,7 +95,7 @@ async function decorate(app: FastifyInstance, { config: { oidc, embedToken }, is
     return { claims, digests: digestsOf(token), kid: protectedHeader.kid, pem };
   }
 
-  const known = new LruCache<Known>(TOKENS_REMEMBERED);
+  const known = new LruCache<Known>(MAX_CACHED_TOKENS);
   const isGood = async ({ claims, kid, pem }: Known) => claims.expiresAt > Date.now() && (await keyOf(kid)) === pem;
   /** Running verifications: the windows of a user often connect at the same time with one token. */
   const running = new Map<string, Promise<Known>>();

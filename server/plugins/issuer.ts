@@ -19,7 +19,7 @@ export interface Issuer {
 /** Milliseconds for which a withdrawn key is still accepted, while the issuer is reachable. */
 export const JWKS_TTL_MS = 60_000;
 const METADATA_LIFE_MS = 3_600_000;
-const ANSWERS_WITHIN_MS = 3_000;
+const ANSWER_TIMEOUT_MS = 3_000;
 
 const address = Type.Optional(Type.String());
 const Metadata = Type.Object({
@@ -41,7 +41,7 @@ const coded = (code: string, message: string): Error => Object.assign(new Error(
 const withSlash = (name: string): string => name.replace(/\/?$/, '/');
 
 async function readJson<T extends TSchema>(schema: T, url: string): Promise<Static<T>> {
-  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
+  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
   if (!answer.ok) throw coded(`HTTP_${answer.status}`, `${url} answers ${answer.status}`);
   return Value.Parse(schema, await answer.json());
 }

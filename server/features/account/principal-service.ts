@@ -12,7 +12,7 @@ import type { UserAccount } from '#shared/user/schema';
 
 /** Time after which cached rights are read again, in milliseconds. */
 const PRINCIPAL_LIFE_MS = 3_000;
-const PEOPLE_REMEMBERED = 20_000;
+const MAX_CACHED_PRINCIPALS = 20_000;
 
 interface ReadPrincipal {
   principal: Omit<Principal, 'expiresAt'>;
@@ -31,7 +31,7 @@ export function accountService(store: Store, users: UserService) {
   /** The same with shared lists: each open socket holds the rights of its user, and thousands of users have the same few. */
   const withSharedLists = <Lists extends Partial<Rights>>(lists: Lists): Lists =>
     Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, oneCopy(list)])) as Lists;
-  const known = new LruCache<Omit<Principal, 'expiresAt'>>(PEOPLE_REMEMBERED, PRINCIPAL_LIFE_MS);
+  const known = new LruCache<Omit<Principal, 'expiresAt'>>(MAX_CACHED_PRINCIPALS, PRINCIPAL_LIFE_MS);
   /** Number of invalidations. A read that began before the last one may be outdated and is not cached. */
   let forgets = 0;
 

@@ -17,7 +17,7 @@ interface Announce {
 
 /** Time in ms after which wording that another process saved reaches readers who are not signed in. */
 const DICTIONARY_LIFE_MS = 3_000;
-const DICTIONARIES_REMEMBERED = 400;
+const MAX_CACHED_DICTIONARIES = 400;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -45,7 +45,7 @@ export function translationService(store: Store, announce: Announce) {
   const originalParts = { first: inEach((texts) => pickPart(texts, 'first')), later: inEach((texts) => pickPart(texts, 'later')) };
   const openOriginals = inEach(publicTexts);
   /** Cache: the public texts of tenants, for readers who are not signed in. */
-  const dictionaries = new LruCache<Dictionary>(DICTIONARIES_REMEMBERED, DICTIONARY_LIFE_MS);
+  const dictionaries = new LruCache<Dictionary>(MAX_CACHED_DICTIONARIES, DICTIONARY_LIFE_MS);
   const nameOf = (tenantId: string, language: Locale): string => `${tenantId.toLowerCase()} ${language}`;
 
   const wording = async (tenantId: string, language: Locale): Promise<TenantOverrides> =>

@@ -3,7 +3,7 @@ import type { S3Config } from '#server/config';
 import type { BlobStore } from '#server/plugins/storage/blob-store';
 
 /** Time without an answer after which a call fails. */
-const ANSWERS_WITHIN_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 10_000;
 
 /** Callers have retry rules of their own. */
 const NO_RETRIES = { retries: 0 };
@@ -16,7 +16,7 @@ export function s3BlobStore({ url, ...credentials }: S3Config): BlobStore {
     const answer = await client.fetch(`${url}/${key}`, {
       method,
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
       ...(body ? { body: body.bytes as Uint8Array<ArrayBuffer>, headers: { 'content-type': body.type } } : {}),
     });
     if (answer.ok) return answer;
