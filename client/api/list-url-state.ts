@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { pageCount } from '#shared/table/paging';
-import { readTablePlace, SEARCH_MOST, searchIn, tablePlaceOf } from '#shared/table/search-params';
+import { MAX_SEARCH_LENGTH, readTablePlace, searchIn, tablePlaceOf } from '#shared/table/search-params';
 import { type Order, orderIn, orderOf } from '#shared/table/sort-order';
 
 type Search = Record<string, unknown>;
@@ -119,7 +119,7 @@ export function useTypedSearch(path: string): TypedSearch {
   const written = useRef(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typed text is written to the URL
   useEffect(() => {
-    const next = debounced.slice(0, SEARCH_MOST);
+    const next = debounced.slice(0, MAX_SEARCH_LENGTH);
     if (next === written.current) return;
     written.current = next;
     change({ search: next || undefined, page: undefined });

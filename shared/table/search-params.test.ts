@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTablePlace, SEARCH_MOST, searchIn, tablePlaceOf } from '#shared/table/search-params';
+import { MAX_SEARCH_LENGTH, readTablePlace, searchIn, tablePlaceOf } from '#shared/table/search-params';
 
 const SIZES = [10, 20, 50];
 
@@ -25,7 +25,7 @@ test('TABLE-T6: tablePlaceOf: leaves out the first page and the default size', (
 
 test.each([
   ['Tom', 'Tom'],
-  ['x'.repeat(500), 'x'.repeat(SEARCH_MOST)],
+  ['x'.repeat(500), 'x'.repeat(MAX_SEARCH_LENGTH)],
   ['', undefined],
   [7, undefined],
   [undefined, undefined],

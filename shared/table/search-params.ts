@@ -20,8 +20,8 @@ export const tablePlaceOf = (page: number, size: number, usual: number): TablePl
 });
 
 /** TABLE-T9: maximum characters of a search in an address. */
-export const SEARCH_MOST = 100;
+export const MAX_SEARCH_LENGTH = 100;
 
 /** TABLE-T9: reads a search from an address: a text, cut to the maximum; undefined if there is none. */
 export const searchIn = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value.slice(0, SEARCH_MOST) : undefined;
+  typeof value === 'string' && value !== '' ? value.slice(0, MAX_SEARCH_LENGTH) : undefined;

@@ -14,7 +14,7 @@ import { Pager } from '#client/ui/pager/Pager.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { TENANT_PAGE_SIZE, TENANT_PAGE_SIZES, TENANT_SEARCH_LENGTH } from '#shared/platform-admin/schema';
 import { pageCount } from '#shared/table/paging';
-import { SEARCH_MOST } from '#shared/table/search-params';
+import { MAX_SEARCH_LENGTH } from '#shared/table/search-params';
 import css from '../../ui/admin-page/AdminPage.module.css';
 import { NewTenant } from './NewTenant.tsx';
 import { TenantRow } from './TenantRow.tsx';
@@ -42,7 +42,7 @@ export function TenantsPage(): ReactNode {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={typed}
         onChange={({ currentTarget }) => type(currentTarget.value)}
-        maxLength={SEARCH_MOST}
+        maxLength={MAX_SEARCH_LENGTH}
       />
       {data && data.items.length > 0 ? (
         <ul aria-label={t('tenants.title')}>
