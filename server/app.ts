@@ -106,14 +106,14 @@ import { openStorage } from '#server/plugins/storage/storage';
 import { defineVacuumJob } from '#server/plugins/vacuum-job';
 import { storeChanges } from '#server/store-changes';
 
-export interface AppDeps {
+export interface AppDependencies {
   config: Config;
   store: Store;
   pages: ClientMode;
 }
 
 /** Builds the server: its plugins and features, not listening yet. */
-export async function buildApp({ config, store, pages }: AppDeps): Promise<FastifyInstance> {
+export async function buildApp({ config, store, pages }: AppDependencies): Promise<FastifyInstance> {
   const development = pages === 'watched';
   const app = createHttpServer(config);
   const securityLog = new SecurityLog(app.log, config.logLevel);

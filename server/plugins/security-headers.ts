@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-interface Parts {
+interface Options {
   config: Config;
   issuer: Issuer;
   development: boolean;
@@ -48,7 +48,7 @@ const headersOf = (directives: Directives, basic: Readonly<Record<string, string
 });
 
 /** Security headers of every answer, such as the content security policy (CSP). */
-export const security = fp(async (app: FastifyInstance, { config, issuer, development }: Parts) => {
+export const security = fp(async (app: FastifyInstance, { config, issuer, development }: Options) => {
   const { lookup, players } = config.videos;
   const videoLookups = lookup.startsWith('/') ? [] : [new URL(lookup).origin];
   const frames = [...new Set([...players, ...Object.values(config.embeds).map(originOf)])];

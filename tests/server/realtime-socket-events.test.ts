@@ -52,8 +52,8 @@ function connection() {
   const principalOf = vi.fn(async () => data.principal);
   const logs = { log: { error: () => {} }, securityLog: { socketRefused: () => {} } };
   const limiter = new RateLimiter({ rateLimits: false, trustProxy: [] as never });
-  const deps = { limiter, driverTerms, services, presence, principalOf, renewInTurn: (work: () => void) => work(), logs };
-  registerSocketEvents(socket as unknown as LiveSocket, deps as never);
+  const dependencies = { limiter, driverTerms, services, presence, principalOf, renewInTurn: (work: () => void) => work(), logs };
+  registerSocketEvents(socket as unknown as LiveSocket, dependencies as never);
   const ask = (event: string, payload: object) =>
     new Promise<{ ok: boolean }>((done) => handlers.get(event)?.(payload, (reply) => done(reply as { ok: boolean })));
   return {

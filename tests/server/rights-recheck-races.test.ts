@@ -15,7 +15,7 @@ function prepare(during: (seats: SocketData['seats']) => void, rights: object = 
     emit: (...what: unknown[]) => told.push(what),
     disconnect() {},
   };
-  const deps = {
+  const dependencies = {
     services: {
       talks: {
         listAudiences: async () => {
@@ -30,7 +30,8 @@ function prepare(during: (seats: SocketData['seats']) => void, rights: object = 
     presence: { changed() {} },
     driverTerms: { release() {} },
   };
-  const evict = () => evictWithoutRights([socket as unknown as LiveSocket], deps as unknown as Parameters<typeof evictWithoutRights>[1]);
+  const evict = () =>
+    evictWithoutRights([socket as unknown as LiveSocket], dependencies as unknown as Parameters<typeof evictWithoutRights>[1]);
   return { socket, seats, told, evict };
 }
 

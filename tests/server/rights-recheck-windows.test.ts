@@ -46,7 +46,7 @@ function recheck(windows: Window[], { verify = async () => {}, disabled = [], ha
     const giverOf = (id: string) => (handedOver.includes(id) ? 'another' : 'giver');
     return new Map(ids.map((id) => [id, { tenantId, giverId: giverOf(id), takerId: 'taker', ceoUserId: null, viewerIds: [] }]));
   });
-  const deps = {
+  const dependencies = {
     services: {
       talks: { listAudiences },
       campaigns: { circles: async () => new Map() },
@@ -61,7 +61,7 @@ function recheck(windows: Window[], { verify = async () => {}, disabled = [], ha
     verify,
   };
   const io = { sockets: { sockets: new Map(windows.map(({ line }, at) => [at, line])) } };
-  return revalidateConnections(io as unknown as Io, deps as unknown as Parameters<typeof revalidateConnections>[1]);
+  return revalidateConnections(io as unknown as Io, dependencies as unknown as Parameters<typeof revalidateConnections>[1]);
 }
 const isClosed = ({ disconnect }: Window): boolean => disconnect.mock.calls.length > 0;
 const refuse = (type: ConstructorParameters<typeof AppError>[0]) => Promise.reject(new AppError(type));

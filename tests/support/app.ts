@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { seedDemo } from '#db/demo/seed';
 import { openStore, type Store } from '#db/store';
-import { type AppDeps, buildApp } from '#server/app';
+import { type AppDependencies, buildApp } from '#server/app';
 import { type Config, readConfig } from '#server/config';
 import { Client } from '#tests/support/api-client';
 import { createStorePlace, type Kind, type StoreLocation } from '#tests/support/stores';
@@ -12,7 +12,7 @@ interface TestAppOptions {
   redisUrl?: string | undefined;
   /** Further environment variables. */
   env?: Record<string, string>;
-  pages?: AppDeps['pages'];
+  pages?: AppDependencies['pages'];
   /** PostgreSQL role of the server, instead of the owner. */
   login?: string;
   /** Another server on the same PostgreSQL, whose access tokens are accepted here too. */

@@ -7,13 +7,13 @@ import { AppError } from '#shared/contract/errors';
 
 export type DossierService = ReturnType<typeof dossierService>;
 
-interface Parts {
+interface Dependencies {
   limiter: Pick<RateLimiter, 'take'>;
   securityLog: Pick<SecurityLog, 'write'>;
 }
 
 /** The file with a user's own data (DOSSIER-1). */
-export function dossierService(store: Store, { limiter, securityLog }: Parts) {
+export function dossierService(store: Store, { limiter, securityLog }: Dependencies) {
   const rows = dossierStore(store);
   return {
     /**

@@ -20,7 +20,7 @@ import type { SurveySnapshot } from '#shared/survey/schema';
 
 export type MailService = ReturnType<typeof mailService>;
 
-interface Parts {
+interface Dependencies {
   jobs: Jobs;
   mailer: Mailer | undefined;
   origins: Origins;
@@ -42,7 +42,7 @@ const NOTE_WAITS_MS = [500, 1_000, 5_000, 15_000, 30_000, 60_000] as const;
 const MAX_CAMPAIGNS_CACHED = 200;
 
 /** Queues and sends the mails of campaigns. Rules of shared/mail/RULES.md. */
-export function mailService(store: Store, { jobs, mailer, origins, domain, translations, tokens, warn }: Parts) {
+export function mailService(store: Store, { jobs, mailer, origins, domain, translations, tokens, warn }: Dependencies) {
   const rows = mailStore(store);
   const pause = new ServerPause();
   /** Cache by campaign id: surveys never change after the launch. */

@@ -11,14 +11,14 @@ import { findDuplicateRight, normalizeGrants } from '#shared/platform-admin/tena
 
 export type AdministrationService = ReturnType<typeof administrationService>;
 
-interface Parts {
+interface Dependencies {
   announce: TenantAnnouncer & Pick<ResponseAnnouncer, 'progress' | 'assignmentsChanged'>;
   activation: Pick<ActivationService, 'hasMail'>;
   securityLog: Pick<SecurityLog, 'write'>;
 }
 
 /** Tenants for the provider's administrators. The store checks their right again, in the same transaction (decision 26). */
-export function administrationService(store: Store, { announce, activation, securityLog }: Parts) {
+export function administrationService(store: Store, { announce, activation, securityLog }: Dependencies) {
   const rows = administrationStore(store, activation.hasMail);
 
   const there = (rights: TenantRights | undefined): TenantRights => {

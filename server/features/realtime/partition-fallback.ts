@@ -11,7 +11,7 @@ import { DRAFT_ROOM_KINDS } from '#shared/library/draft-room';
 /** Interval of polls for states that other processes stored, while they are unreachable; in milliseconds. */
 const POLL_INTERVAL_MS = 1_000;
 
-interface Deps {
+interface Dependencies {
   services: RoomServices;
   presence: PresenceService;
   driverTerms: DriverTerms;
@@ -49,7 +49,7 @@ const changedMembers = (all: readonly CampaignProgress[], isNews: (key: string, 
  */
 export function startPollingWhilePartitioned(
   io: Io,
-  { services, presence, driverTerms, processes, announceInTurn, warn }: Deps,
+  { services, presence, driverTerms, processes, announceInTurn, warn }: Dependencies,
 ): () => void {
   if (processes.alone) return () => {};
   const { talks, campaigns, library } = services;

@@ -8,7 +8,7 @@ import type { DriverTerms } from '#server/features/realtime/talk-driver-terms';
 import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 
-interface Deps {
+interface Dependencies {
   services: RoomServices;
   accounts: AccountService;
   presence: PresenceService;
@@ -26,7 +26,7 @@ function evictFromRoom(
   socket: LiveSocket,
   room: string,
   { kind, id }: RoomObject,
-  { presence, driverTerms }: Pick<Deps, 'presence' | 'driverTerms'>,
+  { presence, driverTerms }: Pick<Dependencies, 'presence' | 'driverTerms'>,
 ): void {
   void socket.leave(room);
   if (kind === 'session') driverTerms.release(socket, id);
@@ -39,7 +39,7 @@ function evictFromRoom(
  * Disconnects sockets whose token is no longer valid: because its issuer withdrew the key, or because the clock was set and its timer comes
  * late. An unreachable issuer disconnects none. Expired tokens are not verified again: thousands at once would block other calls.
  */
-async function disconnectRevokedTokens(sockets: LiveSocket[], verify: Deps['verify']): Promise<void> {
+async function disconnectRevokedTokens(sockets: LiveSocket[], verify: Dependencies['verify']): Promise<void> {
   const isRefused = (token: string): Promise<boolean> =>
     verify(token).then(
       () => false,
@@ -75,8 +75,8 @@ function listRooms(sockets: LiveSocket[]) {
 }
 
 /** Checks sockets of one tenant, with four queries. */
-async function evictOfTenant(tenantId: string, sockets: LiveSocket[], deps: Omit<Deps, 'verify'>): Promise<void> {
-  const { services, accounts } = deps;
+async function evictOfTenant(tenantId: string, sockets: LiveSocket[], dependencies: Omit<Dependencies, 'verify'>): Promise<void> {
+  const { services, accounts } = dependencies;
   const { users, objects, roomsBySocket } = listRooms(sockets);
   const [active, stays] = await Promise.all([
     accounts.findActive(tenantId, users),
@@ -92,7 +92,7 @@ async function evictOfTenant(tenantId: string, sockets: LiveSocket[], deps: Omit
     for (const room of rooms) {
       const object = objects.get(room) as RoomObject;
       const seat = socket.data.seats[room];
-      if (seat && !stays(principal, object, seat.role)) evictFromRoom(socket, room, object, deps);
+      if (seat && !stays(principal, object, seat.role)) evictFromRoom(socket, room, object, dependencies);
     }
   }
 }
@@ -101,21 +101,21 @@ async function evictOfTenant(tenantId: string, sockets: LiveSocket[], deps: Omit
  * Disconnects removed and disabled users, and removes sockets from rooms that their users may no longer follow, also because the tenant
  * lost the app. MAX_SOCKETS_AT_ONCE sockets of a tenant after each other.
  */
-export async function evictWithoutRights(sockets: LiveSocket[], deps: Omit<Deps, 'verify'>): Promise<void> {
+export async function evictWithoutRights(sockets: LiveSocket[], dependencies: Omit<Dependencies, 'verify'>): Promise<void> {
   for (const [tenantId, own] of Map.groupBy(sockets, (socket) => socket.data.principal.tenantId))
     for (let from = 0; from < own.length; from += MAX_SOCKETS_AT_ONCE)
-      await evictOfTenant(tenantId, own.slice(from, from + MAX_SOCKETS_AT_ONCE), deps);
+      await evictOfTenant(tenantId, own.slice(from, from + MAX_SOCKETS_AT_ONCE), dependencies);
 }
 
 /** Re-checks token and permissions of every open socket, MAX_SOCKETS_AT_ONCE after each other. */
-export async function revalidateConnections(io: Io, deps: Deps): Promise<void> {
+export async function revalidateConnections(io: Io, dependencies: Dependencies): Promise<void> {
   const sockets = [...io.sockets.sockets.values()];
   for (let from = 0; from < sockets.length; from += MAX_SOCKETS_AT_ONCE) {
     const some = sockets.slice(from, from + MAX_SOCKETS_AT_ONCE);
-    await disconnectRevokedTokens(some, deps.verify);
+    await disconnectRevokedTokens(some, dependencies.verify);
     await evictWithoutRights(
       some.filter((socket) => roomsOf(socket).length > 0),
-      deps,
+      dependencies,
     );
     await setImmediate();
   }

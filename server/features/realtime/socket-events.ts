@@ -12,7 +12,7 @@ import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
 import { AppError } from '#shared/contract/errors';
 import { isOpen } from '#shared/talk/policy';
 
-interface Deps {
+interface Dependencies {
   limiter: RateLimiter;
   driverTerms: DriverTerms;
   services: RoomServices;
@@ -38,7 +38,7 @@ const emptyHandshake = ({ handshake }: LiveSocket): void =>
 /** Registers the events of one socket (docs/realtime.md). */
 export function registerSocketEvents(
   socket: LiveSocket,
-  { limiter, driverTerms, services, presence, principalOf, renewInTurn, logs }: Deps,
+  { limiter, driverTerms, services, presence, principalOf, renewInTurn, logs }: Dependencies,
 ): void {
   const { on } = createEventGuard(socket, limiter, logs);
   const { data } = socket;

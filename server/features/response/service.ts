@@ -49,14 +49,14 @@ const stateOf = (head: Omit<ResponseState, 'responses'>, responses: ResponseItem
   withCachedJson({ ...head, responses }, `${JSON.stringify(head).slice(0, -1)},"responses":${document}}`);
 
 /** Other services that depend on answers. */
-interface ResponseDeps {
+interface Dependencies {
   talks: TalkService;
   statistics: Pick<StatisticsService, 'onAnswer'>;
   mails: Pick<MailService, 'onHandIn'>;
 }
 
 /** Reads and saves survey responses, and announces changes of their status. */
-export function responseService(store: Store, { talks, statistics, mails }: ResponseDeps, announce: ResponseAnnouncer) {
+export function responseService(store: Store, { talks, statistics, mails }: Dependencies, announce: ResponseAnnouncer) {
   const rows = responseStore(store);
   const fixedParts = new LruCache<ImmutableParts>(20_000);
   /** Cache: many users answer the same survey. */

@@ -27,7 +27,7 @@ import { clampThreshold } from '#shared/tenant/disclosure-threshold';
 /** The campaign of a job. */
 export type CampaignRef = Pick<StatisticsEdition, 'tenantId' | 'campaignId'>;
 
-interface Parts {
+interface Dependencies {
   files: StatisticsFiles;
   render: Render;
   announce: { statistics(told: CampaignStatisticsChanged): void };
@@ -46,7 +46,7 @@ const chance = (): number => randomInt(CHANCE_STEPS) / CHANCE_STEPS;
 /** Makes editions of a campaign's statistics, by the rules of shared/statistics. */
 export function createStatisticsJob(
   store: Store,
-  { files, render, announce, pictures, translations, warn, pauseMs = editionPauseMs }: Parts,
+  { files, render, announce, pictures, translations, warn, pauseMs = editionPauseMs }: Dependencies,
 ) {
   const rows = statisticsStore(store);
   /** When the next edition of a campaign may be made, in ms of `performance.now()` (STATISTICS-N5). */

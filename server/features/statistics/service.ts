@@ -20,7 +20,7 @@ import { getStatistics } from '#shared/statistics/endpoints';
 
 export type StatisticsService = ReturnType<typeof statisticsService>;
 
-interface Parts {
+interface Dependencies {
   storage: Storage;
   jobs: Jobs;
   campaigns: Pick<CampaignService, 'mayFollow'>;
@@ -37,7 +37,7 @@ const ASKED_AGAIN_MS = 10_000;
 const ROUND = 20;
 
 /** Makes editions of statistics as background jobs, and opens their PDF. */
-export function statisticsService(store: Store, { storage, jobs, campaigns, pictures, translations, announce, warn }: Parts) {
+export function statisticsService(store: Store, { storage, jobs, campaigns, pictures, translations, announce, warn }: Dependencies) {
   const rows = statisticsStore(store);
   const files = statisticsFiles(storage);
   const maker = createStatisticsJob(store, { files, render: renderInWorker, announce, pictures, translations, warn });

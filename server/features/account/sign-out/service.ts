@@ -10,7 +10,7 @@ export type SignOutService = ReturnType<typeof signOutService>;
 /** Latest expiry that is stored, in milliseconds since the epoch: some providers issue tokens that practically never expire. */
 const MAX_ENDS_AT_MS = Date.UTC(9999, 11, 31);
 
-interface Parts {
+interface Dependencies {
   ended: EndedTokens;
   jobs: Jobs;
   /** Closes the sockets of this process that use a token. */
@@ -19,7 +19,7 @@ interface Parts {
 }
 
 /** ACCOUNT-S15: revokes access tokens in every process. */
-export function signOutService(store: Store, { ended, jobs, announce, securityLog }: Parts) {
+export function signOutService(store: Store, { ended, jobs, announce, securityLog }: Dependencies) {
   const rows = signOutStore(store);
   jobs.define({ name: 'ended-tokens', every: '23 * * * *', handle: rows.clear });
 

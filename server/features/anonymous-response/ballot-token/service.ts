@@ -10,7 +10,7 @@ import { AppError } from '#shared/contract/errors';
 
 export type TokenService = ReturnType<typeof tokenService>;
 
-interface Parts {
+interface Dependencies {
   /** The folder of the keys. */
   keysDir: string;
   jobs: Pick<Jobs, 'define'>;
@@ -20,7 +20,7 @@ interface Parts {
 const hashBytes = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
 /** Tokens of campaigns by invitation: keys, blind signatures, and the verification of tokens (BALLOT-30 to BALLOT-34). */
-export function tokenService(store: Store, { keysDir, jobs, warn }: Parts) {
+export function tokenService(store: Store, { keysDir, jobs, warn }: Dependencies) {
   const rows = tokenStore(store);
   const keys = tokenKeyStore({ rows, keysDir, warn });
 

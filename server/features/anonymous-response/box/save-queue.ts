@@ -49,7 +49,7 @@ const MAX_COUNTED = 2 * DISCLOSURE_THRESHOLD.most;
 /** Delays in milliseconds before a ballot is sealed again because its box was being opened; ten thousand ballots take some seconds. */
 const RETRY_MS = [0, 10, 20, 50, 100, 200, 400, 800, 1_600, 1_600, 1_600];
 
-interface Parts {
+interface Dependencies {
   keys: KeyFolder;
   /** Creates the box of a campaign that has none. @throws Error if no key can be written */
   begin(tenantId: string, campaignId: string): Promise<void>;
@@ -69,7 +69,7 @@ const NO_ANSWER = new Uint8Array(SEALED_BYTES);
 const UNAVAILABLE: HandedIn = { outcome: 'unavailable', waiting: 0, threshold: 0 };
 
 /** Seals ballots and puts them into their boxes, in batches. */
-export function handInQueue(store: Store, { keys, begin, warn }: Parts): (ballot: Ballot) => Promise<HandedIn> {
+export function handInQueue(store: Store, { keys, begin, warn }: Dependencies): (ballot: Ballot) => Promise<HandedIn> {
   /** Cache: the key id of each box. */
   const current = new LruCache<string>(1_000);
 

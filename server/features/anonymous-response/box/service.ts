@@ -10,7 +10,7 @@ import { clampThreshold } from '#shared/tenant/disclosure-threshold';
 
 export type BoxService = ReturnType<typeof boxService>;
 
-interface Parts {
+interface Dependencies {
   /** The folder of the keys. */
   keysDir: string;
   jobs: Jobs;
@@ -29,7 +29,7 @@ const CHANCE_STEPS = 2 ** 32;
 const chance = (): number => randomInt(CHANCE_STEPS) / CHANCE_STEPS;
 
 /** Accepts ballots, and opens and closes boxes in background jobs. */
-export function boxService(store: Store, { keysDir, jobs, statistics, announce, warn }: Parts) {
+export function boxService(store: Store, { keysDir, jobs, statistics, announce, warn }: Dependencies) {
   const rows = boxStore(store, { keysDir, chance, warn });
 
   async function open(of: CampaignReference): Promise<void> {

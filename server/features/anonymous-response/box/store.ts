@@ -25,7 +25,7 @@ const LOCK_TIMEOUT = '5s';
 
 const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
 
-interface Parts {
+interface Dependencies {
   /** The folder of the keys. */
   keysDir: string;
   /** Returns a number from 0 to below 1. */
@@ -34,7 +34,7 @@ interface Parts {
 }
 
 /** The ballot boxes and their keys. */
-export function boxStore(store: Store, { keysDir, chance, warn }: Parts) {
+export function boxStore(store: Store, { keysDir, chance, warn }: Dependencies) {
   const keys = new KeyFolder(keysDir);
   const { openAnswers, sealAnew } = sealedAnswerStore(store, chance);
 

@@ -28,14 +28,14 @@ const PAGE_SIZE = 10;
 const fieldsOf = (change: CampaignChange) =>
   change.act === 'close' ? { status: 'Done' as const } : change.act === 'archive' ? { archived: true } : { toDate: change.toDate };
 
-interface Parts {
+interface Dependencies {
   lists: Pick<CampaignListService, 'items'>;
   announce: Pick<UserAnnouncer, 'assignmentsChanged'> & FollowerAnnouncer;
   boxes: { onClose(of: { tenantId: string; campaignId: string }): void };
 }
 
 /** Launched campaigns for their owners and administrators (CAMPAIGN-G17, CAMPAIGN-G18). */
-export function managedCampaignService(store: Store, { lists, announce, boxes }: Parts) {
+export function managedCampaignService(store: Store, { lists, announce, boxes }: Dependencies) {
   const campaigns = managedCampaignStore(store);
 
   const present = async (principal: Principal, row: ManagedRow): Promise<ManagedCampaign> => {

@@ -13,13 +13,13 @@ import { mailMode } from '#shared/mail/links';
 
 export type CampaignLinkService = ReturnType<typeof campaignLinkService>;
 
-interface Parts {
+interface Dependencies {
   origins: Origins;
   translations: Pick<TranslationService, 'wordings'>;
 }
 
 /** BALLOT-35: the open link of an anonymous campaign, as QR codes and as a poster. */
-export function campaignLinkService(store: Store, { origins, translations }: Parts) {
+export function campaignLinkService(store: Store, { origins, translations }: Dependencies) {
   const rows = campaignLinkStore(store);
 
   /** @throws AppError NotFoundError if the user does not manage the campaign, or it has no open link */

@@ -14,7 +14,7 @@ import type { TenantSettings } from '#shared/tenant/schema';
 
 export type TenantPictureService = ReturnType<typeof tenantPictureService>;
 
-interface Parts {
+interface Dependencies {
   files: PictureFiles;
   announce: TenantAnnouncer;
   warn: (error: unknown) => void;
@@ -27,7 +27,7 @@ export interface TenantImageRef {
 }
 
 /** Logos and other pictures of a tenant (TENANT-O10). */
-export function tenantPictureService(store: Store, { files, announce, warn }: Parts) {
+export function tenantPictureService(store: Store, { files, announce, warn }: Dependencies) {
   const rows = tenantStore(store);
 
   /** Deletes an unused file. A failure is only logged: the file takes space and does no harm. */

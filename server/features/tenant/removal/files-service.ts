@@ -8,13 +8,13 @@ const RETRY_MS = 60_000;
 /** A year: nothing else knows of these files, and the operator may have stopped the server. */
 const RETENTION_SECONDS = 365 * 86_400;
 
-interface Parts {
+interface Dependencies {
   jobs: Jobs;
   storage: Pick<Storage, 'removeAll'>;
 }
 
 /** TENANT-O15: deletes the files of tenants that the operator removed. The command itself may run where the files are not. */
-export function defineTenantFileRemoval(store: Store, { jobs, storage }: Parts): void {
+export function defineTenantFileRemoval(store: Store, { jobs, storage }: Dependencies): void {
   const rows = removedTenantStore(store);
   jobs.define<{ tenantId: string }>({
     name: rows.queue,

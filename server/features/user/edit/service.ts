@@ -27,7 +27,7 @@ import { normalizeUserInput, type UserErrors, validateUser } from '#shared/user/
 
 export type UserAdminService = ReturnType<typeof userAdminService>;
 
-interface Parts {
+interface Dependencies {
   /** Announces changed rights, changed records and signed-out users. */
   announce: UserAnnouncer & Pick<ResponseAnnouncer, 'progress'>;
   securityLog: Pick<SecurityLog, 'write'>;
@@ -45,7 +45,7 @@ const CONFLICT_FIELDS: Partial<Record<UpdateFailure, UserErrors>> = {
 const wrongFields = (fields: UserErrors) => new AppError('ValidationErrorResponse', { fields, detail: Object.keys(fields).join(', ') });
 
 /** Adds, changes and removes users (rules USER-U2 to USER-U11, USER-D1 to USER-D5, USER-R1). */
-export function userAdminService(store: Store, { announce, securityLog, talks }: Parts) {
+export function userAdminService(store: Store, { announce, securityLog, talks }: Dependencies) {
   const rows = userAdminStore(store);
   const { person } = userStore(store);
 

@@ -40,7 +40,7 @@ const problemOf = ({ problem }: UserFileReview): string => (problem ? `"problem"
 
 const ignoredOf = ({ ignored = [] }: UserFileReview): string => (ignored.length > 0 ? `"ignored":${JSON.stringify(ignored)},` : '');
 
-interface Parts {
+interface Dependencies {
   departments: DepartmentService;
   activation: ActivationService;
   announce: Pick<ResponseAnnouncer, 'progress'>;
@@ -48,7 +48,7 @@ interface Parts {
 }
 
 /** Reviews and imports users from a CSV file (rules USER-I1 to USER-I10). */
-export function importService(store: Store, { departments: places, activation, announce, securityLog }: Parts) {
+export function importService(store: Store, { departments: places, activation, announce, securityLog }: Dependencies) {
   const rows = importStore(store);
 
   async function look(

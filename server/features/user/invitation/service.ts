@@ -15,7 +15,7 @@ export type ActivationService = ReturnType<typeof activationService>;
 /** Milliseconds until a mail is tried again that did not reach the mail server. */
 const SERVER_RETRY_MS = 300_000;
 
-interface Parts {
+interface Dependencies {
   translations: Pick<TranslationService, 'wordings'>;
   jobs: Jobs;
   mailer: Mailer | undefined;
@@ -28,7 +28,7 @@ interface Parts {
  * Activation mails, with a link for users without an identity (ACCOUNT-S11). A job writes and sends them, so that the queue has neither
  * personal data nor links.
  */
-export function activationService(store: Store, { translations, jobs, mailer, origins, limiter, warn }: Parts) {
+export function activationService(store: Store, { translations, jobs, mailer, origins, limiter, warn }: Dependencies) {
   const { queue, addressee, invite, withdraw, endLinks } = activationStore(store);
 
   const handIn = jobs.define<{ tenantId: string; userId: string }>({

@@ -26,14 +26,14 @@ const REMOVAL_RETRY_MS = 60_000;
 /** Milliseconds until the file of a new photo is deleted if no user has it: far more than storing it takes. */
 const UPLOAD_TIMEOUT_MS = 3_600_000;
 
-interface Parts {
+interface Dependencies {
   files: PhotoFiles;
   jobs: Jobs;
   warn: (error: unknown) => void;
 }
 
 /** Photos of users (rules USER-P1 to USER-P5). */
-export function photoService(store: Store, { files, jobs, warn }: Parts) {
+export function photoService(store: Store, { files, jobs, warn }: Dependencies) {
   const rows = userStore(store);
   const { setPhoto } = userAdminStore(store);
   const { expectPhoto, hasPhoto } = photoRemovalStore(store);

@@ -3,7 +3,7 @@ import { KeyError } from '#db/box/key-files';
 import { hashTokenKey, TokenKeyFolder } from '#db/box/token-keys';
 import type { tokenStore } from '#server/features/anonymous-response/ballot-token/store';
 
-interface Parts {
+interface Dependencies {
   rows: ReturnType<typeof tokenStore>;
   /** The folder of the keys. */
   keysDir: string;
@@ -14,7 +14,7 @@ interface Parts {
 const KEY_MIN_AGE_MS = 3_600_000;
 
 /** Keys of campaigns by invitation: public keys in the store, private keys in the folder. */
-export function tokenKeyStore({ rows, keysDir, warn }: Parts) {
+export function tokenKeyStore({ rows, keysDir, warn }: Dependencies) {
   const keys = new TokenKeyFolder(keysDir);
 
   /** Creates the key of a campaign. @throws Error if no key can be written */
