@@ -1,7 +1,7 @@
 import { createStore, get, update } from 'idb-keyval';
 
 /** A token: the browser makes the message, the server signs it. All bytes are base64url. */
-export interface ShelfToken {
+export interface StoredBallotToken {
   message: string;
   blinded: string;
   inv: string;
@@ -11,7 +11,7 @@ export interface ShelfToken {
 
 /** The tokens on this device by campaign and, within a campaign, by the user who fetched them. */
 const shelf = createStore('parley-tokens', 'tokens');
-type Shelf = Record<string, ShelfToken>;
+type Shelf = Record<string, StoredBallotToken>;
 
 /** A finished token of this campaign. On a shared device it may be another user's: all tokens of a campaign are equal. */
 export async function findToken(campaignId: string): Promise<string | undefined> {
@@ -34,7 +34,7 @@ export const forgetToken = (campaignId: string, spent: string | undefined): Prom
   );
 
 /** This user's token, finished or not. @throws Error when the browser's storage is blocked */
-export const readToken = async (campaignId: string, owner: string): Promise<ShelfToken | undefined> =>
+export const readToken = async (campaignId: string, owner: string): Promise<StoredBallotToken | undefined> =>
   (await get<Shelf>(campaignId, shelf))?.[owner];
 
 /**
@@ -44,8 +44,8 @@ export const readToken = async (campaignId: string, owner: string): Promise<Shel
 export async function changeToken(
   campaignId: string,
   owner: string,
-  step: (token: ShelfToken | undefined) => ShelfToken,
-): Promise<ShelfToken> {
+  step: (token: StoredBallotToken | undefined) => StoredBallotToken,
+): Promise<StoredBallotToken> {
   await update<Shelf>(campaignId, (all) => ({ ...all, [owner]: step(all?.[owner]) }), shelf);
-  return (await readToken(campaignId, owner)) as ShelfToken;
+  return (await readToken(campaignId, owner)) as StoredBallotToken;
 }

@@ -8,7 +8,7 @@ import { ApiError } from '#client/api/fetch';
 import { Banner } from '#client/ui/banner/Banner.tsx';
 import { openLinkPath } from '#shared/ballot/link';
 import css from './Invited.module.css';
-import { keptToken, makeToken, ShelfError } from './make-token.ts';
+import { findStoredToken, makeToken, TokenStorageError } from './make-token.ts';
 import { TokenReady } from './TokenReady.tsx';
 
 interface FetchTokenProps {
@@ -28,7 +28,7 @@ export function FetchToken({ campaignId, tenantId, owner, name, spki }: FetchTok
   const { t } = useTranslation();
   const { data: kept, isPending: isLooking } = useQuery({
     queryKey: ['kept-token', campaignId, owner],
-    queryFn: async () => (await keptToken(campaignId, owner)) ?? null,
+    queryFn: async () => (await findStoredToken(campaignId, owner)) ?? null,
     staleTime: 0,
     networkMode: 'always',
   });
@@ -57,7 +57,7 @@ export function FetchToken({ campaignId, tenantId, owner, name, spki }: FetchTok
     );
   }
   const reasonOf = (failure: Error): string => (failure instanceof ApiError ? errorMessage(failure, t) : t('invited.notSigned'));
-  const wrong = error instanceof ShelfError ? t('invited.nothingKept') : error && reasonOf(error);
+  const wrong = error instanceof TokenStorageError ? t('invited.nothingKept') : error && reasonOf(error);
   return (
     <div className={css.fetch}>
       <p className={css.warning}>

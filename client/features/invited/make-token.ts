@@ -1,10 +1,10 @@
 import { fetchSignature } from '#client/api/ballot-token';
-import { changeToken, dropUnsigned, readToken, type ShelfToken } from '#client/api/ballot-token-database';
+import { changeToken, dropUnsigned, readToken, type StoredBallotToken } from '#client/api/ballot-token-database';
 import { ApiError } from '#client/api/fetch';
 import { formatToken, parseBase64Url, toBase64Url } from '#shared/ballot/token';
 
 /** The browser denies storage, so the token would be lost with the page. */
-export class ShelfError extends Error {}
+export class TokenStorageError extends Error {}
 
 /**
  * Refusals after which the message will never be signed. Any other one, of a right that was taken or of a proxy, says nothing about it: it
@@ -21,22 +21,22 @@ const importKey = (spki: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('spki', spki, { name: 'RSA-PSS', hash: 'SHA-384' }, true, ['verify']);
 
 /** The stored token of a user; undefined when there is none. */
-export const keptToken = (campaignId: string, owner: string): Promise<ShelfToken | undefined> =>
+export const findStoredToken = (campaignId: string, owner: string): Promise<StoredBallotToken | undefined> =>
   readToken(campaignId, owner).catch(() => undefined);
 
 /**
  * Makes a user's token: creates a random message, blinds it, has it signed and unblinds the signature. The message is stored before it is
  * sent: after a lost response, a reload or from a second window the same message is sent again.
- * @throws ApiError; ShelfError
+ * @throws ApiError; TokenStorageError
  */
-export async function makeToken(campaignId: string, owner: string, spki: Uint8Array<ArrayBuffer>): Promise<ShelfToken> {
+export async function makeToken(campaignId: string, owner: string, spki: Uint8Array<ArrayBuffer>): Promise<StoredBallotToken> {
   const [suite, key] = [await loadSuite(), await importKey(spki)];
   const message = suite.prepare(new TextEncoder().encode(campaignId));
   const { blindedMsg, inv } = await suite.blind(key, message);
   const made = { message: toBase64Url(message), blinded: toBase64Url(blindedMsg), inv: toBase64Url(inv) };
   const keep = (step: Parameters<typeof changeToken>[2]) =>
     changeToken(campaignId, owner, step).catch(() => {
-      throw new ShelfError();
+      throw new TokenStorageError();
     });
   const kept = await keep((before) => before ?? made);
   if (kept.token) return kept;
