@@ -34,7 +34,7 @@ export function readLinkToken(): string | undefined {
 }
 
 /** The page that the link of this tab leads on to. */
-export function keptOnward(): string {
+export function readOnwardPath(): string {
   try {
     return onward ?? sessionStorage.getItem(ONWARD_KEY) ?? '/';
   } catch {

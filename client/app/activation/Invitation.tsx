@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '#client/api/account';
-import { bindIdentity, dropLinkToken, keptOnward } from '#client/api/activation-link-token';
+import { bindIdentity, dropLinkToken, readOnwardPath } from '#client/api/activation-link-token';
 import { signIn } from '#client/api/auth';
 import { errorMessage } from '#client/api/error-message';
 import { ApiError } from '#client/api/fetch';
@@ -45,7 +45,7 @@ export function Invitation({ token, tenantName, isSignedIn, name }: InvitationPr
       }
     },
     onSuccess: (account) => {
-      const href = keptOnward();
+      const href = readOnwardPath();
       dropLinkToken();
       queryClient.setQueryData(accountQuery.queryKey, account);
       void navigate({ href, replace: true });

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptOnward } from '#client/api/activation-link-token';
+import { readOnwardPath } from '#client/api/activation-link-token';
 import { useTitle } from '#client/ui/app-frame/useTitle';
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import css from '../pages/Pages.module.css';
@@ -33,7 +33,7 @@ export function LinkNotice({ title, text, canGoOn }: LinkNoticeProps): ReactNode
               {t('activation.ask')}
             </Button>
             {canGoOn ? (
-              <Button variant="default" onClick={() => void navigate({ href: keptOnward(), replace: true })}>
+              <Button variant="default" onClick={() => void navigate({ href: readOnwardPath(), replace: true })}>
                 {t('activation.goOn')}
               </Button>
             ) : null}
