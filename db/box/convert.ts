@@ -6,7 +6,7 @@ import { boxedResponses, boxes } from '#db/schema/box';
 import { anonymousResponses, campaigns } from '#db/schema/campaign-and-response';
 import { tenants } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
-import { roomLeft, writeBallot } from '#shared/ballot/content';
+import { ballotBytesLeft, writeBallot } from '#shared/ballot/content';
 import { campaignStatusAt } from '#shared/campaign/status';
 import { COMMENT_LENGTH_MERGED } from '#shared/response/limits';
 import type { ResponseItem } from '#shared/response/schema';
@@ -34,7 +34,7 @@ function ballotOf(questions: SurveySnapshot['questions'], responses: readonly Re
       textResponse1: item.textResponse1?.slice(0, most) ?? null,
       textResponse2: item.textResponse2?.slice(0, most) ?? null,
     }));
-    if (most === 0 || roomLeft(questions, shortened) >= 0) return writeBallot(questions, shortened);
+    if (most === 0 || ballotBytesLeft(questions, shortened) >= 0) return writeBallot(questions, shortened);
   }
 }
 

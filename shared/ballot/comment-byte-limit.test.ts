@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commentRoom } from '#shared/ballot/comment-byte-limit';
-import { BALLOT_BYTES, roomLeft } from '#shared/ballot/content';
+import { commentBytesLeft } from '#shared/ballot/comment-byte-limit';
+import { BALLOT_BYTES, ballotBytesLeft } from '#shared/ballot/content';
 import { emptyResponses, withDerived } from '#shared/response/answer-rules';
 import type { ResponseItem } from '#shared/response/schema';
 import { responseTestId, typeArb } from '#shared/survey-flow/testing/arbitraries';
@@ -20,7 +20,7 @@ describe('BALLOT-20: room for comments', () => {
           questions,
           before.map((item, i) => ({ ...item, ...given[i] }) as ResponseItem),
         );
-        expect(roomLeft(questions, after)).toBeGreaterThanOrEqual(commentRoom(questions, before));
+        expect(ballotBytesLeft(questions, after)).toBeGreaterThanOrEqual(commentBytesLeft(questions, before));
       }),
     );
   });
@@ -28,10 +28,10 @@ describe('BALLOT-20: room for comments', () => {
   test('lets a comment that takes all of it be handed in', () => {
     const questions = [{ id: responseTestId(1), type: 'double-without' as const }];
     const item = { ...(emptyResponses(questions)[0] as ResponseItem), textResponse1: '' };
-    const full = { ...item, textResponse1: 'x'.repeat(commentRoom(questions, [item])) };
-    expect(commentRoom(questions, [full])).toBe(0);
+    const full = { ...item, textResponse1: 'x'.repeat(commentBytesLeft(questions, [item])) };
+    expect(commentBytesLeft(questions, [full])).toBe(0);
     const rated = { ...full, scalarResponse1: 99.9, scalarResponse2: 99.9, scalarResponse2Type: 'manual' as const };
-    expect(roomLeft(questions, [rated])).toBe(0);
+    expect(ballotBytesLeft(questions, [rated])).toBe(0);
     expect(BALLOT_BYTES - full.textResponse1.length).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,4 @@
-import { roomLeft } from '#shared/ballot/content';
+import { ballotBytesLeft } from '#shared/ballot/content';
 import type { ResponseItem } from '#shared/response/schema';
 import type { Question } from '#shared/survey/schema';
 
@@ -7,8 +7,8 @@ import type { Question } from '#shared/survey/schema';
  * an inner rating with the longer word for how it was given.
  * @returns bytes; negative when the comments are too long together
  */
-export const commentRoom = (questions: readonly Pick<Question, 'id' | 'type'>[], responses: readonly ResponseItem[]): number =>
-  roomLeft(
+export const commentBytesLeft = (questions: readonly Pick<Question, 'id' | 'type'>[], responses: readonly ResponseItem[]): number =>
+  ballotBytesLeft(
     questions,
     responses.map((item) => ({ ...item, scalarResponse2Type: 'manual' as const })),
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BALLOT_BYTES, fitsBallot, readBallot, roomLeft, writeBallot } from '#shared/ballot/content';
+import { BALLOT_BYTES, ballotBytesLeft, fitsBallot, readBallot, writeBallot } from '#shared/ballot/content';
 import { TEXT_LIMITS } from '#shared/library/limits';
 import { answerFields, emptyResponses, withDerived } from '#shared/response/answer-rules';
 import { saveAnonymous } from '#shared/response/endpoints';
@@ -57,7 +57,7 @@ describe('BALLOT-3, BALLOT-4: room of a ballot', () => {
         const questions = asked(['single-with', 'text-only']);
         const before = emptyResponses(questions).map((item) => ({ ...item, textResponse1: '' }));
         const after = before.map((item, i) => (i === 1 ? { ...item, textResponse1: written } : item));
-        expect(roomLeft(questions, before) - roomLeft(questions, after)).toBe(Buffer.byteLength(JSON.stringify(written)) - 2);
+        expect(ballotBytesLeft(questions, before) - ballotBytesLeft(questions, after)).toBe(Buffer.byteLength(JSON.stringify(written)) - 2);
       }),
     );
   });
@@ -65,7 +65,7 @@ describe('BALLOT-3, BALLOT-4: room of a ballot', () => {
   test('is negative when the answers do not fit', () => {
     const questions = asked(['text-only']);
     const items = emptyResponses(questions).map((item) => ({ ...item, textResponse1: 'ü'.repeat(BALLOT_BYTES / 2) }));
-    expect(roomLeft(questions, items)).toBe(-4);
+    expect(ballotBytesLeft(questions, items)).toBe(-4);
   });
 });
 
@@ -99,7 +99,7 @@ describe('BALLOT-5: fitsBallot', () => {
         const questions = asked(Array.from({ length: count }, () => type));
         const rated = emptyResponses(questions).map((item) => ({ ...item, ...longest }));
         const comments = count * fields.filter((field) => field.startsWith('text')).length;
-        return { room: roomLeft(questions, rated), needed: Math.max(16_000, 100 * comments) };
+        return { room: ballotBytesLeft(questions, rated), needed: Math.max(16_000, 100 * comments) };
       };
       const most = findLargest((count) => fitsBallot(asked(Array.from({ length: count }, () => type))));
       const [last, next] = [roomOf(most), roomOf(most + 1)];
@@ -126,6 +126,6 @@ test('BALLOT-5: the fullest answers to the longest survey that can be anonymous 
     const responses = withDerived(questions, rated);
     const save = { id, revision: 1, counter: Number.MAX_SAFE_INTEGER, status: 'Completed', currentResponseIndex: questions.length - 1 };
     const body = JSON.stringify({ ...save, soundStatus: false, responses });
-    expect(body.length + roomLeft(questions, responses), type).toBeLessThan(saveAnonymous.maxBodyBytes ?? 0);
+    expect(body.length + ballotBytesLeft(questions, responses), type).toBeLessThan(saveAnonymous.maxBodyBytes ?? 0);
   }
 });

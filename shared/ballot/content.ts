@@ -29,7 +29,7 @@ const bytesOf = (text: string): number => encoder.encode(text).length;
 
 /**
  * BALLOT-1: a response as the text of a ballot: only the values, in the order of the questions, without names, ids or times.
- * @returns JSON of at most BALLOT_BYTES bytes, or longer when `roomLeft` is negative
+ * @returns JSON of at most BALLOT_BYTES bytes, or longer when `ballotBytesLeft` is negative
  */
 export const writeBallot = (questions: readonly QuestionRef[], responses: readonly ResponseItem[]): string =>
   JSON.stringify(valuesOf(questions, responses));
@@ -56,7 +56,7 @@ export function readBallot(questions: readonly QuestionRef[], text: string): Res
  * escaped characters take more than one.
  * @returns bytes; negative when the answers do not fit
  */
-export const roomLeft = (questions: readonly QuestionRef[], responses: readonly ResponseItem[]): number =>
+export const ballotBytesLeft = (questions: readonly QuestionRef[], responses: readonly ResponseItem[]): number =>
   BALLOT_BYTES - bytesOf(writeBallot(questions, responses));
 
 const LONGEST: Record<ValueName, number> = {

@@ -16,19 +16,19 @@ function roomFor(survey: FlowSurvey, state: FlowState, { comment, text, most }: 
  * RESPONSE-E67: the room that the box has left. Words for which there is no comment take none.
  * @returns negative when the text in the box is too long
  */
-export function roomInBox(survey: FlowSurvey, state: FlowState): number {
+export function commentLengthLeft(survey: FlowSurvey, state: FlowState): number {
   const comment = state.scene.at === 'question' ? nextComment(currentQuestion(survey, state)) : null;
   if (comment === null) return COMMENT_LENGTH - state.draft.length;
   return roomFor(survey, state, { comment, text: state.draft, most: COMMENT_LENGTH });
 }
 
 /** RESPONSE-E67: whether the text in the box is short enough to send. An empty one always is. */
-export const fitsBox = (survey: FlowSurvey, state: FlowState): boolean => state.draft === '' || roomInBox(survey, state) >= 0;
+export const fitsBox = (survey: FlowSurvey, state: FlowState): boolean => state.draft === '' || commentLengthLeft(survey, state) >= 0;
 
 /** RESPONSE-E67, RESPONSE-E87: the room that a comment being changed has left. One that was stored longer may keep its length. */
-export const roomInEdit = (survey: FlowSurvey, state: FlowState): number =>
+export const editLengthLeft = (survey: FlowSurvey, state: FlowState): number =>
   state.edit ? roomFor(survey, state, { ...state.edit, most: Math.max(COMMENT_LENGTH, state.edit.base?.length ?? 0) }) : 0;
 
 /** RESPONSE-E87: whether a changed comment is short enough to save. One that did not grow always is. */
 export const fitsEdit = (survey: FlowSurvey, state: FlowState): boolean =>
-  (state.edit?.text.length ?? 0) <= (state.edit?.base?.length ?? 0) || roomInEdit(survey, state) >= 0;
+  (state.edit?.text.length ?? 0) <= (state.edit?.base?.length ?? 0) || editLengthLeft(survey, state) >= 0;

@@ -2,7 +2,7 @@ import { type Atom, atom, createStore } from 'jotai';
 import { selectAtom } from 'jotai/utils';
 import { openPace } from '#client/features/survey/answering-speed-measurement';
 import type { SurveyProps } from '#client/features/survey/props';
-import { commentRoom } from '#shared/ballot/comment-byte-limit';
+import { commentBytesLeft } from '#shared/ballot/comment-byte-limit';
 import type { Locale } from '#shared/i18n/locale';
 import type { FlowEvent } from '#shared/survey-flow/event';
 import type { FlowState } from '#shared/survey-flow/state';
@@ -20,7 +20,7 @@ function surveyOf({ survey, kind }: Given, { language, calm }: { language: Local
   const { questions } = survey;
   return toFlowSurvey(survey, {
     ...{ kind, locale: language, calm },
-    ...(kind === 'Anonymous' ? { room: (responses) => commentRoom(questions, responses) } : {}),
+    ...(kind === 'Anonymous' ? { room: (responses) => commentBytesLeft(questions, responses) } : {}),
   });
 }
 

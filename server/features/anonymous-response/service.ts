@@ -14,7 +14,7 @@ import {
 import { campaignOf, createSecret, hashContent, hashSecret, parseTenantId } from '#server/features/anonymous-response/secret';
 import { type AnonymousCampaignRow, anonymousStore } from '#server/features/anonymous-response/store';
 import { LruCache } from '#server/lib/cache';
-import { BALLOT_BYTES, roomLeft, writeBallot } from '#shared/ballot/content';
+import { BALLOT_BYTES, ballotBytesLeft, writeBallot } from '#shared/ballot/content';
 import type { Anonymity } from '#shared/campaign/schema';
 import { AppError } from '#shared/contract/errors';
 import { normalizeStatus, validateResponseContent } from '#shared/response/content-validation';
@@ -119,7 +119,8 @@ export function anonymousService(store: Store, { box, tokens }: { box: Pick<BoxS
       const wrong = handInError(id, save) ?? validateResponseContent(questions, save);
       if (wrong) throw new AppError('ValidationErrorResponse', { detail: wrong });
       const { responses } = stateAfterSave(questions, save);
-      if (roomLeft(questions, responses) < 0) throw new AppError('PayloadTooLargeError', { detail: `an answer has ${BALLOT_BYTES} bytes` });
+      if (ballotBytesLeft(questions, responses) < 0)
+        throw new AppError('PayloadTooLargeError', { detail: `an answer has ${BALLOT_BYTES} bytes` });
       const content = writeBallot(questions, responses);
       const hashes = { secretHash: hashSecret(secret), contentHash: hashContent(secret, content) };
       const tokenHash = anonymity === 'invited' ? await tokens.verify(of, token) : NO_TOKEN;

@@ -2,7 +2,7 @@ import { answerFields, answerLevel } from '#shared/response/answer-rules';
 import type { Level, ResponseItem } from '#shared/response/schema';
 import type { QuestionTextKey } from '#shared/survey/schema';
 import { currentQuestion, isAnswered, nextComment } from '#shared/survey-flow/current-question';
-import { roomInBox } from '#shared/survey-flow/remaining-comment-length';
+import { commentLengthLeft } from '#shared/survey-flow/remaining-comment-length';
 import type { FlowState } from '#shared/survey-flow/state';
 import { type FlowQuestion, type FlowSurvey, headingKey } from '#shared/survey-flow/survey';
 
@@ -83,7 +83,7 @@ export function commentInput(survey: FlowSurvey, state: FlowState): InputView {
   const at = scene.at === 'question' ? currentQuestion(survey, state) : null;
   const waits = at !== null && nextComment(at) !== null;
   const enabled = waits && scene.at === 'question' && scene.chat && confirm === null;
-  const room = roomInBox(survey, state);
+  const room = commentLengthLeft(survey, state);
   const isWritten = draft.trim() !== '';
   return {
     ...{ enabled, leftOver: !waits && isWritten, text: draft, room },

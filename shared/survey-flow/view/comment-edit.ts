@@ -1,4 +1,4 @@
-import { fitsEdit, roomInEdit } from '#shared/survey-flow/remaining-comment-length';
+import { editLengthLeft, fitsEdit } from '#shared/survey-flow/remaining-comment-length';
 import type { Edit, FlowState } from '#shared/survey-flow/state';
 import type { FlowSurvey } from '#shared/survey-flow/survey';
 
@@ -18,7 +18,7 @@ export function editView(survey: FlowSurvey, state: FlowState): EditView | null 
   const { edit, scene, confirm } = state;
   if (!edit || scene.at !== 'question') return null;
   return {
-    ...{ comment: edit.comment, text: edit.text, room: roomInEdit(survey, state) },
+    ...{ comment: edit.comment, text: edit.text, room: editLengthLeft(survey, state) },
     canSave: confirm === null && fitsEdit(survey, state),
     removes: edit.text.trim() === '',
     isJoined: edit.isJoined === true,

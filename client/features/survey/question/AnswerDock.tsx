@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useSurvey } from '#client/features/survey/context';
 import { SurveyFooter } from '#client/features/survey/SurveyFooter.tsx';
-import { hasTouch, ROOM_SHOWN } from '#client/features/survey/touch';
+import { hasTouch, SHOWN_LENGTH_LEFT } from '#client/features/survey/touch';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { TIMINGS } from '#shared/survey-flow/timings';
@@ -122,7 +122,7 @@ function Comment({ onOver }: { onOver: () => void }): ReactNode {
         onKeyDown={onKeyDown}
         onBlur={onBlur}
       />
-      {left <= ROOM_SHOWN ? (
+      {left <= SHOWN_LENGTH_LEFT ? (
         <small role="status" data-over={left < 0 || undefined}>
           {t('survey.roomLeft', { count: left })}
         </small>

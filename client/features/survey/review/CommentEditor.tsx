@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useSurvey } from '#client/features/survey/context';
-import { hasTouch, ROOM_SHOWN } from '#client/features/survey/touch';
+import { hasTouch, SHOWN_LENGTH_LEFT } from '#client/features/survey/touch';
 import { useSpeech } from '#client/features/survey/translator-context';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import type { EditView } from '#shared/survey-flow/view/comment-edit';
@@ -51,7 +51,7 @@ export function CommentEditor({ view }: { view: EditView }): ReactNode {
       />
       <div role="status">
         {isJoined ? <p className={css.told}>{t('survey.joinedElsewhere')}</p> : null}
-        {room <= ROOM_SHOWN ? (
+        {room <= SHOWN_LENGTH_LEFT ? (
           <p className={css.told} data-over={room < 0 || undefined}>
             {t('survey.roomLeft', { count: room })}
           </p>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { localize, resolveLocale } from '#shared/i18n/locale';
 import { imageOf } from '#shared/talk/image';
-import { noteRoom } from '#shared/talk/note-length';
+import { noteLengthLeft } from '#shared/talk/note-length';
 import type { EntryField, Page } from '#shared/talk/schema';
 
 /** The current value of a field; its component renders only when the value changes. */
@@ -41,7 +41,7 @@ export function useCanWrite(): boolean {
 export function useRoomHint(): (text: string) => string | undefined {
   const { t } = useTranslation();
   return (text) => {
-    const room = noteRoom(text);
+    const room = noteLengthLeft(text);
     if (!room) return undefined;
     return 'over' in room ? t('talk.roomOver', { count: room.over }) : t('talk.roomLeft', { count: room.left });
   };
