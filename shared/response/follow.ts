@@ -22,11 +22,11 @@ export const startFollow = (revision: number): ResponseFollow => ({
 });
 
 /** RESPONSE-K3: the server announced a revision, or, without one, that it does not know whether it did. */
-export const hearOfSave = (s: ResponseFollow, revision?: number): ResponseFollow =>
+export const recordRemoteSave = (s: ResponseFollow, revision?: number): ResponseFollow =>
   revision === undefined ? { ...s, mayHaveMissed: true } : { ...s, heard: Math.max(s.heard, revision) };
 
 /** RESPONSE-K3: a save or a load has ended, with this revision if the server answered with one. */
-export const knowRevision = (s: ResponseFollow, revision?: number): ResponseFollow => ({
+export const recordRevision = (s: ResponseFollow, revision?: number): ResponseFollow => ({
   ...s,
   known: Math.max(s.known, revision ?? 0),
 });

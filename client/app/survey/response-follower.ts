@@ -1,7 +1,7 @@
 import { log } from '#client/api/console-log';
 import { ApiError } from '#client/api/fetch';
 import type { SaveReply } from '#client/features/survey/props';
-import { hearOfSave, isBehind, knowRevision, type ResponseFollow, startFollow } from '#shared/response/follow';
+import { isBehind, type ResponseFollow, recordRemoteSave, recordRevision, startFollow } from '#shared/response/follow';
 import type { ResponseSave, ResponseState } from '#shared/response/schema';
 
 /** Wait before an attempt to load that follows a failed one, unless the server names a longer one. */
@@ -27,7 +27,7 @@ export function createResponseFollower(send: (save: ResponseSave) => Promise<Sav
     now = { ...now, loading: true, mayHaveMissed: false };
     try {
       const state = await load();
-      now = knowRevision({ ...now, loading: false }, state.revision);
+      now = recordRevision({ ...now, loading: false }, state.revision);
       into(state);
       void catchUp();
     } catch (error) {
@@ -40,14 +40,14 @@ export function createResponseFollower(send: (save: ResponseSave) => Promise<Sav
   }
 
   function answered(revision?: number): void {
-    now = knowRevision({ ...now, sending: now.sending - 1 }, revision);
+    now = recordRevision({ ...now, sending: now.sending - 1 }, revision);
     void catchUp();
   }
 
   return {
     /** A window saved this revision; without one, events may have been missed. */
     heard(revision?: number): void {
-      now = hearOfSave(now, revision);
+      now = recordRemoteSave(now, revision);
       void catchUp();
     },
     async save(body: ResponseSave): Promise<SaveReply> {
@@ -63,7 +63,7 @@ export function createResponseFollower(send: (save: ResponseSave) => Promise<Sav
     },
     /** Passes on what other windows save to the survey that was opened with this revision. @returns how to stop */
     follow(revision: number, taken: (state: ResponseState) => void): () => void {
-      now = knowRevision(now, revision);
+      now = recordRevision(now, revision);
       take = taken;
       void catchUp();
       return () => {
