@@ -17,7 +17,7 @@ export const isMidpoint = ({ hasMid, questions }: FlowSurvey, index: number): bo
 /**
  * RESPONSE-E71: the next question without an answer, while the flow leads through them. @returns its index; undefined when there is none
  */
-export function furtherMissing(survey: FlowSurvey, { isSeeking, working }: FlowState): number | undefined {
+export function nextMissing(survey: FlowSurvey, { isSeeking, working }: FlowState): number | undefined {
   if (!isSeeking) return undefined;
   const numbers = missingAnswers(survey.questions, working.responses);
   return numbers.map((number) => number - 1).find((index) => index > working.currentResponseIndex);
@@ -29,7 +29,7 @@ export function furtherMissing(survey: FlowSurvey, { isSeeking, working }: FlowS
  */
 export const advance: Transition = (survey, s) => {
   const { index, isLast } = currentQuestion(survey, s.state);
-  const further = furtherMissing(survey, s.state);
+  const further = nextMissing(survey, s.state);
   if (further !== undefined) return jumpToQuestion(survey, s, further);
   if (s.state.reviewFrom !== null) return toReview(s);
   if (isLast) return finish(survey, s);

@@ -1,7 +1,7 @@
 import { advance, finish, goBack } from '#shared/survey-flow/advance';
 import { sendByButton } from '#shared/survey-flow/comment';
 import { correct, hasEdited, hasWords } from '#shared/survey-flow/comment-edit';
-import { currentQuestion, goesOnByItself, nextComment } from '#shared/survey-flow/current-question';
+import { advancesAutomatically, currentQuestion, nextComment } from '#shared/survey-flow/current-question';
 import { finishIntro, goToQuestion, openChat } from '#shared/survey-flow/question-intro';
 import { leaveReview, toReview } from '#shared/survey-flow/review';
 import { applyPending, onRelease } from '#shared/survey-flow/slider';
@@ -31,7 +31,7 @@ export const pressNext: Transition = (survey, s) => {
 function nextOfMain(survey: FlowSurvey, s: StepResult, { main }: QuestionScene): StepResult {
   if (main.is === 'moving') return onRelease(s, 'main');
   const given = applyPending(survey, s);
-  if (goesOnByItself(currentQuestion(survey, given.state))) return goOnWithoutWords(survey, given);
+  if (advancesAutomatically(currentQuestion(survey, given.state))) return goOnWithoutWords(survey, given);
   return nextComment(currentQuestion(survey, given.state)) === null ? given : openChat(survey, given);
 }
 

@@ -37,7 +37,7 @@ export const isLastComment = ({ question }: CurrentQuestion, comment: 1 | 2): bo
   comment === 2 || !answerFields(question.type).includes('textResponse2');
 
 /** RESPONSE-E16: whether the flow goes on once the slider is answered: the question takes no comment. */
-export const goesOnByItself = ({ question }: Pick<CurrentQuestion, 'question'>): boolean => question.type === 'single-without';
+export const advancesAutomatically = ({ question }: Pick<CurrentQuestion, 'question'>): boolean => question.type === 'single-without';
 
 /** RESPONSE-E17: whether the inner slider shows: at once with one comment, after the first comment with two. */
 export const showsInner = ({ question, item }: CurrentQuestion): boolean =>

@@ -1,10 +1,10 @@
 import { advance } from '#shared/survey-flow/advance';
 import {
+  advancesAutomatically,
   canMoveInner,
   canMoveMain,
   clampValue,
   currentQuestion,
-  goesOnByItself,
   nextComment,
   toStoredValue,
 } from '#shared/survey-flow/current-question';
@@ -94,7 +94,7 @@ export const answerInner = (survey: FlowSurvey, s: StepResult, value: number, sc
 export function onApplyTimer(survey: FlowSurvey, s: StepResult): StepResult {
   if (settling(s, 'main') === null) return s;
   const given = applyMain(survey, s);
-  return goesOnByItself(currentQuestion(survey, given.state)) ? advance(survey, given) : given;
+  return advancesAutomatically(currentQuestion(survey, given.state)) ? advance(survey, given) : given;
 }
 
 export const applyInnerTimer: Transition = applyInner;

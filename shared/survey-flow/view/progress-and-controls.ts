@@ -1,4 +1,4 @@
-import { furtherMissing, isMidpoint } from '#shared/survey-flow/advance';
+import { isMidpoint, nextMissing } from '#shared/survey-flow/advance';
 import { hasEdited } from '#shared/survey-flow/comment-edit';
 import { canMoveMain, currentQuestion, isAnswered, isLastComment, nextComment } from '#shared/survey-flow/current-question';
 import { fitsBox, fitsEdit } from '#shared/survey-flow/remaining-comment-length';
@@ -75,7 +75,7 @@ export function controlsView(survey: FlowSurvey, state: FlowState): ControlsView
 /** RESPONSE-E83: the label is `review` on a question that was opened from the review. */
 function labelOf(survey: FlowSurvey, state: FlowState, scene: QuestionScene): ControlsView['label'] {
   const label = ownLabel(survey, state, scene);
-  const leadsBack = state.reviewFrom !== null && furtherMissing(survey, state) === undefined;
+  const leadsBack = state.reviewFrom !== null && nextMissing(survey, state) === undefined;
   return leadsBack && label !== 'next' ? 'review' : label;
 }
 
