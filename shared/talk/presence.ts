@@ -13,12 +13,12 @@ export const countFollowers = ({ following, users }: Pick<Presence, 'following' 
   following ?? followersAmong(users).length;
 
 /** TALK-R1: who sees the dot move: `taker` if the taker is in the room, else the number of other viewers. Browsing viewers do not count. */
-export function dotSeenBy(presence: Pick<Presence, 'following' | 'users'>, takerId: string): 'taker' | number {
+export function countDotViewers(presence: Pick<Presence, 'following' | 'users'>, takerId: string): 'taker' | number {
   return followersAmong(presence.users).some(({ userId }) => userId === takerId) ? 'taker' : countFollowers(presence);
 }
 
 /** TALK-R5: the viewers of whom the taker has not been notified yet, without the giver. `known`: the ids of those already announced. */
-export function freshWatchers(users: Presence['users'], { isTaker, known }: { isTaker: boolean; known: readonly string[] }): string[] {
+export function newViewers(users: Presence['users'], { isTaker, known }: { isTaker: boolean; known: readonly string[] }): string[] {
   if (!isTaker) return [];
   return users.flatMap(({ role, userId }) => ((role === 'ceo' || role === 'viewer') && !known.includes(userId) ? [userId] : []));
 }

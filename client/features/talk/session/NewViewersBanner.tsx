@@ -6,7 +6,7 @@ import { getJson, setLocal } from '#client/api/local-store';
 import { useTalkContext } from '#client/features/talk/session/context';
 import { useNameList, useSessionUsers } from '#client/features/talk/session/useSessionUsers';
 import { Banner } from '#client/ui/banner/Banner.tsx';
-import { freshWatchers } from '#shared/talk/presence';
+import { newViewers } from '#shared/talk/presence';
 
 /** Tells the taker once about each viewer besides the giver. */
 export function NewViewersBanner(): ReactNode {
@@ -15,7 +15,7 @@ export function NewViewersBanner(): ReactNode {
   const place = `parley-watchers ${talk.session.id}`;
   const [known, setKnown] = useState<readonly string[]>(() => getJson<string[]>(place) ?? []);
   const users = useAtomValue(talk.atoms.presence)?.users ?? [];
-  const fresh = freshWatchers(users, { isTaker: talk.userId === taker.id, known });
+  const fresh = newViewers(users, { isTaker: talk.userId === taker.id, known });
   const people = useSessionUsers(fresh);
   const names = useNameList(fresh.flatMap((id) => people.get(id)?.displayName ?? []));
   if (!names) return null;

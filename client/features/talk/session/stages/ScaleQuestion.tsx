@@ -8,7 +8,7 @@ import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import { Slider } from '#client/ui/slider/Slider.tsx';
 import { localize, resolveLocale } from '#shared/i18n/locale';
 import { isAhead, samePosition } from '#shared/talk/navigation';
-import { dotSeenBy, giverPresenceText } from '#shared/talk/presence';
+import { countDotViewers, giverPresenceText } from '#shared/talk/presence';
 import type { Page } from '#shared/talk/schema';
 import css from '../Session.module.css';
 
@@ -99,7 +99,7 @@ function Caption(): ReactNode {
   if (!live && driving) return null;
   if (!live) return t('talk.lastSeen', { time: formatTime(lastLiveAt, i18n.language) });
   if (driving) {
-    const seenBy = presence ? dotSeenBy(presence, taker.id) : 0;
+    const seenBy = presence ? countDotViewers(presence, taker.id) : 0;
     if (seenBy === 0) return null;
     return (
       <>
