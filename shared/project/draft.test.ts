@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { applyTalkProjectFields, emptyTalkProjectDraft, namedIn, validateTalkProjectDraft } from '#shared/project/draft';
+import { applyTalkProjectFields, emptyTalkProjectDraft, namedUserIds, validateTalkProjectDraft } from '#shared/project/draft';
 
 const empty = emptyTalkProjectDraft('hr');
 const pair = (giverId: string, takerId: string) => ({ giverId, takerId });
@@ -20,7 +20,7 @@ describe('draft of a talk project', () => {
 
   test('PROJECT-D2: validateTalkProjectDraft refuses new unknown ids and accepts stored ones', () => {
     const draft = applyTalkProjectFields(empty, { templateId: 't', ceoUserId: 'c', viewerIds: ['v'], pairs: [pair('a', 'b')] });
-    expect(namedIn(draft)).toEqual(['hr', 'c', 'v', 'a', 'b']);
+    expect(namedUserIds(draft)).toEqual(['hr', 'c', 'v', 'a', 'b']);
     const known = { templates: new Set(['t']), users: new Set(['hr', 'c', 'v', 'a', 'b']) };
     expect(validateTalkProjectDraft(draft, empty, known)).toEqual({});
     const none = { templates: new Set<string>(), users: new Set<string>() };

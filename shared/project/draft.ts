@@ -28,7 +28,7 @@ export function applyTalkProjectFields(draft: TalkProjectDraftContent, fields: T
 }
 
 /** Ids of all users of a draft, each once. */
-export const namedIn = ({ ownerUserId, ceoUserId, viewerIds, pairs }: TalkProjectDraftContent): string[] => [
+export const namedUserIds = ({ ownerUserId, ceoUserId, viewerIds, pairs }: TalkProjectDraftContent): string[] => [
   ...new Set([ownerUserId, ...(ceoUserId === null ? [] : [ceoUserId]), ...viewerIds, ...peopleOf(pairs)]),
 ];
 
@@ -55,7 +55,7 @@ export function validateTalkProjectDraft(
   known: KnownToProject,
 ): Record<string, string> {
   const errors: Record<string, string> = {};
-  const old = new Set(namedIn(before));
+  const old = new Set(namedUserIds(before));
   const isUnknown = (id: string): boolean => !known.users.has(id) && !old.has(id);
   const { templateId, ownerUserId, ceoUserId, viewerIds, pairs } = draft;
   if (templateId !== null && templateId !== before.templateId && !known.templates.has(templateId))

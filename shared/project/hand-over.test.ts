@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relievedLeaders, talksToHandOver, talksToReplace } from '#shared/project/hand-over';
+import { replacedLeaders, talksToHandOver, talksToReplace } from '#shared/project/hand-over';
 import type { ProjectPair } from '#shared/project/schema';
 
 const card = (id: string) => ({ id, displayName: id, givenName: id, surname: '' });
@@ -32,7 +32,7 @@ describe('PROJECT-P8: talks that another leader takes over', () => {
   it('PROJECT-P8: talksToHandOver: offers a closed talk again only when the talk that replaced it was removed, or is with another user', () => {
     const closed = pair('old', 'tom', { ...LEFT, replacedBy: 'second tom' });
     expect(namesOf([closed, pair('second', 'tom')])).toEqual([]);
-    expect(relievedLeaders([closed, pair('second', 'tom')])).toEqual([card('second')]);
+    expect(replacedLeaders([closed, pair('second', 'tom')])).toEqual([card('second')]);
     expect(namesOf([closed])).toEqual(['old tom']);
     expect(namesOf([closed, pair('second', 'carla', { sessionId: 'second tom' })])).toEqual(['old tom']);
     const replacedToo = pair('second', 'tom', LEFT);
@@ -53,9 +53,9 @@ describe('PROJECT-P8: talks that another leader takes over', () => {
     expect(talksToReplace([pair('old', 'tom', { ...LEFT, takerLeft: true })], 'tom')).toEqual([]);
   });
 
-  it('PROJECT-P8: relievedLeaders: has each leader with such talks once', () => {
+  it('PROJECT-P8: replacedLeaders: has each leader with such talks once', () => {
     const left = pair('d', 'y', { ...LEFT, takerLeft: true });
-    expect(relievedLeaders([pair('a', 'x'), pair('a', 'y'), pair('b', 'x', LEFT), pair('c', 'x', { status: 'Done' }), left])).toEqual([
+    expect(replacedLeaders([pair('a', 'x'), pair('a', 'y'), pair('b', 'x', LEFT), pair('c', 'x', { status: 'Done' }), left])).toEqual([
       card('a'),
       card('b'),
     ]);

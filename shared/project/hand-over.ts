@@ -25,7 +25,7 @@ const talksLeft = (pairs: readonly ProjectPair[]): ProjectPair[] =>
   pairs.filter((pair) => !pair.takerLeft && (isPairOpen(pair) || isUnreplaced(pair, pairs)));
 
 /** PROJECT-P8: the leaders whose talks another one may take over, each once. */
-export const relievedLeaders = (pairs: readonly ProjectPair[]): ProjectPair['giver'][] => [
+export const replacedLeaders = (pairs: readonly ProjectPair[]): ProjectPair['giver'][] => [
   ...new Map(talksLeft(pairs).map((pair) => [pair.giverId, pair.giver])).values(),
 ];
 

@@ -8,7 +8,7 @@ import { useSingleMutation } from '#client/api/useSingleMutation';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { toast } from '#client/ui/toasts/toast';
-import { relievedLeaders, talksToHandOver } from '#shared/project/hand-over';
+import { replacedLeaders, talksToHandOver } from '#shared/project/hand-over';
 import { isPairOpen } from '#shared/project/pairs';
 import type { TalkProject } from '#shared/project/schema';
 import css from './Pairs.module.css';
@@ -29,7 +29,7 @@ interface HandOverDialogProps {
 export function HandOverDialog({ project: { id, pairs }, onClose, onChange }: HandOverDialogProps): ReactNode {
   const { t } = useTranslation();
   // Stays the same while talks that were refused are tried again.
-  const [leaders] = useState(() => relievedLeaders(pairs));
+  const [leaders] = useState(() => replacedLeaders(pairs));
   const [from, setFrom] = useState(leaders[0]?.id ?? '');
   const [to, setTo] = useState<string | null>(null);
   const [tried, setTried] = useState<object>();

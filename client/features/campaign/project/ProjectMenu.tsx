@@ -18,7 +18,7 @@ import { OwnerDialog } from '#client/features/campaign/OwnerDialog.tsx';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import { ActionMenu } from '#client/ui/menu/ActionMenu.tsx';
 import { toast } from '#client/ui/toasts/toast';
-import { relievedLeaders } from '#shared/project/hand-over';
+import { replacedLeaders } from '#shared/project/hand-over';
 import type { TalkProject } from '#shared/project/schema';
 import { HandOverDialog } from './HandOverDialog.tsx';
 
@@ -60,7 +60,7 @@ export function ProjectMenu({ project, canSearch, onChange }: ProjectMenuProps):
     if ((await confirm({ type: 'warning', text, buttons: ['yes', 'no'], danger: true })) === 'yes') close();
   };
   const isOpen = status === 'Open';
-  const canHandOver = isOpen && canSearch && relievedLeaders(project.pairs).length > 0;
+  const canHandOver = isOpen && canSearch && replacedLeaders(project.pairs).length > 0;
   return (
     <>
       <ActionMenu

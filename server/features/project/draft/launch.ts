@@ -4,7 +4,7 @@ import type { TalkPlan } from '#server/features/project/preparation/store';
 import type { LaunchTemplate } from '#server/features/project/template/store';
 import { dayIn } from '#shared/campaign/day-in-time-zone';
 import { auditConfirmed } from '#shared/launch/dry-run';
-import { namedIn } from '#shared/project/draft';
+import { namedUserIds } from '#shared/project/draft';
 import { askedLists, participantsOf, planTalkProject } from '#shared/project/dry-run';
 import { PREPARATION_REMINDERS } from '#shared/project/limits';
 import type { TalkProjectDraftContent, TalkProjectDryRun } from '#shared/project/schema';
@@ -26,7 +26,7 @@ export async function planLaunchOf(
   now: Date,
   isHeld = false,
 ): Promise<ProjectPlan> {
-  const named = namedIn(draft);
+  const named = namedUserIds(draft);
   const active = await rows.findActive(named, isHeld);
   const { modules, timeZone } = await rows.tenant();
   const [template] = draft.templateId === null ? [] : await rows.templates([draft.templateId]);

@@ -9,7 +9,7 @@ import type { Principal } from '#server/lib/principal';
 import { AppError } from '#shared/contract/errors';
 import { isLaunchable } from '#shared/launch/dry-run';
 import type { Launch } from '#shared/launch/schema';
-import { applyTalkProjectFields, emptyTalkProjectDraft, namedIn, peopleOf, validateTalkProjectDraft } from '#shared/project/draft';
+import { applyTalkProjectFields, emptyTalkProjectDraft, namedUserIds, peopleOf, validateTalkProjectDraft } from '#shared/project/draft';
 import { PROJECT_PAGE_SIZE } from '#shared/project/limits';
 import { nextRound } from '#shared/project/next-round';
 import { mailsOfPairs, type PairsReview, pairsOfRows, parsePairs, reviewPairs } from '#shared/project/pairs-file';
@@ -185,7 +185,7 @@ export function talkProjectDraftService(store: Store, { talks }: { talks: Pick<T
         await openProject(rows, userId, row, plan, now);
         return row.content;
       });
-      if (launched) await talks.tellChanged(tenantId, { sessionIds: [], userIds: namedIn(launched), campaignId: id });
+      if (launched) await talks.tellChanged(tenantId, { sessionIds: [], userIds: namedUserIds(launched), campaignId: id });
       return { talkProjectId: id, isNew: launched !== undefined };
     },
   };

@@ -10,7 +10,7 @@ import { makeTalks, type TalkPair, type TalkPlan } from '#server/features/projec
 import { findTemplates, loadTemplates, offeredTemplates } from '#server/features/project/template/store';
 import { escapeLike } from '#server/lib/escape-like';
 import type { AuditChange } from '#shared/audit/schema';
-import { namedIn } from '#shared/project/draft';
+import { namedUserIds } from '#shared/project/draft';
 import type { PairedPerson } from '#shared/project/pairs-file';
 import type { TalkProjectDraftContent } from '#shared/project/schema';
 
@@ -88,7 +88,7 @@ const draftRows = (tx: Tx, tenantId: string) => ({
     const rows = await tx
       .select({ id: users.id })
       .from(users)
-      .where(inIds(users.id, namedIn(draft)));
+      .where(inIds(users.id, namedUserIds(draft)));
     return {
       templates: await findTemplates(tx, tenantId, draft.templateId === null ? [] : [draft.templateId]),
       users: new Set(rows.map(({ id }) => id)),
