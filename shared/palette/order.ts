@@ -1,4 +1,4 @@
-import { spellings, wordsIn } from '#shared/palette/search-words';
+import { spellingVariants, wordsIn } from '#shared/palette/search-words';
 
 /** The groups of the palette, in their usual order. */
 export const GROUPS = ['pages', 'talks', 'surveys', 'campaigns', 'people', 'videos', 'tenants', 'apps', 'actions'] as const;
@@ -30,7 +30,7 @@ const AT_REST: Record<Group, number> = {
 };
 
 /** The words of a text, each with all its spellings. */
-const spelt = (text: string | undefined): string[][] => wordsIn(text ?? '').map(spellings);
+const spelt = (text: string | undefined): string[][] => wordsIn(text ?? '').map(spellingVariants);
 
 const begins = (words: readonly string[][], typed: readonly string[]): boolean =>
   words.some((word) => word.some((each) => typed.some((part) => each.startsWith(part))));
@@ -54,7 +54,7 @@ function placeOf(typed: readonly string[], { title, detail, also = [] }: Findabl
 
 /** PALETTE-Z3, PALETTE-Z4: the rank of an item for all typed words, the lowest the best; undefined when a word is missing. */
 export function rankOf(typed: string, item: Findable): number | undefined {
-  const places = wordsIn(typed).map((word) => placeOf(spellings(word), item));
+  const places = wordsIn(typed).map((word) => placeOf(spellingVariants(word), item));
   return places.includes(undefined) ? undefined : places.reduce<number>((sum, place) => sum + (place ?? 0), 0);
 }
 

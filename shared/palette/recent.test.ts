@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Group } from '#shared/palette/order';
-import { withChosen } from '#shared/palette/recent';
+import { addRecent } from '#shared/palette/recent';
 
-const chosen = (...ids: string[]) => ids.reduce<readonly string[]>((recent, id) => withChosen(recent, { id, group: 'pages' }), []);
+const chosen = (...ids: string[]) => ids.reduce<readonly string[]>((recent, id) => addRecent(recent, { id, group: 'pages' }), []);
 
-test('PALETTE-Z7: withChosen: keeps the last five choices, each once, latest first', () => {
+test('PALETTE-Z7: addRecent: keeps the last five choices, each once, latest first', () => {
   expect(chosen('a', 'b', 'a')).toEqual(['a', 'b']);
   expect(chosen('a', 'b', 'c', 'd', 'e', 'f')).toEqual(['f', 'e', 'd', 'c', 'b']);
 });
 
-test('PALETTE-Z7: withChosen: leaves actions out', () => {
+test('PALETTE-Z7: addRecent: leaves actions out', () => {
   const group: Group = 'actions';
-  expect(withChosen(['a'], { id: 'sign-out', group })).toEqual(['a']);
+  expect(addRecent(['a'], { id: 'sign-out', group })).toEqual(['a']);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { askedOf, spellings, wordsIn } from '#shared/palette/search-words';
+import { serverSearchOf, spellingVariants, wordsIn } from '#shared/palette/search-words';
 
 test.each([
   ['Zażółć  gęślą', ['zażółć', 'gęślą']],
@@ -15,20 +15,20 @@ test.each([
   ['straße', ['strasse']],
   ['équipe', ['equipe']],
   ['smith', ['smith']],
-])('PALETTE-Z1: spellings: %s may be typed as %j', (word, typed) => expect(spellings(word)).toEqual(typed));
+])('PALETTE-Z1: spellingVariants: %s may be typed as %j', (word, typed) => expect(spellingVariants(word)).toEqual(typed));
 
 test('PALETTE-Z1: words: are the same however an accent is stored', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const spelt = (form: 'NFC' | 'NFD') => wordsIn(text.normalize(form)).map(spellings);
+      const spelt = (form: 'NFC' | 'NFD') => wordsIn(text.normalize(form)).map(spellingVariants);
       expect(spelt('NFD')).toEqual(spelt('NFC'));
     }),
   );
 });
 
-test('PALETTE-Z2: askedOf: gives the longest word once it has three letters', () => {
-  expect(askedOf('de Vogel')).toBe('Vogel');
-  expect(askedOf('  gr ')).toBeUndefined();
-  expect(askedOf('a bc d')).toBeUndefined();
-  expect(askedOf('')).toBeUndefined();
+test('PALETTE-Z2: serverSearchOf: gives the longest word once it has three letters', () => {
+  expect(serverSearchOf('de Vogel')).toBe('Vogel');
+  expect(serverSearchOf('  gr ')).toBeUndefined();
+  expect(serverSearchOf('a bc d')).toBeUndefined();
+  expect(serverSearchOf('')).toBeUndefined();
 });

@@ -18,10 +18,10 @@ const spelledOut = (text: string): string => text.normalize('NFC').replace(/[Ã¤Ã
 export const wordsIn = (text: string): string[] => text.normalize('NFC').toLowerCase().split(BETWEEN).filter(Boolean);
 
 /** PALETTE-Z1: the spellings under which a word is found. */
-export const spellings = (word: string): string[] => [...new Set([plain(word), plain(spelledOut(word))])];
+export const spellingVariants = (word: string): string[] => [...new Set([plain(word), plain(spelledOut(word))])];
 
 /** PALETTE-Z2: the search term for the server: the longest typed word; undefined while none is long enough. */
-export function askedOf(typed: string): string | undefined {
+export function serverSearchOf(typed: string): string | undefined {
   const [longest = ''] = typed.split(/\s+/).sort((one, other) => other.length - one.length);
   return normalizeSearch(longest);
 }

@@ -11,7 +11,7 @@ const here = (userId: string, role: Presence['users'][number]['role'], at: Prese
 });
 const elsewhere = { chapterId: talkTestId(1), pageIndex: 0, questionIndex: 0 };
 
-test('TALK-R1: countDotViewers: is the taker, else the number of followers, without users who browse', () => {
+test('TALK-R1: countDotViewers: counts the taker, else the number of followers, without users who browse', () => {
   const [giver, ceo] = [here('g', 'giver'), here('c', 'ceo')];
   expect(countDotViewers({ users: [giver, here('t', 'taker'), ceo] }, 't')).toBe('taker');
   expect(countDotViewers({ users: [giver, here('t', 'taker', elsewhere), ceo] }, 't')).toBe(1);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CommandPaletteProps } from '#client/app/palette/palette-entry';
 import { Palette } from '#client/ui/palette/Palette.tsx';
 import { arrangeResults, type Group } from '#shared/palette/order';
-import { withChosen } from '#shared/palette/recent';
+import { addRecent } from '#shared/palette/recent';
 import { FailedSources } from './FailedSources.tsx';
 import { NoResults } from './NoResults.tsx';
 import { usePaletteActions } from './usePaletteActions.tsx';
@@ -52,7 +52,7 @@ export function CommandPalette({ visitor, account, onClose }: CommandPaletteProp
   const choose = (id: string): void => {
     const entry = entries.find((each) => each.id === id);
     if (!entry) return;
-    recent = withChosen(recent, entry);
+    recent = addRecent(recent, entry);
     // Closes the palette first, because the next page or dialog may ask a question.
     onClose();
     entry.open();

@@ -13,7 +13,7 @@ import {
 } from '#client/app/palette/palette-entry';
 import type { AccessContext } from '#shared/access/guards';
 import { hasList } from '#shared/palette/places';
-import { askedOf } from '#shared/palette/search-words';
+import { serverSearchOf } from '#shared/palette/search-words';
 import type { TenantRights } from '#shared/platform-admin/schema';
 
 /** 50 is the maximum page size. */
@@ -26,7 +26,7 @@ export function usePaletteTenants(visitor: AccessContext, typed: string): Palett
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isWanted = hasList('tenants', visitor);
-  const [search = ''] = useDebouncedValue(askedOf(typed), SEARCH_DEBOUNCE_MS);
+  const [search = ''] = useDebouncedValue(serverSearchOf(typed), SEARCH_DEBOUNCE_MS);
   const whole = useQuery({ ...tenantsQuery(LARGEST_PAGE), enabled: isWanted, meta: SHOWS_FAILURE });
   const isLarge = (whole.data?.totalCount ?? 0) > LARGEST_PAGE.pageSize;
   const searched = useQuery({

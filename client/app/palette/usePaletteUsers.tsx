@@ -13,7 +13,7 @@ import {
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import type { AccessContext } from '#shared/access/guards';
 import { hasList } from '#shared/palette/places';
-import { askedOf } from '#shared/palette/search-words';
+import { serverSearchOf } from '#shared/palette/search-words';
 import type { TeamMember } from '#shared/user/schema';
 
 /** 50 is the maximum page size. */
@@ -24,7 +24,7 @@ export function usePaletteUsers(visitor: AccessContext, typed: string): PaletteS
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isWanted = hasList('people', visitor);
-  const [search] = useDebouncedValue(askedOf(typed), SEARCH_DEBOUNCE_MS);
+  const [search] = useDebouncedValue(serverSearchOf(typed), SEARCH_DEBOUNCE_MS);
   const whole = useQuery({ ...teamQuery(LARGEST_PAGE), enabled: isWanted, meta: SHOWS_FAILURE });
   const isLarge = (whole.data?.totalCount ?? 0) > LARGEST_PAGE.pageSize;
   const searched = useQuery({
