@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLinkGood, judgeLink, LINK_TTL_MS, linkTo, type StoredLink, tokenIn } from '#shared/account/activation-link';
+import { isLinkValid, judgeLink, LINK_TTL_MS, linkTo, type StoredLink, tokenIn } from '#shared/account/activation-link';
 
 const NOW = Date.UTC(2026, 0, 15, 9);
 const link = (change: Partial<StoredLink> = {}): StoredLink => ({
@@ -10,7 +10,7 @@ const link = (change: Partial<StoredLink> = {}): StoredLink => ({
 describe('activation link', () => {
   test('ACCOUNT-S11: is good for 48 hours', () => {
     expect(LINK_TTL_MS).toBe(48 * 60 * 60 * 1000);
-    expect([isLinkGood(link(), NOW), isLinkGood(link(), NOW + 1), isLinkGood(undefined, NOW)]).toEqual([true, false, false]);
+    expect([isLinkValid(link(), NOW), isLinkValid(link(), NOW + 1), isLinkValid(undefined, NOW)]).toEqual([true, false, false]);
   });
 
   test('ACCOUNT-S11: carries its token in the hash, which no server sees', () => {

@@ -29,7 +29,7 @@ export const linkTo = (origin: string, token: string): string => `${origin}${ACT
 export const tokenIn = (fragment: string): string | undefined => fragment.replace(/^#/, '') || undefined;
 
 /** ACCOUNT-S11: whether a link exists and has not expired. @param now milliseconds since the epoch */
-export const isLinkGood = (link: Pick<StoredLink, 'expiresAt'> | undefined, now: number): boolean =>
+export const isLinkValid = (link: Pick<StoredLink, 'expiresAt'> | undefined, now: number): boolean =>
   link !== undefined && now < link.expiresAt;
 
 /**
@@ -39,7 +39,7 @@ export const isLinkGood = (link: Pick<StoredLink, 'expiresAt'> | undefined, now:
  * @param now milliseconds since the epoch
  */
 export function judgeLink(link: StoredLink | undefined, oid: string, now: number): 'bind' | 'spend' | ErrorType {
-  if (!link || !isLinkGood(link, now)) return 'LinkInvalidError';
+  if (!link || !isLinkValid(link, now)) return 'LinkInvalidError';
   if (link.externalUserId !== null && link.externalUserId !== oid) return 'LinkInvalidError';
   if (link.disabled) return 'AccountDisabledError';
   return link.externalUserId === oid ? 'spend' : 'bind';

@@ -2,7 +2,7 @@ import type { Store } from '#db/store';
 import { linkStore } from '#server/features/account/activation-link/store';
 import type { AccountService } from '#server/features/account/principal-service';
 import type { SecurityLog } from '#server/lib/security-log';
-import { isLinkGood } from '#shared/account/activation-link';
+import { isLinkValid } from '#shared/account/activation-link';
 import type { Claims } from '#shared/account/claims';
 import { AppError } from '#shared/contract/errors';
 import type { UserAccount } from '#shared/user/schema';
@@ -19,7 +19,7 @@ export function linkService(
     /** Changes nothing, so that mail scanners that open links do not use them up. @throws AppError LinkInvalidError */
     async preview(token: string): Promise<{ tenantName: string }> {
       const link = await rows.preview(token);
-      if (!link || !isLinkGood(link, Date.now())) throw new AppError('LinkInvalidError');
+      if (!link || !isLinkValid(link, Date.now())) throw new AppError('LinkInvalidError');
       return { tenantName: link.tenantName };
     },
 
