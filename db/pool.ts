@@ -66,7 +66,7 @@ const LOOKS = 4;
  * Like `withClient`, but closes the connection when the store has sent nothing for SILENCE_TIMEOUT_MS, so that a statement in work fails.
  * The network may wait for hours, and for ever while the host of a store that hangs still acknowledges what it receives.
  */
-export const withHeardClient = <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+export const withSilenceLimit = <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
   withClient(pool, async (client) => {
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
     let [heardBytes, silentLooks] = [stream.bytesRead, 0];

@@ -77,7 +77,7 @@ function withTenants(transaction: Transaction): Pick<Store, 'asTenant' | 'withou
  * @param url postgres://…
  */
 async function openPostgres(url: string): Promise<Store> {
-  const [{ drizzle }, { migrate }, { openPool, queryWithTimeout: query, withClient, withHeardClient }, { copyRows }] = await Promise.all([
+  const [{ drizzle }, { migrate }, { openPool, queryWithTimeout: query, withClient, withSilenceLimit }, { copyRows }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
     import('#db/pool'),
@@ -93,7 +93,7 @@ async function openPostgres(url: string): Promise<Store> {
   };
   const clientOf = new WeakMap<Tx, PoolClient>();
   const transaction: Transaction = (work) =>
-    withHeardClient(pool, (client) =>
+    withSilenceLimit(pool, (client) =>
       ofClient(client).transaction((tx) => {
         clientOf.set(tx, client);
         return work(tx);
