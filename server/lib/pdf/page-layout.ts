@@ -1,7 +1,7 @@
 import type { PDFDocument, PDFPage, RGB } from '@cantoo/pdf-lib';
 import type { TFunction } from 'i18next';
 import type { Weight } from '#server/lib/pdf/fonts';
-import { CONTENT_WIDTH, PAGE, type Paint, WHOLE } from '#server/lib/pdf/theme';
+import { CONTENT_WIDTH, MAX_CONTENT_HEIGHT, PAGE, type Paint } from '#server/lib/pdf/theme';
 import type { Typesetter } from '#server/lib/pdf/typesetter';
 import { type TextLine, truncateToLine, wrap } from '#server/lib/pdf/wrap';
 import type { Locale } from '#shared/i18n/locale';
@@ -52,7 +52,7 @@ export class PageLayout {
    * @returns whether it began a new page
    */
   room(height: number): boolean {
-    const isTooHigh = height <= WHOLE + ROUNDING && this.y - height < PAGE.bottom - ROUNDING;
+    const isTooHigh = height <= MAX_CONTENT_HEIGHT + ROUNDING && this.y - height < PAGE.bottom - ROUNDING;
     if (isTooHigh) this.turn();
     return isTooHigh;
   }

@@ -32,4 +32,4 @@ export function paintOf(mode: Mode) {
 export const PAGE = { width: 595.28, height: 841.89, side: 56, top: 56, bottom: 60 };
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.side;
 /** The height between the margins of a page, in points. */
-export const WHOLE = PAGE.height - PAGE.top - PAGE.bottom;
+export const MAX_CONTENT_HEIGHT = PAGE.height - PAGE.top - PAGE.bottom;

@@ -34,7 +34,7 @@ function gradient(doc: PDFDocument, { x, y, reach }: Stage['light'], from: RGB, 
 }
 
 /** Draws the dark area of the cover. */
-export function drawStage({ doc, page, paint }: PageLayout, { x, y, width, height, light }: Stage): void {
+export function drawCoverBackground({ doc, page, paint }: PageLayout, { x, y, width, height, light }: Stage): void {
   const { Resources } = page.node.normalizedEntries();
   Resources.set(PDFName.of('Shading'), doc.context.obj({ Glow: doc.context.register(gradient(doc, light, paint.glow, paint.deep)) }));
   const fill = PDFOperator.of(PDFOperatorNames.ShadingFill, [PDFName.of('Glow')]);

@@ -1,4 +1,4 @@
-import { drawStage } from '#server/features/statistics/report/cover-background';
+import { drawCoverBackground } from '#server/features/statistics/report/cover-background';
 import { drawTicks } from '#server/features/statistics/report/ticks';
 import type { Report } from '#server/features/statistics/report-data';
 import type { PageLayout } from '#server/lib/pdf/page-layout';
@@ -48,7 +48,7 @@ export async function drawCover(sheet: PageLayout, report: Report, lang: Locale)
   const { tenant, campaign, shown } = report;
   const { t, paint } = sheet;
   const stage = { x: -BLEED, y: FOOT, width: PAGE.width + 2 * BLEED, height: PAGE.height - FOOT + BLEED };
-  drawStage(sheet, { ...stage, light: { x: PAGE.width / 2, y: TICKS + 40, reach: 420 } });
+  drawCoverBackground(sheet, { ...stage, light: { x: PAGE.width / 2, y: TICKS + 40, reach: 420 } });
   const right = tenant.logo ? (await drawLogo(sheet, tenant.logo)) + 16 : 0;
   const name = { x: PAGE.side + right, y: PAGE.height - PAGE.top - LOGO / 2 - 5, width: CONTENT_WIDTH - right };
   sheet.label(tenant.name, { ...name, size: 14, weight: 'strong', color: paint.white });

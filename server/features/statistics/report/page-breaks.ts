@@ -1,5 +1,5 @@
 import type { PageLayout } from '#server/lib/pdf/page-layout';
-import { WHOLE } from '#server/lib/pdf/theme';
+import { MAX_CONTENT_HEIGHT } from '#server/lib/pdf/theme';
 
 /** A part of a report that stays on one page if it fits. */
 export interface Block {
@@ -33,7 +33,7 @@ export function drawRows(sheet: PageLayout, { lead, again, rows }: Rows): void {
   for (const [i, row] of rows.entries()) {
     const kept = rows.slice(i, i + countRowsToKeep(rows.length - i, above)).reduce((sum, { height }) => sum + Math.min(LONG, height), 0);
     const head = i === 0 ? lead.height : 0;
-    const isTurned = sheet.room(Math.min(WHOLE, kept + head));
+    const isTurned = sheet.room(Math.min(MAX_CONTENT_HEIGHT, kept + head));
     if (i === 0) lead.draw();
     else if (isTurned) again.draw();
     above = isTurned ? 1 : above + 1;
