@@ -1,4 +1,4 @@
-import type { AiQuestion } from '#server/features/ai/provider';
+import type { AiPrompt } from '#server/features/ai/provider';
 import { fieldsAsked } from '#shared/ai/form-fill-check';
 import type { FillRequest } from '#shared/ai/schema';
 import { targetLanguages } from '#shared/ai/translation-request';
@@ -25,7 +25,7 @@ const object = (properties: Record<string, object>): object => ({
 });
 
 /** The request for the translation of texts, by field. */
-export function translationQuestion(texts: ReadonlyMap<string, string>, from: Locale): AiQuestion {
+export function translationPrompt(texts: ReadonlyMap<string, string>, from: Locale): AiPrompt {
   const to = targetLanguages(from);
   const languages = to.map((locale) => `${LANGUAGES[locale]} (${locale})`).join(', ');
   const entry = object({ language: { type: 'string', enum: to }, text: { type: 'string' } });
@@ -58,7 +58,7 @@ const FORMS: Record<LibraryKind, string> = {
 };
 
 /** The request for texts of a form. @param contents texts of library items as context */
-export function fillQuestion(kind: LibraryKind, request: FillRequest, contents: readonly string[]): AiQuestion {
+export function fillPrompt(kind: LibraryKind, request: FillRequest, contents: readonly string[]): AiPrompt {
   const { field, contentText = '', language } = request;
   const fields = fieldsAsked(request);
   return {

@@ -2,7 +2,7 @@ import type { AiConfig } from '#server/config';
 import { AI_STALL_TIMEOUT_MS } from '#shared/ai/limits';
 
 /** A request to the AI provider. */
-export interface AiQuestion {
+export interface AiPrompt {
   /** Name of the answer's schema. */
   name: string;
   /** The task. */
@@ -19,7 +19,7 @@ export interface AiProvider {
    * Sends a request and returns the JSON of the answer, unchecked. @throws Error after the timeout, for an invalid answer, or if `signal`
    * aborts
    */
-  ask(question: AiQuestion, signal: AbortSignal): Promise<unknown>;
+  ask(question: AiPrompt, signal: AbortSignal): Promise<unknown>;
 }
 
 /** Maximum size of an answer in bytes. No valid answer is longer. */

@@ -1,6 +1,6 @@
 import type { Store } from '#db/store';
-import { fillQuestion, translationQuestion } from '#server/features/ai/prompts';
-import type { AiProvider, AiQuestion } from '#server/features/ai/provider';
+import { fillPrompt, translationPrompt } from '#server/features/ai/prompts';
+import type { AiPrompt, AiProvider } from '#server/features/ai/provider';
 import { aiStore } from '#server/features/ai/store';
 import type { LibraryService } from '#server/features/library/service';
 import type { Principal } from '#server/lib/principal';
@@ -69,7 +69,7 @@ export function aiService(store: Store, { provider, dailyTexts, library, warn }:
 
   /** Sends a request and checks the answer. @throws AppError of this type without a valid answer */
   async function ask<Read>(
-    question: AiQuestion,
+    question: AiPrompt,
     { type, signal }: { type: ErrorType; signal: AbortSignal },
     read: (answer: unknown) => Read | undefined,
   ): Promise<Read> {
@@ -103,7 +103,7 @@ export function aiService(store: Store, { provider, dailyTexts, library, warn }:
       const parts = await runSome(
         inBatches(sources, AI_BATCH),
         AI_BATCHES_AT_ONCE,
-        (batch) => ask(translationQuestion(batch, from), manner, (answer) => readTranslation(answer, batch, from)),
+        (batch) => ask(translationPrompt(batch, from), manner, (answer) => readTranslation(answer, batch, from)),
         () => cancel.abort(),
       );
       return { ...form, ...Object.assign({}, ...parts) };
@@ -128,7 +128,7 @@ export function aiService(store: Store, { provider, dailyTexts, library, warn }:
       });
       await count(principal, Math.max(1, contents.length + (contentText.trim() === '' ? 0 : 1)));
       const sent = [contentText, ...contents].join('\n');
-      const texts = await ask(fillQuestion(kind, request, contents), { type: 'FillFailedError', signal }, (answer) =>
+      const texts = await ask(fillPrompt(kind, request, contents), { type: 'FillFailedError', signal }, (answer) =>
         checkFilled(answer, request, sent),
       );
       return field === 'all' ? texts : { field, text: texts[field] ?? '' };
