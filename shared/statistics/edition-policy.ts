@@ -4,7 +4,7 @@ import { type CampaignDays, campaignStatusAt } from '#shared/campaign/status';
 import { shuffle } from '#shared/statistics/disclosure';
 
 /** What decides how many responses an edition includes. */
-export interface Moment {
+export interface EditionState {
   threshold: number;
   /** Whether the campaign accepts no more answers. */
   closed: boolean;
@@ -18,7 +18,7 @@ export const isOver = (campaign: CampaignDays, now: Date): boolean =>
   campaignStatusAt(campaign, new Date(now.getTime() - STORED_WITHIN_MS)) === 'Done';
 
 /** The number of completed responses of a survey now, and of those in the last edition. */
-interface Standing extends Moment {
+interface Standing extends EditionState {
   type: CampaignType;
   completed: number;
   included: number;
@@ -65,7 +65,7 @@ interface Countable {
  */
 export function drawBatch<Response extends Countable>(
   completed: readonly Response[],
-  { threshold, closed, included }: Moment & { included: number },
+  { threshold, closed, included }: EditionState & { included: number },
   chance: () => number,
 ): { responses: Response[]; drawn: Response[] } {
   const counted = completed.filter((response) => response.counted);

@@ -2,7 +2,7 @@ import type { CampaignType } from '#shared/campaign/schema';
 import { type AnswerField, answerFields } from '#shared/response/answer-rules';
 import type { ResponseItem } from '#shared/response/schema';
 import { discloseIfAllowed, shuffle } from '#shared/statistics/disclosure';
-import { canPublishEdition, type Moment } from '#shared/statistics/edition-policy';
+import { canPublishEdition, type EditionState } from '#shared/statistics/edition-policy';
 import { summarizeScale } from '#shared/statistics/measures';
 import type { CampaignStatistics, QuestionResult, Scale, SurveyResult } from '#shared/statistics/schema';
 import type { Question } from '#shared/survey/schema';
@@ -23,7 +23,7 @@ type TextField = Extract<AnswerField, `text${string}`>;
 const isWritten = (text: string | null | undefined): text is string => text != null && text.trim() !== '';
 
 /** What decides which parts of a survey an edition shows. */
-export interface DisclosureOptions extends Moment {
+export interface DisclosureOptions extends EditionState {
   /** The survey in the last edition. */
   last: SurveyResult | undefined;
   /** Returns a number from 0 to below 1. */
@@ -105,7 +105,7 @@ export function surveyResult(answers: SurveyAnswers, showing: DisclosureOptions)
 }
 
 /** The current state of a campaign. */
-export interface CampaignSnapshot extends Moment {
+export interface CampaignSnapshot extends EditionState {
   type: CampaignType;
   asked: number;
   done: number;
