@@ -13,7 +13,7 @@ import { isStored } from '#client/api/ballot-draft-database';
 import { configuration } from '#client/api/configuration';
 import { ApiError } from '#client/api/fetch';
 import { Survey } from '#client/features/survey/Survey.tsx';
-import { SpeechContext, type Translator, useSpeech } from '#client/features/survey/translator-context';
+import { type Translator, TranslatorContext, useTranslator } from '#client/features/survey/translator-context';
 import { useIdleLoad } from '#client/features/survey/useIdleLoad';
 import type { AnonymousCampaign } from '#shared/campaign/schema';
 import type { Locale } from '#shared/i18n/locale';
@@ -56,13 +56,13 @@ export function AnonymousPage({ tenantId, campaignId, opened: first, open, speec
   const onReplaced = () => setOpened({ is: 'replaced' });
   const onTokenless = (campaign: AnonymousCampaign) => setOpened({ is: 'tokenless', campaign, isRefused: true, isLeft: true });
   return (
-    <SpeechContext value={spoken}>
+    <TranslatorContext value={spoken}>
       {opened?.is === 'open' ? (
         <OpenedSurvey key={opened.response.id} {...{ opened, onLanguage, onBeginAnew, onReplaced, onTokenless }} />
       ) : opened && closed ? (
         <closed.UnavailablePage {...{ campaignId, opened, onBeginAnew }} onAgain={() => void onAgain()} />
       ) : null}
-    </SpeechContext>
+    </TranslatorContext>
   );
 }
 
@@ -110,7 +110,7 @@ function OpenedSurvey({ opened, onLanguage, onBeginAnew, onReplaced, onTokenless
         privacyPolicy: tenant.privacyPolicyUrl ?? configuration().privacyPolicyUrl,
       }}
       follow={(take) => followDraft(campaign.id, response, take, onReplaced)}
-      language={useSpeech().locale}
+      language={useTranslator().locale}
       onLanguage={onLanguage}
     />
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { draftKeyOf } from '#client/anonymous/local-campaign-data';
 import { readDraft } from '#client/api/ballot-draft-database';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { unsentWordsAt } from '#client/features/survey/unsent-comment-storage';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { copyText } from '#client/ui/clipboard/copy-text';
@@ -15,7 +15,7 @@ async function wordsOnDevice(campaignId: string): Promise<string[]> {
 
 /** BALLOT-37: the words of a draft that can no longer be handed in. Folded: somebody else may have opened the link on this device. */
 export function OwnWords({ campaignId }: { campaignId: string }): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const [words, setWords] = useState<string[]>([]);
   const [isCopied, setCopied] = useState<boolean>();
   useEffect(() => void wordsOnDevice(campaignId).then(setWords), [campaignId]);

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { keepEnteredToken, readTokenFile } from '#client/anonymous/entered-token';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { invitationPath } from '#shared/ballot/token';
 import type { AnonymousCampaign } from '#shared/campaign/schema';
@@ -14,7 +14,7 @@ interface TokenEntryProps {
 
 /** Form to enter a token from another device: its code, or its file. */
 export function TokenEntry({ campaign, onKept }: TokenEntryProps): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const [code, setCode] = useState('');
   const [isWrong, setWrong] = useState(false);
   const [id, wrongId] = [useId(), useId()];

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OpenedLink } from '#client/anonymous/open-link';
 import type { ApiError } from '#client/api/fetch';
-import { type Translator, useSpeech } from '#client/features/survey/translator-context';
+import { type Translator, useTranslator } from '#client/features/survey/translator-context';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { isBrokenLink } from '#shared/ballot/link';
 import { surveyBrand } from '#shared/tenant/images';
@@ -24,7 +24,7 @@ interface UnavailablePageProps {
 
 /** Says why the survey cannot be answered: already submitted, not open, or the server is unreachable. */
 export function UnavailablePage({ campaignId, opened, onAgain, onBeginAnew }: UnavailablePageProps): ReactNode {
-  const speech = useSpeech();
+  const speech = useTranslator();
   const { t } = speech;
   const { title, texts, action } = wordsOf(speech, opened);
   const campaign = opened.is === 'handedIn' || opened.is === 'tokenless' ? opened.campaign : undefined;

@@ -4,7 +4,7 @@ import { usePreviewContent } from '#client/app/preview/usePreviewContent';
 import { usePreviewLanguage } from '#client/app/preview/usePreviewLanguage';
 import { useI18nextTranslator } from '#client/app/survey/useI18nextTranslator';
 import { Survey } from '#client/features/survey/Survey.tsx';
-import { SpeechContext } from '#client/features/survey/translator-context';
+import { TranslatorContext } from '#client/features/survey/translator-context';
 import { type PreviewContent, previewResponse, previewShape } from '#shared/library/preview-frame';
 
 /** Shows the survey that the surrounding editor sends as respondents will see it. Answers are not saved. */
@@ -18,7 +18,7 @@ export function SurveyPreviewPage(): ReactNode {
   if (!content || !isSpoken) return null;
   const { survey, owner, tenant, language } = content;
   return (
-    <SpeechContext value={speech}>
+    <TranslatorContext value={speech}>
       <Survey
         key={`${previewShape(content)} ${run}`}
         isPreview
@@ -40,7 +40,7 @@ export function SurveyPreviewPage(): ReactNode {
         onLeave={again}
         onReset={again}
       />
-    </SpeechContext>
+    </TranslatorContext>
   );
 }
 

@@ -10,7 +10,7 @@ import { useI18nextTranslator } from '#client/app/survey/useI18nextTranslator';
 import { usePageLanguage } from '#client/app/survey/usePageLanguage';
 import { useResponseFollower } from '#client/app/survey/useResponseFollower';
 import { loadQuestions, Survey } from '#client/features/survey/Survey.tsx';
-import { SpeechContext } from '#client/features/survey/translator-context';
+import { TranslatorContext } from '#client/features/survey/translator-context';
 import { useTitle } from '#client/ui/app-frame/useTitle';
 import type { SurveySnapshot } from '#shared/survey/schema';
 import { LateWordsPage } from './LateWordsPage.tsx';
@@ -58,7 +58,7 @@ export function Questionnaire(wanted: QuestionnaireRef): ReactNode {
     if (kind === 'survey') void navigate({ to: '/insights/redirect/$surveyResponseId', params: { surveyResponseId: id }, replace: true });
   };
   return (
-    <SpeechContext value={speech}>
+    <TranslatorContext value={speech}>
       <Survey
         key={`${response.id} ${response.revision}`}
         kind="Specific"
@@ -78,6 +78,6 @@ export function Questionnaire(wanted: QuestionnaireRef): ReactNode {
         onReset={again}
         about={prepares ? <PreparationAudience prepares={prepares} /> : <SurveyTerms campaign={campaign} owner={owner} />}
       />
-    </SpeechContext>
+    </TranslatorContext>
   );
 }

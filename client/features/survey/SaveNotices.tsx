@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSurvey } from '#client/features/survey/context';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { Banner } from '#client/ui/banner/Banner.tsx';
 import { isFinalRefusal } from '#shared/response/save-state';
 import css from './SaveNotices.module.css';
@@ -22,7 +22,7 @@ function useDelayed(holds: boolean): boolean {
 
 /** Says why answers cannot be saved, and what happens to them. */
 export function SaveNotices(): ReactNode {
-  const { t, reason } = useSpeech();
+  const { t, reason } = useTranslator();
   const { props, atoms, retry } = useSurvey();
   const refused = useAtomValue(atoms.refused);
   const lost = useDelayed(useAtomValue(atoms.condition) === 'waiting');

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { SurveyProps } from '#client/features/survey/props';
 import type { SurveyController } from '#client/features/survey/survey-controller';
 import type { SurveyOpening } from '#client/features/survey/survey-opening';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { foreignLanguage, type Locale, localize } from '#shared/i18n/locale';
 import type { QuestionTextKey, SurveySnapshot } from '#shared/survey/schema';
 
@@ -29,28 +29,28 @@ export function useSurvey(): SurveyController {
 
 /** The texts of a question in the current language. */
 export function useQuestionText(index: number): (key: QuestionTextKey) => string {
-  const { locale } = useSpeech();
+  const { locale } = useTranslator();
   const { props } = useSurveyStart();
   return (key) => localize(props.survey.questions[index]?.multilang[key], locale);
 }
 
 /** The languages of these texts, where they are not the current one. */
 export function useQuestionLanguage(index: number): (key: QuestionTextKey) => Locale | undefined {
-  const { locale } = useSpeech();
+  const { locale } = useTranslator();
   const { props } = useSurveyStart();
   return (key) => foreignLanguage(props.survey.questions[index]?.multilang[key], locale);
 }
 
 /** The texts of the survey itself in the current language. */
 export function useSurveyText(): (key: keyof SurveySnapshot['multilang']) => string {
-  const { locale } = useSpeech();
+  const { locale } = useTranslator();
   const { props } = useSurveyStart();
   return (key) => localize(props.survey.multilang[key], locale);
 }
 
 /** The languages of these texts, where they are not the current one. */
 export function useSurveyLanguage(): (key: keyof SurveySnapshot['multilang']) => Locale | undefined {
-  const { locale } = useSpeech();
+  const { locale } = useTranslator();
   const { props } = useSurveyStart();
   return (key) => foreignLanguage(props.survey.multilang[key], locale);
 }

@@ -10,10 +10,10 @@ export interface Translator {
   reason: (key: string) => string;
 }
 
-export const SpeechContext = createContext<Translator | null>(null);
+export const TranslatorContext = createContext<Translator | null>(null);
 
-export function useSpeech(): Translator {
-  const speech = use(SpeechContext);
-  if (!speech) throw new Error('SpeechContext is missing.');
+export function useTranslator(): Translator {
+  const speech = use(TranslatorContext);
+  if (!speech) throw new Error('TranslatorContext is missing.');
   return speech;
 }

@@ -4,7 +4,7 @@ import { useSurvey, useSurveyLanguage, useSurveyText } from '#client/features/su
 import { listLostTexts } from '#client/features/survey/lost-texts';
 import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
 import type { AnonymousProps } from '#client/features/survey/props';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { Banner } from '#client/ui/banner/Banner.tsx';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import css from './ScreenCard.module.css';
@@ -12,7 +12,7 @@ import { ScreenCard } from './ScreenCard.tsx';
 
 /** The closing card. Where the browser does not allow the page to close its window, the button continues instead (decision 15). */
 export function Closing(): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { props, atoms, unsaved } = useSurvey();
   const text = useSurveyText();
   const language = useSurveyLanguage();
@@ -53,7 +53,7 @@ export function Closing(): ReactNode {
 
 /** Says what happens to the answers, and lets the next respondent on this device start. */
 function SealedNotice({ threshold, onBeginAnew }: AnonymousProps): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   return (
     <>
       <p>{t('survey.thanksSealed', { threshold })}</p>

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSurvey, useSurveyLanguage, useSurveyText } from '#client/features/survey/context';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { ScreenCard } from './ScreenCard.tsx';
 
 /** The card halfway: its text appears after half a second, then the confetti. */
 export function Midpoint(): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { atoms } = useSurvey();
   const text = useSurveyText();
   const language = useSurveyLanguage();

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSurvey } from '#client/features/survey/context';
 import { missingText } from '#client/features/survey/missing-text';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import type { Confirm } from '#shared/survey-flow/state';
 import { SLIDER } from '#shared/survey-flow/timings';
@@ -43,7 +43,7 @@ interface Words {
 }
 
 function useDialogTexts(confirm: Confirm | null): Words | null {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const inner = useAtomValue(useSurvey().atoms.inner);
   switch (confirm?.ask) {
     case 'low':

@@ -2,7 +2,7 @@ import { IconDotsVertical, IconLogout, IconRefresh, IconRotate, IconVolume } fro
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSurvey } from '#client/features/survey/context';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { Popover } from '#client/ui/popover/Popover.tsx';
 import css from './OptionsMenu.module.css';
 
@@ -15,7 +15,7 @@ const ENTRIES = {
 
 /** The menu: sound, restart, leave. */
 export function OptionsMenu(): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { atoms, send } = useSurvey();
   const menu = useAtomValue(atoms.menu);
   const sound = useAtomValue(atoms.sound);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSurvey } from '#client/features/survey/context';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { actionOfKey, type KeyHolder } from '#shared/survey-flow/keyboard';
 import css from './QuestionShortcuts.module.css';
 
@@ -18,7 +18,7 @@ function holderOf(at: Element | null, isHeld: boolean): KeyHolder {
 
 /** The keys that move between questions, and a hint about them on devices with a keyboard. */
 export function QuestionShortcuts(): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { atoms, store, send } = useSurvey();
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

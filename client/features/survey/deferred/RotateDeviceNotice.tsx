@@ -1,11 +1,11 @@
 import { IconDeviceMobileRotated } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 
 /** Asks to turn a phone in landscape upright. Users who cannot turn it, for example on a wheelchair mount, can continue. */
 export function RotateDeviceNotice({ across }: { across: boolean }): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const [goesOn, setGoesOn] = useState(false);
   const goOn = () => setGoesOn(true);
   return (

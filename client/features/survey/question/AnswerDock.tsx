@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useSurvey } from '#client/features/survey/context';
 import { SurveyFooter } from '#client/features/survey/SurveyFooter.tsx';
 import { hasTouch, SHOWN_LENGTH_LEFT } from '#client/features/survey/touch';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { TIMINGS } from '#shared/survey-flow/timings';
 import css from './AnswerDock.module.css';
@@ -24,7 +24,7 @@ const ignoreRepeat = (event: KeyboardEvent): void => {
 
 /** The footer: back, comment box, next. */
 export function AnswerDock({ index, foot, keys }: { index: number; foot: boolean; keys: ReactNode }): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { atoms, send } = useSurvey();
   const on = useRef<HTMLButtonElement>(null);
   const { previous, next, label } = useAtomValue(atoms.controls);
@@ -70,7 +70,7 @@ export function AnswerDock({ index, foot, keys }: { index: number; foot: boolean
 
 /** The comment box; enabled while a comment is expected. */
 function Comment({ onOver }: { onOver: () => void }): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { atoms, send } = useSurvey();
   const { enabled, text, room: left, canSend, isOver } = useAtomValue(atoms.input);
   const lines = useAtomValue(atoms.lines);

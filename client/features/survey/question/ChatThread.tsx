@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import type { ComponentType, ReactNode } from 'react';
 import { useQuestionLanguage, useQuestionText, useSurvey } from '#client/features/survey/context';
 import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { Bubble } from '#client/ui/bubble/Bubble.tsx';
 import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
 import type { ChatLine, OwnLine } from '#shared/survey-flow/view/chat';
@@ -21,7 +21,7 @@ export type Own = ComponentType<{ line: OwnLine }>;
 
 /** The messages about one question. */
 export function ChatThread({ index, own }: { index: number; own: Own | undefined }): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { props, atoms } = useSurvey();
   const lines = useAtomValue(atoms.lines);
   const inner = useAtomValue(atoms.inner) !== null;
@@ -67,7 +67,7 @@ function Line({
   own: Own | undefined;
   isNewest: boolean;
 }): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { owner } = useSurvey().props;
   const text = useQuestionText(index);
   const language = useQuestionLanguage(index);

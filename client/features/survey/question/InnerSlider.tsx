@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useQuestionLanguage, useQuestionText, useSurvey } from '#client/features/survey/context';
 import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { useValueText } from '#client/features/survey/useValueText';
 import { Slider } from '#client/ui/slider/Slider.tsx';
 import { SLIDER } from '#shared/survey-flow/timings';
@@ -10,7 +10,7 @@ import css from './ChatThread.module.css';
 
 /** The second slider of a double question; shows the first answer as a fixed line. */
 export function InnerSlider({ index }: { index: number }): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { props, atoms, send } = useSurvey();
   const text = useQuestionText(index);
   const language = useQuestionLanguage(index);

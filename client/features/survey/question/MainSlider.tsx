@@ -2,14 +2,14 @@ import { IconCheck } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useQuestionText, useSurvey } from '#client/features/survey/context';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { useValueText } from '#client/features/survey/useValueText';
 import { Slider } from '#client/ui/slider/Slider.tsx';
 import css from './QuestionScreen.module.css';
 
 /** The slider of a question. It looks unanswered until it is touched, and keeps its value. */
 export function MainSlider({ index }: { index: number }): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { props, atoms, send } = useSurvey();
   const text = useQuestionText(index);
   const heading = useAtomValue(atoms.heading);
@@ -53,7 +53,7 @@ export function MainSlider({ index }: { index: number }): ReactNode {
 }
 
 function Caption({ set, keyed }: { set: boolean; keyed: boolean }): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   return (
     <span role="status" className={css.caption}>
       {set ? (

@@ -6,7 +6,7 @@ import { useQuestionAnimation } from '#client/features/survey/question/useQuesti
 import { useIsLowScreen, useScrollIntoView } from '#client/features/survey/question/useScrollIntoView';
 import { SurveyFooter } from '#client/features/survey/SurveyFooter.tsx';
 import { TopBar } from '#client/features/survey/top-bar/TopBar.tsx';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { NoticeAndLanguage } from '#client/features/survey/welcome/NoticeAndLanguage.tsx';
 import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
 import { AnswerDock } from './AnswerDock.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** The question on its stage, the messages below it, and the footer. */
 export function QuestionScreen({ ready, options, notices, keys, own }: Props): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { atoms } = useSurvey();
   const index = useAtomValue(atoms.index);
   const phase = useAtomValue(atoms.phase);
@@ -78,7 +78,7 @@ export function QuestionScreen({ ready, options, notices, keys, own }: Props): R
 
 /** The owner's avatar and the question. It appears in the centre to be read, then moves to its place. */
 function QuestionHead({ index }: { index: number }): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { props, atoms } = useSurvey();
   const text = useQuestionText(index);
   const language = useQuestionLanguage(index);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useSurvey } from '#client/features/survey/context';
 import { hasTouch, SHOWN_LENGTH_LEFT } from '#client/features/survey/touch';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import type { EditView } from '#shared/survey-flow/view/comment-edit';
 import css from './OwnComment.module.css';
@@ -13,7 +13,7 @@ function holdFocus(): void {
 
 /** The box to change a sent comment; it has the same keys as the comment box. */
 export function CommentEditor({ view }: { view: EditView }): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { send } = useSurvey();
   const { text, room, canSave, removes, isJoined } = view;
   const box = useRef<HTMLTextAreaElement>(null);

@@ -2,7 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSurvey } from '#client/features/survey/context';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { Bubble } from '#client/ui/bubble/Bubble.tsx';
 import type { OwnLine as Own } from '#shared/survey-flow/view/chat';
 import { editView } from '#shared/survey-flow/view/comment-edit';
@@ -11,7 +11,7 @@ import css from './OwnComment.module.css';
 
 /** A sent comment with a button to change it. */
 export function OwnComment({ line }: { line: Own }): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { atoms, send } = useSurvey();
   const survey = useAtomValue(atoms.survey);
   const view = editView(survey, useAtomValue(atoms.flow));

@@ -7,7 +7,7 @@ import { SaveNotices } from '#client/features/survey/SaveNotices.tsx';
 import { SurveyFooter } from '#client/features/survey/SurveyFooter.tsx';
 import { TenantBrand } from '#client/features/survey/TenantBrand.tsx';
 import { SurveySaveState } from '#client/features/survey/top-bar/TopBar.tsx';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { listReviewRows, reviewSum } from '#shared/survey-flow/view/review';
 import css from './Review.module.css';
@@ -15,7 +15,7 @@ import { ReviewRowButton } from './ReviewRowButton.tsx';
 
 /** All answers on one page, before they are submitted. */
 export function Review(): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { props, atoms, send } = useSurvey();
   const survey = useAtomValue(atoms.survey);
   const flow = useAtomValue(atoms.flow);

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useQuestionLanguage, useQuestionText, useSurvey } from '#client/features/survey/context';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { splitHeadline } from '#shared/i18n/headline-split';
 import type { ReviewRow } from '#shared/survey-flow/view/review';
 import css from './ReviewRowButton.module.css';
@@ -10,7 +10,7 @@ const GAP_TEXTS = { missing: 'survey.rowMissing', empty: 'survey.rowEmpty', part
 
 /** A question with its answers; leads to the question. */
 export function ReviewRowButton({ row, total }: { row: ReviewRow; total: number }): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { send } = useSurvey();
   const { index, heading, first, second, words, state } = row;
   const text = useQuestionText(index)(heading);
@@ -41,7 +41,7 @@ const place = (value: number): CSSProperties => ({ '--v': value / 100 }) as CSSP
 
 /** A thin track with the two values; the second one is a ring. */
 function Rail({ first, second }: { first: number; second: number | null }): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   return (
     <>
       <span className={css.rail} aria-hidden="true">

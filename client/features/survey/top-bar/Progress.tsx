@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { Fragment, type ReactNode } from 'react';
 import { useSurvey } from '#client/features/survey/context';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { midpointAfter } from '#shared/survey-flow/view/progress-and-controls';
 import css from './TopBar.module.css';
 
 /** One segment for each question, a diamond halfway; the value is the number of remaining questions. */
 export function SurveyProgress(): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { atoms } = useSurvey();
   const segments = useAtomValue(atoms.segments);
   const left = useAtomValue(atoms.progress);

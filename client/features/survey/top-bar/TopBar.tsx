@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { useQuestionLanguage, useQuestionText, useSurvey } from '#client/features/survey/context';
 import type { AnonymousProps } from '#client/features/survey/props';
 import { TenantBrand } from '#client/features/survey/TenantBrand.tsx';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import type { SyncStatus } from '#shared/sync/save-state-machine';
 import { SurveyProgress } from './Progress.tsx';
 import css from './TopBar.module.css';
 
 /** The header: tenant, progress, save state and menu. */
 export function TopBar({ options }: { options: ReactNode }): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { props, atoms } = useSurvey();
   const { number, total } = useAtomValue(atoms.position);
   const index = useAtomValue(atoms.index);
@@ -61,7 +61,7 @@ function stateHere(condition: SyncStatus, { isStored }: AnonymousProps) {
 
 /** The save state: saved, saving, waiting for the connection, or not saved. */
 export function SurveySaveState(): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { props, atoms } = useSurvey();
   const condition = useAtomValue(atoms.condition);
   const { icon, text } = (props.anonymous && stateHere(condition, props.anonymous)) ?? STATES[condition];

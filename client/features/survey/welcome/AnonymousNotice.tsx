@@ -2,13 +2,13 @@ import { IconExternalLink, IconEyeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSurveyStart } from '#client/features/survey/context';
 import type { AnonymousProps } from '#client/features/survey/props';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { Popover } from '#client/ui/popover/Popover.tsx';
 import css from './AnonymousNotice.module.css';
 
 /** Explains anonymity in this survey, with a link to the privacy policy. */
 export function AnonymousNotice(): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { anonymous } = useSurveyStart().props;
   const label = t('survey.anonymousSession');
   return (
@@ -41,7 +41,7 @@ export function AnonymousNotice(): ReactNode {
 
 /** What happens to the answers, one sentence each. */
 function Facts({ threshold, isStored, isInvited }: AnonymousProps): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   return (
     <ul>
       <li>{t(isStored ? 'survey.keptText' : 'survey.keptNowhere')}</li>

@@ -2,7 +2,7 @@ import { IconChevronDown, IconLanguage } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSurveyStart } from '#client/features/survey/context';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
 import { TIMINGS } from '#shared/survey-flow/timings';
 import css from './LanguagePicker.module.css';
@@ -27,7 +27,7 @@ function useCycle(still: boolean, last: number): number {
 }
 
 export function LanguagePicker(): ReactNode {
-  const { locale: spoken } = useSpeech();
+  const { locale: spoken } = useTranslator();
   const { props, atoms } = useSurveyStart();
   const [isHeld, setIsHeld] = useState(false);
   const calm = useAtomValue(atoms.calm);

@@ -2,7 +2,7 @@ import { IconArrowRight, IconChevronRight, IconChevronsRight } from '@tabler/ico
 import { useAtomValue } from 'jotai';
 import type { CSSProperties, ReactNode } from 'react';
 import { useSurveyStart } from '#client/features/survey/context';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { Slider } from '#client/ui/slider/Slider.tsx';
 import css from './OpenSlider.module.css';
 
@@ -11,7 +11,7 @@ import css from './OpenSlider.module.css';
  * releasing a finger does.
  */
 export function OpenSlider(): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { atoms, send } = useSurveyStart();
   const { value, label } = useAtomValue(atoms.welcome);
   const letGo = () => send({ type: 'released', slider: 'welcome' });

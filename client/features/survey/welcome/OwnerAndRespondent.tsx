@@ -2,12 +2,12 @@ import { IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSurveyStart } from '#client/features/survey/context';
 import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import css from './Welcome.module.css';
 
 /** The owner of the campaign and the respondent; the respondent alone who is the owner. */
 export function OwnerAndRespondent(): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { owner, respondent, isOwner = false } = useSurveyStart().props;
   if (!owner) return null;
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
 import css from './Welcome.module.css';
 
 /** Shown to a respondent who waits for the questions; says so when the connection fails. */
 export function QuestionLoadingIndicator({ hasFailed }: { hasFailed: boolean }): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   return (
     <p className={css.coming} role="status">
       <Typing text={t(hasFailed ? 'survey.waiting' : 'general.loading')} hidden={!hasFailed} />

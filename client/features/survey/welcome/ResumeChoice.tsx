@@ -2,14 +2,14 @@ import { IconTrash } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useSurvey } from '#client/features/survey/context';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import css from './ResumeChoice.module.css';
 
 /** Asks whether to continue or delete the answers of an earlier visit, perhaps of another respondent. */
 export function ResumeChoice(): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { props, atoms, send } = useSurvey();
   const { number, total } = useAtomValue(atoms.position);
   const [deleting, setDeleting] = useState(false);

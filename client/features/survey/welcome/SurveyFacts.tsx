@@ -2,14 +2,14 @@ import { IconDeviceFloppy, IconDeviceMobile, IconEyeOff, IconListNumbers, IconVo
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSurveyStart } from '#client/features/survey/context';
-import { useSpeech } from '#client/features/survey/translator-context';
+import { useTranslator } from '#client/features/survey/translator-context';
 import css from './Welcome.module.css';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Duration of the survey, what happens to the answers, and whether there is sound. */
 export function SurveyFacts(): ReactNode {
-  const { t } = useSpeech();
+  const { t } = useTranslator();
   const { props, atoms } = useSurveyStart();
   const sound = useAtomValue(atoms.sound);
   const minutes = useAtomValue(atoms.minutes);
