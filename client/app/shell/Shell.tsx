@@ -14,7 +14,7 @@ import { useAssignmentPush } from '#client/app/shell/useAssignmentPush';
 import { usePendingCounts } from '#client/app/shell/usePendingCounts';
 import { AppFrame } from '#client/ui/app-frame/AppFrame.tsx';
 import { Breadcrumbs } from '#client/ui/app-frame/Breadcrumbs.tsx';
-import { TrailContext } from '#client/ui/app-frame/breadcrumb-context';
+import { BreadcrumbContext } from '#client/ui/app-frame/breadcrumb-context';
 import type { RenderLink } from '#client/ui/app-frame/navigation-types';
 import { useTitle } from '#client/ui/app-frame/useTitle';
 import { useFocusFallback } from '#client/ui/focus/useFocusFallback';
@@ -114,9 +114,9 @@ export function Shell(): ReactNode {
     >
       <PageAnnouncement title={title} path={pathname} />
       <SessionExpiredBanner />
-      <TrailContext value={setTrail}>
+      <BreadcrumbContext value={setTrail}>
         <Outlet />
-      </TrailContext>
+      </BreadcrumbContext>
     </AppFrame>
   );
 }

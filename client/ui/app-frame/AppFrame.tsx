@@ -5,7 +5,7 @@ import css from './AppFrame.module.css';
 import { HeaderAndMain } from './HeaderAndMain.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { RailContext } from './sidebar-collapse-request.ts';
+import { SidebarCollapseContext } from './sidebar-collapse-request.ts';
 
 export interface AppFrameProps {
   brand: { logo: ReactNode; name: string };
@@ -29,7 +29,7 @@ export interface AppFrameProps {
 const anchor: RenderLink = (link) => <a {...link}>{link.children}</a>;
 
 /**
- * The sidebar shows icons only when the user collapsed it, or when the page needs the room (`useRail`) and the user has not opened it
+ * The sidebar shows icons only when the user collapsed it, or when the page needs the room (`useSidebarCollapse`) and the user has not opened it
  * there.
  */
 function useRoom(collapsed: boolean, onCollapse: AppFrameProps['onCollapse']) {
@@ -61,7 +61,7 @@ export function AppFrame(props: AppFrameProps): ReactNode {
       </a>
       <Sidebar {...menu} brief={brief} rail={rail} collapsed={narrowed} onCollapse={wide ? narrow : undefined} />
       <HeaderAndMain brand={brand} crumbs={crumbs} actions={actions} open={open} onOpen={() => setOpen(true)} texts={texts}>
-        <RailContext value={tell}>{children}</RailContext>
+        <SidebarCollapseContext value={tell}>{children}</SidebarCollapseContext>
       </HeaderAndMain>
       {open ? <MenuDrawer {...menu} onClose={() => setOpen(false)} /> : null}
     </div>

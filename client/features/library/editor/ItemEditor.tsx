@@ -9,7 +9,7 @@ import { StateTag } from '#client/features/library/StateTag.tsx';
 import { tabOf } from '#client/features/library/tabs';
 import { useItemName } from '#client/features/library/useItemName';
 import { useBreadcrumb } from '#client/ui/app-frame/breadcrumb-context';
-import { useRail } from '#client/ui/app-frame/sidebar-collapse-request';
+import { useSidebarCollapse } from '#client/ui/app-frame/sidebar-collapse-request';
 import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
 import { SwitchBar } from '#client/ui/segmented-control/SwitchBar.tsx';
 import { DetailPageHeader } from '#client/ui/title-bar/DetailPageHeader.tsx';
@@ -34,7 +34,7 @@ export function ItemEditor({ kind, loaded }: { kind: LibraryKind; loaded: Librar
   const name = useItemName(kind)(item);
   const hasOutline = LIBRARY[kind].parts !== undefined || kind === 'template';
   useBreadcrumb(name);
-  useRail(hasOutline);
+  useSidebarCollapse(hasOutline);
   useHistoryKeys(controller);
   const back = { to: '/library', search: lastSearch('/library') ?? (kind === 'survey' ? {} : { tab: tabOf(kind) }) } as const;
   const renderAuthors = (id: string) => {
