@@ -11,9 +11,9 @@ import {
   type DraftState,
   type DraftStatus,
   draftStatus,
-  isOnItsWay,
-  PASSING_ERRORS,
+  isInFlight,
   splitEdits,
+  TRANSIENT_ERRORS,
 } from '#client/features/library/draft/draft-state';
 import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryItem } from '#shared/library/schema';
@@ -81,11 +81,11 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
   function schedule(): void {
     clearTimeout(timer);
     // The connection may come back after hours: what was to follow the flush is not wanted any more by then.
-    if (!isOnItsWay(view.status) || (state.isCutOff && !isSending)) {
+    if (!isInFlight(view.status) || (state.isCutOff && !isSending)) {
       for (const resolve of flushed) resolve();
       flushed = [];
     }
-    if (isOnItsWay(view.status) && !isSending && !isTakenOver)
+    if (isInFlight(view.status) && !isSending && !isTakenOver)
       timer = setTimeout(() => void send(), state.isCutOff ? RETRY_DELAY_MS : SAVE_DELAY_MS);
   }
 
@@ -142,7 +142,7 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
     const done = { inFlight: null, isCutOff: false };
     const { visibility: _, ...kept } = sent;
     if (current) store(current, { ...done, edits: foldEdits(sent, state.edits) });
-    else if (body && !PASSING_ERRORS.includes(body.type))
+    else if (body && !TRANSIENT_ERRORS.includes(body.type))
       change({ ...done, edits: foldEdits(kept, state.edits), wrong: body.fields ?? { '': body.messageKey } });
     else change({ isCutOff: true });
   }
@@ -174,7 +174,7 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
     /** Resolves when everything that can be saved is saved, or an attempt has failed: the status is `waiting` then. */
     flush: (): Promise<void> =>
       new Promise((resolve) => {
-        if (!isOnItsWay(view.status)) return resolve();
+        if (!isInFlight(view.status)) return resolve();
         flushed.push(resolve);
         void send();
       }),
@@ -186,7 +186,7 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
         handOver();
       });
       removeEventListener('online', retry);
-      if (isOnItsWay(view.status)) void send();
+      if (isInFlight(view.status)) void send();
     },
   };
 }

@@ -49,7 +49,7 @@ export function draftStatus({ edits, stored, inFlight, isCutOff, wrong }: DraftS
 }
 
 /** Whether a save is pending that needs no action of the author. */
-export const isOnItsWay = (status: DraftStatus): boolean => status === 'saving' || status === 'waiting';
+export const isInFlight = (status: DraftStatus): boolean => status === 'saving' || status === 'waiting';
 
 /** Temporary errors: the save is retried. */
-export const PASSING_ERRORS: readonly ErrorType[] = ['TooManyRequestsError', 'UnavailableError', 'RequestTimeoutError'];
+export const TRANSIENT_ERRORS: readonly ErrorType[] = ['TooManyRequestsError', 'UnavailableError', 'RequestTimeoutError'];

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Draft } from '#client/features/library/draft/draft-controller';
 import { type EditorPlace, isPart, placeOfText, textsOfScreen } from '#client/features/library/draft/editor-place';
-import { knownGaps } from '#client/features/library/draft/gap-cache';
+import { cachedGaps } from '#client/features/library/draft/gap-cache';
 import { type EditorDrafts, rowItem } from '#client/features/library/draft/useEditorDrafts';
 import { GapBar, type PlacedGap } from '#client/features/library/fields/GapBar.tsx';
 import { ItemSettings } from '#client/features/library/fields/ItemSettings.tsx';
@@ -38,14 +38,14 @@ interface Gap extends PlacedGap {
 
 /** All missing, outdated and unreviewed texts in a language, in the order of the outline. */
 function gapsIn(kind: LibraryKind, draft: Draft, editor: EditorDrafts, language: Locale): Gap[] {
-  const own = knownGaps(kind, draft.item, language).map(({ field, gap }) => ({
+  const own = cachedGaps(kind, draft.item, language).map(({ field, gap }) => ({
     ...{ gap, place: placeOfText(field), key: field, id: idOfText(draft.item.id, field) },
   }));
   const ofParts = editor.rows.flatMap((row): Gap[] => {
     const { kind: partKind, item } = rowItem(editor, row);
     if (!item) return [];
     const place = { part: item.id, block: row.block && partId(row.block) };
-    return knownGaps(partKind, item, language).map(({ field, gap }) => ({
+    return cachedGaps(partKind, item, language).map(({ field, gap }) => ({
       ...{ gap, place, key: `${item.id} ${field}`, id: idOfText(item.id, field) },
     }));
   });

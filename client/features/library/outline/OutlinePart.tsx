@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownGaps } from '#client/features/library/draft/gap-cache';
+import { cachedGaps } from '#client/features/library/draft/gap-cache';
 import { kindOfPart } from '#client/features/library/draft/open-drafts-controller';
 import type { OutlineActions } from '#client/features/library/outline/outline-action-types';
 import type { Locale } from '#shared/i18n/locale';
@@ -34,7 +34,7 @@ export const OutlinePart = memo(function OutlinePart(props: OutlinePartProps): R
     <OutlineItemRow
       {...{ id, kind, number, isSelected, canMove, authors }}
       dragType="application/x-parley-part"
-      gaps={item ? knownGaps(kind, item, language) : []}
+      gaps={item ? cachedGaps(kind, item, language) : []}
       menu={<PartMenu part={part} name={name} item={item} canMove={canMove} actions={actions} />}
       onSelect={() => actions.select(id, block)}
       onStep={(by) => actions.move(id, actions.position(id).at + by)}

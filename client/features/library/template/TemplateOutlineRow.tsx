@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { knownGaps } from '#client/features/library/draft/gap-cache';
+import { cachedGaps } from '#client/features/library/draft/gap-cache';
 import { OutlineItemRow } from '#client/features/library/outline/OutlineItemRow.tsx';
 import { kindOfPage } from '#client/features/library/template/page-kinds';
 import type { TemplateActions } from '#client/features/library/template/template-action-types';
@@ -42,7 +42,7 @@ export const TemplateOutlineRow = memo(function TemplateOutlineRow(props: Templa
       isPage={page !== undefined}
       dragType="application/x-parley-talk-part"
       canMove={canChange}
-      gaps={knownGaps('template', item, language).filter(({ field }) => field.startsWith(`${id}.`))}
+      gaps={cachedGaps('template', item, language).filter(({ field }) => field.startsWith(`${id}.`))}
       className={page ? template.page : undefined}
       menu={<TemplateOutlineRowMenu id={id} name={name} isPage={page !== undefined} canChange={canChange} actions={actions} />}
       onSelect={() => actions.select(id)}
