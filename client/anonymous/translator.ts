@@ -1,4 +1,4 @@
-import { TRACELESS } from '#client/api/fetch';
+import { ANONYMOUS_REQUEST } from '#client/api/fetch';
 import type { Translator } from '#client/features/survey/translator-context';
 import { type Locale, resolveLocale } from '#shared/i18n/locale';
 import { formatValue } from '#shared/i18n/numbers';
@@ -32,7 +32,7 @@ export function createPageTranslator(texts: Texts, locale: Locale): Translator {
 /** Loads the texts of the nearest supported language with the tenant's text overrides. @throws Error when they cannot be loaded */
 export async function loadTranslator(language: string, tenantId: string): Promise<Translator> {
   const locale = resolveLocale(language);
-  const answer = await fetch(`/i18n/${locale}.json?tenant=${tenantId}`, TRACELESS);
+  const answer = await fetch(`/i18n/${locale}.json?tenant=${tenantId}`, ANONYMOUS_REQUEST);
   // The body of a refusal is JSON too, without texts.
   if (!answer.ok) throw new Error();
   document.documentElement.lang = locale;

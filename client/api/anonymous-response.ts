@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { ApiError, fetchEndpoint, readAnswer, TRACELESS } from '#client/api/fetch';
+import { ANONYMOUS_REQUEST, ApiError, fetchEndpoint, readAnswer } from '#client/api/fetch';
 import { ANONYMOUS_PATHS } from '#shared/response/anonymous-endpoint-paths';
 import type { createAnonymous, getAnonymous, saveAnonymous } from '#shared/response/endpoints';
 import { SECRET_HEADER, TOKEN_HEADER } from '#shared/response/header-names';
@@ -15,7 +15,9 @@ const to = ({ id, secret }: Key) => ({ params: { id }, headers: { [SECRET_HEADER
 
 /** Returns the campaign and an empty response with a secret; the server stores nothing. @throws ApiError */
 export const beginAnonymous = (tenantId: string, campaignId: string): Promise<AnonymousRespondent> =>
-  readAnswer<typeof createAnonymous.answer>(fetchEndpoint(ANONYMOUS_PATHS.create, { params: { tenantId, campaignId } }, {}, TRACELESS));
+  readAnswer<typeof createAnonymous.answer>(
+    fetchEndpoint(ANONYMOUS_PATHS.create, { params: { tenantId, campaignId } }, {}, ANONYMOUS_REQUEST),
+  );
 
 /** Submits the response; idempotent. @param token of a campaign by invitation @throws ApiError */
 export function handInAnonymous(
@@ -25,7 +27,7 @@ export function handInAnonymous(
 ): Promise<Static<typeof saveAnonymous.answer>> {
   const proof = token ? { [TOKEN_HEADER]: token } : {};
   return readAnswer<typeof saveAnonymous.answer>(
-    fetchEndpoint(ANONYMOUS_PATHS.save, { ...to({ id: body.id, secret }), body }, proof, TRACELESS),
+    fetchEndpoint(ANONYMOUS_PATHS.save, { ...to({ id: body.id, secret }), body }, proof, ANONYMOUS_REQUEST),
   );
 }
 
@@ -35,7 +37,7 @@ export function handInAnonymous(
  * @throws ApiError
  */
 export const readFormer = (key: Key): Promise<AnonymousOpened | 'handedIn' | null> =>
-  readAnswer<typeof getAnonymous.answer>(fetchEndpoint(ANONYMOUS_PATHS.get, to(key), {}, TRACELESS)).catch((error: unknown) => {
+  readAnswer<typeof getAnonymous.answer>(fetchEndpoint(ANONYMOUS_PATHS.get, to(key), {}, ANONYMOUS_REQUEST)).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null;
     if (error instanceof ApiError && error.body?.type === 'ResponseCompletedError') return 'handedIn';
     throw error;
@@ -43,7 +45,7 @@ export const readFormer = (key: Key): Promise<AnonymousOpened | 'handedIn' | nul
 
 /** Removes such a response from the server. @returns whether it no longer exists */
 export const removeFormer = (key: Key): Promise<boolean> =>
-  fetchEndpoint(ANONYMOUS_PATHS.remove, to(key), {}, TRACELESS).then(
+  fetchEndpoint(ANONYMOUS_PATHS.remove, to(key), {}, ANONYMOUS_REQUEST).then(
     ({ ok, status }) => ok || status === 404,
     () => false,
   );

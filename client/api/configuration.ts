@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { TRACELESS } from '#client/api/fetch';
+import { ANONYMOUS_REQUEST } from '#client/api/fetch';
 import type { getConfiguration } from '#shared/config/endpoints';
 
 export type ClientConfiguration = Static<typeof getConfiguration.answer>;
@@ -15,7 +15,7 @@ export async function loadConfiguration(embedded?: string | null): Promise<Clien
     loaded = JSON.parse(embedded) as ClientConfiguration;
     return loaded;
   }
-  const answer = await fetch('/configuration/app', TRACELESS);
+  const answer = await fetch('/configuration/app', ANONYMOUS_REQUEST);
   if (!answer.ok) throw new Error(`configuration: ${answer.status}`);
   loaded = (await answer.json()) as ClientConfiguration;
   return loaded;

@@ -36,7 +36,7 @@ function formOf(field: string, file: Blob): FormData {
 }
 
 /** Options of requests by anonymous respondents: no cookies, no referrer. */
-export const TRACELESS = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const satisfies RequestInit;
+export const ANONYMOUS_REQUEST = { credentials: 'omit', referrerPolicy: 'no-referrer' } as const satisfies RequestInit;
 
 /**
  * Sends one request to a declared endpoint.

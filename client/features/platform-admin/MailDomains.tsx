@@ -1,13 +1,13 @@
 import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DomainMistake } from '#client/features/platform-admin/domains';
+import type { DomainError } from '#client/features/platform-admin/domains';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 
 interface MailDomainsProps {
   /** One domain for each line. */
   text: string;
-  wrong: DomainMistake | undefined;
+  wrong: DomainError | undefined;
   /** Domains that belong to another tenant, according to the server. */
   taken: string | undefined;
   onChange: (text: string) => void;

@@ -9,7 +9,7 @@ import { changeRights, rightsQuery } from '#client/api/platform-admin';
 import { leaveFormTexts } from '#client/api/unsaved-changes-texts';
 import { useRebasedForm } from '#client/api/useRebasedForm';
 import { useSingleMutation } from '#client/api/useSingleMutation';
-import { tidyDomains, validateDomains } from '#client/features/platform-admin/domains';
+import { normalizeDomains, validateDomains } from '#client/features/platform-admin/domains';
 import { ConflictNotice } from '#client/ui/conflict-notice/ConflictNotice.tsx';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';
@@ -63,7 +63,7 @@ export function TenantRightsForm({ rights }: { rights: TenantRights }): ReactNod
   const words = [...lost.modules.map((module) => t(`modules.${module}`)), ...lost.features.map((feature) => t(`features.${feature}`))];
 
   const send = () => {
-    const changed = form.changes({ ...form.fields, mailDomains: tidyDomains(form.fields.mailDomains) });
+    const changed = form.changes({ ...form.fields, mailDomains: normalizeDomains(form.fields.mailDomains) });
     form.sending(changed);
     mutate(changed);
   };
@@ -77,7 +77,7 @@ export function TenantRightsForm({ rights }: { rights: TenantRights }): ReactNod
     if (form.clashes.length > 0) return;
     setTried(true);
     if (validateDomains(form.fields.mailDomains)) return;
-    form.change({ mailDomains: tidyDomains(form.fields.mailDomains) });
+    form.change({ mailDomains: normalizeDomains(form.fields.mailDomains) });
     if (words.length > 0) setAsking(true);
     else send();
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidyDomains, validateDomains } from '#client/features/platform-admin/domains';
+import { normalizeDomains, validateDomains } from '#client/features/platform-admin/domains';
 
 const many = (count: number) => Array.from({ length: count }, (_, i) => `d${i}.example`).join('\n');
 
@@ -13,5 +13,5 @@ test.each([
   ['aurora', { kind: 'domainWrong', value: 'aurora' }],
 ])('TENANT-O11: validation of domains: %j: %j', (text, mistake) => expect(validateDomains(text)).toEqual(mistake));
 
-test('TENANT-O11: tidyDomains: formats domains as the server returns them', () =>
-  expect(tidyDomains(' B.example, a-b.example;a.example\n\nb.example')).toBe('a-b.example\na.example\nb.example'));
+test('TENANT-O11: normalizeDomains: formats domains as the server returns them', () =>
+  expect(normalizeDomains(' B.example, a-b.example;a.example\n\nb.example')).toBe('a-b.example\na.example\nb.example'));

@@ -3,7 +3,7 @@ import type { FlowSurvey } from '#shared/survey-flow/survey';
 import { type Pace, questionsBy } from '#shared/survey-flow/view/duration-estimate';
 
 /** Measures how fast the respondent answers, from the first question on. It lives in memory only: nothing is stored or sent. */
-export function openPace(): (survey: FlowSurvey, state: FlowState) => Pace {
+export function measurePace(): (survey: FlowSurvey, state: FlowState) => Pace {
   let begun: { at: number; answered: ReadonlySet<string> } | undefined;
   return (survey, state) => {
     const answered = questionsBy(survey, state, true);

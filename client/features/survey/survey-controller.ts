@@ -2,7 +2,7 @@ import { responseOutbox } from '#client/api/outbox';
 import { createSaver } from '#client/api/saver';
 import type { SurveyProps } from '#client/features/survey/props';
 import { createSurveyAtoms } from '#client/features/survey/state';
-import { type SurveyOpening, stillness } from '#client/features/survey/survey-opening';
+import { reducedMotion, type SurveyOpening } from '#client/features/survey/survey-opening';
 import { openMemory } from '#client/features/survey/window-memory';
 import type { ResponseSaving } from '#shared/response/save-state';
 import * as rules from '#shared/response/save-state';
@@ -120,12 +120,12 @@ export function createSurveyController(props: SurveyProps, opening: SurveyOpenin
 
   const unfollow = props.follow?.((state) => void saves.change((s) => rules.receiveState(s, state)));
   const onOnline = () => void saves.flush();
-  const onStill = () => store.set(atoms.calm, stillness.matches);
+  const onStill = () => store.set(atoms.calm, reducedMotion.matches);
   const onAway = () => send({ type: 'away' });
   const onHidden = () => document.hidden && onAway();
   const unsubscribe = store.sub(atoms.saving, heard);
   addEventListener('online', onOnline);
-  stillness.addEventListener('change', onStill);
+  reducedMotion.addEventListener('change', onStill);
   addEventListener('pagehide', onAway);
   document.addEventListener('visibilitychange', onHidden);
   for (const effect of first.effects) perform(effect);
@@ -156,7 +156,7 @@ export function createSurveyController(props: SurveyProps, opening: SurveyOpenin
       unsubscribe();
       unfollow?.();
       removeEventListener('online', onOnline);
-      stillness.removeEventListener('change', onStill);
+      reducedMotion.removeEventListener('change', onStill);
       removeEventListener('pagehide', onAway);
       document.removeEventListener('visibilitychange', onHidden);
       void saves.flush().finally(saves.close);

@@ -1,6 +1,6 @@
 import { type Atom, atom, createStore } from 'jotai';
 import { selectAtom } from 'jotai/utils';
-import { openPace } from '#client/features/survey/answering-speed-measurement';
+import { measurePace } from '#client/features/survey/answering-speed-measurement';
 import type { SurveyProps } from '#client/features/survey/props';
 import { commentBytesLeft } from '#shared/ballot/comment-byte-limit';
 import type { Locale } from '#shared/i18n/locale';
@@ -25,7 +25,7 @@ function surveyOf({ survey, kind }: Given, { language, calm }: { language: Local
 }
 
 /** Whether the respondent asked for less movement; it can change while the page is open. */
-export const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+export const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
  * What the welcome page needs: its state, and the slider that opens the survey. The controller of the survey continues from it once it
@@ -34,13 +34,13 @@ export const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 export function createOpening(props: SurveyProps) {
   const store = createStore();
   const language = atom(props.language);
-  const calm = atom(stillness.matches);
+  const calm = atom(reducedMotion.matches);
   /** An atom, because the texts change while a preview is open. */
   const snapshot = atom(props.survey);
   const survey = atom((get) => surveyOf({ ...props, survey: get(snapshot) }, { language: get(language), calm: get(calm) }));
   const first = firstState(store.get(survey), props.response, { asks: props.anonymous?.isBegun === true });
   const flow = atom(first);
-  const pace = openPace();
+  const pace = measurePace();
   let forward: ((event: FlowEvent) => void) | undefined;
 
   const both = atom((get): [FlowSurvey, FlowState] => [get(survey), get(flow)]);

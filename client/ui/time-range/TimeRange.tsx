@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { type Times, type TimeWrong, validateTimes } from '#client/ui/time-range/time-errors';
+import { type TimeError, type Times, validateTimes } from '#client/ui/time-range/time-errors';
 import css from './TimeRange.module.css';
 
 export interface TimeRangeProps {
@@ -8,7 +8,7 @@ export interface TimeRangeProps {
   defaultValue?: Times;
   required?: boolean;
   /** The message of each error. */
-  texts: Record<TimeWrong, string>;
+  texts: Record<TimeError, string>;
   /** Called with the two times; null while one is invalid. */
   onChange: (times: Times | null) => void;
 }

@@ -1,6 +1,6 @@
 /** Rules of a start and an end time on one day. */
 
-export type TimeWrong = 'required' | 'timeFormat' | 'minEndTime';
+export type TimeError = 'required' | 'timeFormat' | 'minEndTime';
 
 export interface Times {
   start: string;
@@ -15,7 +15,7 @@ const wrongWith = (time: string, required: boolean): 'required' | 'timeFormat' |
 };
 
 /** The errors of start and end (hh:mm); equal times are valid. */
-export function validateTimes({ start, end }: Times, required = false): { start?: TimeWrong; end?: TimeWrong } {
+export function validateTimes({ start, end }: Times, required = false): { start?: TimeError; end?: TimeError } {
   const wrong = { start: wrongWith(start, required), end: wrongWith(end, required) };
   if (wrong.start || wrong.end) return { ...(wrong.start ? { start: wrong.start } : {}), ...(wrong.end ? { end: wrong.end } : {}) };
   return start !== '' && end !== '' && end < start ? { end: 'minEndTime' } : {};

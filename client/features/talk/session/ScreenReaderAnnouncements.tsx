@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTalkContext } from '#client/features/talk/session/context';
-import { usePlaceWords } from '#client/features/talk/session/position-texts';
+import { usePlaceText } from '#client/features/talk/session/position-texts';
 import { useSessionUsers } from '#client/features/talk/session/useSessionUsers';
 import { findEntry } from '#shared/talk/entries';
 
@@ -45,7 +45,7 @@ export function ScreenReaderAnnouncements(): ReactNode {
 
 /** Announces each new page to screen readers: its position and its question. */
 function PageAnnouncement(): ReactNode {
-  const words = usePlaceWords();
+  const words = usePlaceText();
   const [first] = useState(words);
   const turned = useRef(false);
   turned.current ||= words !== first;

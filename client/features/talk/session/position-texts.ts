@@ -20,7 +20,7 @@ export function useGiverPosition(): string | undefined {
 }
 
 /** The current page for screen readers: its position and its headline. */
-export function usePlaceWords(): string {
+export function usePlaceText(): string {
   const { t, i18n } = useTranslation();
   const { talk } = useTalkContext();
   const at = useAtomValue(talk.atoms.position);
