@@ -2,19 +2,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { freePort } from '#tests/support/system-utilities';
 
 /** A request as it arrived. */
-export interface AiPrompt {
+export interface ReceivedPrompt {
   authorization: string | undefined;
   model: string;
   messages: { role: string; content: string }[];
   response_format: { type: string; json_schema: { name: string; strict: boolean; schema: { properties: Record<string, object> } } };
 }
 
-type Reply = (prompt: AiPrompt, response: ServerResponse) => unknown;
+type Reply = (prompt: ReceivedPrompt, response: ServerResponse) => unknown;
 
 /** Stand-in for an AI provider. Each test sets its responses. */
 export interface TestAiProvider {
   url: string;
-  prompts: AiPrompt[];
+  prompts: ReceivedPrompt[];
   /** Number of requests that the caller aborted before the response. */
   abandoned: number;
   /** Returns the content of the response, or undefined when it has responded itself. */
@@ -45,10 +45,10 @@ export const translated: Reply = ({ messages, response_format: { json_schema } }
   );
 };
 
-async function readJson(request: IncomingMessage): Promise<AiPrompt> {
+async function readJson(request: IncomingMessage): Promise<ReceivedPrompt> {
   let text = '';
   for await (const part of request.setEncoding('utf8')) text += part;
-  return { ...(JSON.parse(text) as AiPrompt), authorization: request.headers.authorization };
+  return { ...(JSON.parse(text) as ReceivedPrompt), authorization: request.headers.authorization };
 }
 
 export async function openAiStandIn(): Promise<TestAiProvider> {

@@ -19,7 +19,7 @@ export interface AiProvider {
    * Sends a request and returns the JSON of the answer, unchecked. @throws Error after the timeout, for an invalid answer, or if `signal`
    * aborts
    */
-  ask(question: AiPrompt, signal: AbortSignal): Promise<unknown>;
+  ask(prompt: AiPrompt, signal: AbortSignal): Promise<unknown>;
 }
 
 /** Maximum size of an answer in bytes. No valid answer is longer. */

@@ -69,12 +69,12 @@ export function aiService(store: Store, { provider, dailyTexts, library, warn }:
 
   /** Sends a request and checks the answer. @throws AppError of this type without a valid answer */
   async function ask<Read>(
-    question: AiPrompt,
+    prompt: AiPrompt,
     { type, signal }: { type: ErrorType; signal: AbortSignal },
     read: (answer: unknown) => Read | undefined,
   ): Promise<Read> {
     const answer = await mustHaveProvider()
-      .ask(question, signal)
+      .ask(prompt, signal)
       .catch((error: unknown) => {
         if (!signal.aborted) warn(error);
         throw new AppError(type, { detail: 'the AI provider has not answered' });
