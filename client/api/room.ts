@@ -18,7 +18,7 @@ export interface RoomListener<Kind extends RoomKind> {
 
 export const ACK_TIMEOUT_MS = 5_000;
 /** Temporary server errors, unrelated to this user or room: the join is retried. */
-const TRANSIENT_ERRORS: ReadonlySet<ErrorBody['type']> = new Set(['UnavailableError', 'UnexpectedError', 'TooManyRequestsError']);
+const RETRYABLE_ERRORS: ReadonlySet<ErrorBody['type']> = new Set(['UnavailableError', 'UnexpectedError', 'TooManyRequestsError']);
 
 /** Joins a room until `leave`. Rejoins after every reconnect and receives the current state each time (docs/realtime.md). */
 export function joinRoom<Kind extends RoomKind>(kind: Kind, id: string, member: RoomListener<Kind>) {
@@ -39,7 +39,7 @@ export function joinRoom<Kind extends RoomKind>(kind: Kind, id: string, member: 
       if (left || ask !== asks) return;
       // After a disconnect the acknowledgement times out too, but the socket reconnects by itself; a second connect would block it.
       if (late) line.connected && line.disconnect().connect();
-      else if (!reply.ok && TRANSIENT_ERRORS.has(reply.error.type)) again = setTimeout(join, Math.max(RETRY_MS, retryAfterMs(reply.error)));
+      else if (!reply.ok && RETRYABLE_ERRORS.has(reply.error.type)) again = setTimeout(join, Math.max(RETRY_MS, retryAfterMs(reply.error)));
       else if (!reply.ok) member.refused(reply.error);
       else {
         member.link('live');

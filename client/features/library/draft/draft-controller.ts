@@ -12,8 +12,8 @@ import {
   type DraftStatus,
   draftStatus,
   isInFlight,
+  RETRYABLE_ERRORS,
   splitEdits,
-  TRANSIENT_ERRORS,
 } from '#client/features/library/draft/draft-state';
 import type { LibraryKind } from '#shared/library/kinds';
 import type { LibraryItem } from '#shared/library/schema';
@@ -142,7 +142,7 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
     const done = { inFlight: null, isCutOff: false };
     const { visibility: _, ...kept } = sent;
     if (current) store(current, { ...done, edits: foldEdits(sent, state.edits) });
-    else if (body && !TRANSIENT_ERRORS.includes(body.type))
+    else if (body && !RETRYABLE_ERRORS.includes(body.type))
       change({ ...done, edits: foldEdits(kept, state.edits), wrong: body.fields ?? { '': body.messageKey } });
     else change({ isCutOff: true });
   }

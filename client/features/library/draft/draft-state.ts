@@ -52,4 +52,4 @@ export function draftStatus({ edits, stored, inFlight, isCutOff, wrong }: DraftS
 export const isInFlight = (status: DraftStatus): boolean => status === 'saving' || status === 'waiting';
 
 /** Temporary errors: the save is retried. */
-export const TRANSIENT_ERRORS: readonly ErrorType[] = ['TooManyRequestsError', 'UnavailableError', 'RequestTimeoutError'];
+export const RETRYABLE_ERRORS: readonly ErrorType[] = ['TooManyRequestsError', 'UnavailableError', 'RequestTimeoutError'];
