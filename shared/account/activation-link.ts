@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { ErrorType } from '#shared/contract/errors';
+import { strict } from '#shared/contract/strict-object';
 
 /** One-time links that bind an identity to a user. Rules ACCOUNT-S11 to ACCOUNT-S13 of RULES.md. */
 const HOUR_MS = 3_600_000;
@@ -10,7 +11,7 @@ export const LINK_TTL_MS = LINK_TTL_HOURS * HOUR_MS;
 export const ACTIVATION_PATH = '/activate';
 
 /** The token of a link. A malformed token is answered as an unknown one. */
-export const LinkUse = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }, { additionalProperties: false });
+export const LinkUse = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }, strict);
 export type LinkUse = Static<typeof LinkUse>;
 export const LinkPreview = Type.Object({ tenantName: Type.String() });
 

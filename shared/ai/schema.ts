@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MAX_FILL_CONTENTS, MAX_FILL_FIELDS, MAX_TRANSLATED_TEXTS } from '#shared/ai/limits';
+import { strict } from '#shared/contract/strict-object';
 import { LOCALES, Locale } from '#shared/i18n/locale';
 import { TEXT_LIMITS } from '#shared/library/limits';
 
@@ -9,7 +10,7 @@ const FieldName = Type.String({ pattern: FIELD_PATTERN });
 
 const LanguageText = Type.Object(
   { language: Locale, text: Type.String({ maxLength: TEXT_LIMITS.text, pattern: '^[^\\u0000]*$' }) },
-  { additionalProperties: false },
+  strict,
 );
 export type LanguageText = Static<typeof LanguageText>;
 
@@ -33,14 +34,14 @@ export const FillRequest = Type.Object(
     fields: Type.Optional(Type.Array(FieldName, { minItems: 1, maxItems: MAX_FILL_FIELDS })),
     language: Locale,
   },
-  { additionalProperties: false },
+  strict,
 );
 export type FillRequest = Static<typeof FillRequest>;
 
 /** A text for the requested field, one field with its text, or several fields with their texts. */
 export const FillAnswer = Type.Union([
   Type.String(),
-  Type.Object({ field: Type.String(), text: Type.String() }, { additionalProperties: false }),
-  Type.Record(Type.String(), Type.Union([Type.String(), Type.Object({ text: Type.String() }, { additionalProperties: false })])),
+  Type.Object({ field: Type.String(), text: Type.String() }, strict),
+  Type.Record(Type.String(), Type.Union([Type.String(), Type.Object({ text: Type.String() }, strict)])),
 ]);
 export type FillAnswer = Static<typeof FillAnswer>;

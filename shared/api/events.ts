@@ -3,6 +3,7 @@ import { type RoomContents, RoomKind } from '#shared/api/room-kinds';
 import type { CampaignProgress } from '#shared/board/progress-event';
 import type { ErrorBody } from '#shared/contract/errors';
 import { MAX_INT32 } from '#shared/contract/max-int32';
+import { strict } from '#shared/contract/strict-object';
 import type { Locale } from '#shared/i18n/locale';
 import { DraftPlace, type DraftPresence, DraftRoomKind, type DraftStateEvent } from '#shared/library/draft-room';
 import { type Presence, StrokeEvent } from '#shared/talk/live-events';
@@ -11,7 +12,6 @@ import type { SessionState } from '#shared/talk/schema';
 
 /** Every socket event, typed once and checked at run time on the server (docs/realtime.md). */
 const Id = Type.String({ format: 'uuid' });
-const strict = { additionalProperties: false } as const;
 
 /** `driver`: the driver term of this window before the connection broke. It lets the server relay the window's strokes again at once. */
 const Join = Type.Object({ kind: RoomKind, id: Id, driver: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_INT32 })) }, strict);

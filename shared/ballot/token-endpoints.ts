@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { SURVEY_MODULES } from '#shared/access/requirements';
 import { TOKEN_SIGNATURE_BYTES, TOKEN_SUITE } from '#shared/ballot/token';
 import { defineEndpoint } from '#shared/contract/endpoint';
+import { strict } from '#shared/contract/strict-object';
 
 const byId = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const Bytes = Type.String({ pattern: `^[A-Za-z0-9_-]{${(TOKEN_SIGNATURE_BYTES * 4) / 3}}$` });
@@ -25,7 +26,7 @@ export const signToken = defineEndpoint({
   description:
     'RFC 9474, BlindSign. The first `blinded` counts: the same one gets the same signature, since an answer may be lost, and another one is refused with `TokenFetchedError`. The token, the unblinded signature with its message, is spent by a hand-in with the header `x-ballot-token: MESSAGE.SIGNATURE`. `NotFoundError` for users who are not invited.',
   params: byId,
-  body: Type.Object({ blinded: Bytes }, { additionalProperties: false }),
+  body: Type.Object({ blinded: Bytes }, strict),
   answer: Type.Object({ signature: Type.String() }),
   errors: ['NotFoundError', 'TokenFetchedError', 'CampaignPlannedError', 'CampaignClosedError'],
   needs: SURVEY_MODULES,

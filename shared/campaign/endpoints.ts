@@ -3,6 +3,7 @@ import { BOARD_MODULES, CAMPAIGN_MODULES, SURVEY_MODULES } from '#shared/access/
 import { CAMPAIGN_PAGE_SIZES, CampaignListItem, CampaignListPage, HandOver, ManagedCampaign, OwnerAnswer } from '#shared/campaign/schema';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { MAX_INT32 } from '#shared/contract/max-int32';
+import { strict } from '#shared/contract/strict-object';
 
 const Id = Type.String({ format: 'uuid' });
 
@@ -44,7 +45,6 @@ export const listOwned = defineEndpoint({
 
 const byId = Type.Object({ id: Id });
 const Revision = Type.Integer({ minimum: 1, maximum: MAX_INT32 });
-const strict = { additionalProperties: false } as const;
 
 export const listManaged = defineEndpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MAX_INT32 } from '#shared/contract/max-int32';
+import { strict } from '#shared/contract/strict-object';
 import { Locale, LocalizedText } from '#shared/i18n/locale';
 import { SurveySnapshot } from '#shared/survey/schema';
 import { UserCard } from '#shared/user/schema';
@@ -132,10 +133,7 @@ export const OwnerAnswer = Type.Object({ id: Id, ownerUserId: Id });
 export type OwnerAnswer = Static<typeof OwnerAnswer>;
 
 /** The body of a hand-over: the user who shall own the campaign or project, and the revision that the caller saw. */
-export const HandOver = Type.Object(
-  { revision: Type.Integer({ minimum: 1, maximum: MAX_INT32 }), ownerUserId: Id },
-  { additionalProperties: false },
-);
+export const HandOver = Type.Object({ revision: Type.Integer({ minimum: 1, maximum: MAX_INT32 }), ownerUserId: Id }, strict);
 export type HandOver = Static<typeof HandOver>;
 
 export const CampaignListPage = Type.Object({

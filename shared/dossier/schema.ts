@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { IdentityRole, OrganizationRole } from '#shared/access/roles-and-modules';
 import { AuditAction, AuditChange } from '#shared/audit/schema';
+import { strict } from '#shared/contract/strict-object';
 import { Locale } from '#shared/i18n/locale';
 import { MAIL_FAILURES, MAIL_KINDS, MailState } from '#shared/mail/schema';
 import { ResponseStatus } from '#shared/response/schema';
@@ -16,7 +17,6 @@ export const DOSSIER_FORMAT = 'dossier-1';
 export const DossierPart = Type.Enum(['surveys', 'talks']);
 export type DossierPart = Static<typeof DossierPart>;
 
-const closed = { additionalProperties: false } as const;
 const Time = Type.String({ format: 'date-time' });
 const Day = Type.String({ format: 'date' });
 /** 0 to 100, in tenths. */
@@ -44,14 +44,14 @@ const DossierAccount = Type.Object(
     disabled: Type.Boolean(),
     createdAt: Time,
   },
-  closed,
+  strict,
 );
 export type DossierAccount = Static<typeof DossierAccount>;
 
 /** What was asked, by the name of the text, and what the user gave. */
 const DossierAnswer = Type.Object(
   { asked: Type.Record(Type.String(), Type.String()), value1: Value, value2: Value, text1: Text, text2: Text },
-  closed,
+  strict,
 );
 export type DossierAnswer = Static<typeof DossierAnswer>;
 
@@ -71,7 +71,7 @@ const DossierSurvey = Type.Object(
     submittedAt: Type.Optional(Time),
     answers: Type.Array(DossierAnswer),
   },
-  closed,
+  strict,
 );
 export type DossierSurvey = Static<typeof DossierSurvey>;
 
@@ -90,12 +90,12 @@ const DossierOwnTalk = Type.Object(
     finishedAt: Type.Optional(Time),
     closedEarly: Type.Boolean(),
     /** Only in the file of the giver. */
-    entries: Type.Array(Type.Object({ chapter: Type.String(), ...DossierAnswer.properties }, closed)),
+    entries: Type.Array(Type.Object({ chapter: Type.String(), ...DossierAnswer.properties }, strict)),
   },
-  closed,
+  strict,
 );
 /** A talk of others, which the user may follow. */
-const DossierFollowedTalk = Type.Object({ project: Type.String(), role: Type.Enum(['ceo', 'viewer']) }, closed);
+const DossierFollowedTalk = Type.Object({ project: Type.String(), role: Type.Enum(['ceo', 'viewer']) }, strict);
 const DossierTalk = Type.Union([DossierOwnTalk, DossierFollowedTalk]);
 export type DossierTalk = Static<typeof DossierTalk>;
 
@@ -109,7 +109,7 @@ const DossierMail = Type.Object(
     handedAt: Type.Optional(Time),
     failure: Type.Optional(Type.Enum([...MAIL_FAILURES])),
   },
-  closed,
+  strict,
 );
 export type DossierMail = Static<typeof DossierMail>;
 
@@ -121,7 +121,7 @@ const DossierLogEntry = Type.Object(
     /** Only of an entry about the user. */
     changes: Type.Optional(Type.Array(AuditChange)),
   },
-  closed,
+  strict,
 );
 export type DossierLogEntry = Static<typeof DossierLogEntry>;
 
@@ -141,7 +141,7 @@ export const Dossier = Type.Object(
     remindersStopped: Type.Array(Type.String()),
     log: Type.Array(DossierLogEntry),
   },
-  closed,
+  strict,
 );
 export type Dossier = Static<typeof Dossier>;
 /** The parts of the file that come before its lists. */

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { Anonymity, CampaignCut, CampaignType } from '#shared/campaign/schema';
 import { MAX_INT32 } from '#shared/contract/max-int32';
+import { strict } from '#shared/contract/strict-object';
 import { LOCALES, Locale } from '#shared/i18n/locale';
 import { LAUNCH_LIMITS } from '#shared/launch/limits';
 
 const Id = Type.String({ format: 'uuid' });
-const strict = { additionalProperties: false } as const;
 /** A text without U+0000, which PostgreSQL cannot store. */
 const line = (most: number) => Type.String({ maxLength: most, pattern: '^[^\\u0000]*$' });
 const Day = Type.String({ format: 'date' });

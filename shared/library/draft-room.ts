@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { strict } from '#shared/contract/strict-object';
 import { Locale } from '#shared/i18n/locale';
 import type { LibraryItem } from '#shared/library/schema';
 
@@ -22,7 +23,7 @@ export const DraftPlace = Type.Object(
     field: Type.String({ maxLength: 100, pattern: '^[\\w.-]*$' }),
     language: Locale,
   },
-  { additionalProperties: false },
+  strict,
 );
 export type DraftPlace = Static<typeof DraftPlace>;
 

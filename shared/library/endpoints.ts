@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { CreationKey } from '#shared/contract/creation-key';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { MAX_INT32 } from '#shared/contract/max-int32';
+import { strict } from '#shared/contract/strict-object';
 import { Locale } from '#shared/i18n/locale';
 import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { MAX_DRAFT_BYTES, TEXT_LIMITS } from '#shared/library/limits';
@@ -103,10 +104,7 @@ function libraryEndpointsOf(kind: LibraryKind) {
       summary: `Saves the draft of ${one} as a version`,
       description: 'Parts without a pinned version get versions first, in the same transaction.',
       params,
-      body: Type.Object(
-        { note: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.note, pattern: '^[^\\u0000]*$' })) },
-        { additionalProperties: false },
-      ),
+      body: Type.Object({ note: Type.Optional(Type.String({ maxLength: TEXT_LIMITS.note, pattern: '^[^\\u0000]*$' })) }, strict),
       answer: Item,
       created: true,
       errors: ['NotFoundError'],
@@ -197,7 +195,7 @@ function libraryEndpointsOf(kind: LibraryKind) {
           language: Locale,
           sourceHash: Type.String({ maxLength: 100, pattern: '^[0-9a-f]*$' }),
         },
-        { additionalProperties: false },
+        strict,
       ),
       answer: Item,
       errors: ['NotFoundError'],

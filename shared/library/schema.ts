@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MAX_INT32 } from '#shared/contract/max-int32';
+import { strict } from '#shared/contract/strict-object';
 import { Locale, type LocalizedText } from '#shared/i18n/locale';
 import { LIBRARY, LIBRARY_KINDS, type LibraryKind } from '#shared/library/kinds';
 import { TEXT_LIMITS } from '#shared/library/limits';
@@ -23,8 +24,8 @@ export const LibraryKindSchema = Type.Enum([...LIBRARY_KINDS]);
 
 /** A saved version of a part; null for its draft. */
 const PinnedVersion = Type.Union([Type.Integer({ minimum: 1, maximum: MAX_INT32 }), Type.Null()]);
-export const QuestionPart = Type.Object({ questionId: Id, version: PinnedVersion }, { additionalProperties: false });
-const BlockPart = Type.Object({ blockId: Id, version: PinnedVersion }, { additionalProperties: false });
+export const QuestionPart = Type.Object({ questionId: Id, version: PinnedVersion }, strict);
+const BlockPart = Type.Object({ blockId: Id, version: PinnedVersion }, strict);
 export const SurveyPart = Type.Union([QuestionPart, BlockPart]);
 export type SurveyPart = Static<typeof SurveyPart>;
 
@@ -49,7 +50,7 @@ const Text = Type.String({ pattern: '^[^\\u0000]*$' });
 const Name = Type.String({ pattern: '^[^\\u0000-\\u001f]*$' });
 
 const perLanguage = <Value extends Type.TSchema>(value: Value) =>
-  Type.Partial(Type.Object({ 'en-GB': value, 'de-DE': value, 'it-IT': value, 'fr-FR': value }), { additionalProperties: false });
+  Type.Partial(Type.Object({ 'en-GB': value, 'de-DE': value, 'it-IT': value, 'fr-FR': value }), strict);
 
 const OWN_TEXTS = LIBRARY.template.texts.join('|');
 /** Maximum number of texts in a save: more than a template can have. */
@@ -60,7 +61,6 @@ const MAX_TEXTS = 3_000;
  * names
  */
 function perField<Value extends Type.TSchema>(kind: LibraryKind, value: Value, names = FIELD_NAME_PATTERN) {
-  const strict = { additionalProperties: false };
   if (kind === 'template')
     return Type.Record(Type.String({ pattern: `^(${OWN_TEXTS}|${names})$` }), value, { ...strict, maxProperties: MAX_TEXTS });
   return Type.Partial(Type.Object(Object.fromEntries(LIBRARY[kind].texts.map((field) => [field, value]))), strict);
@@ -74,7 +74,7 @@ export const textNameOf = (kind: LibraryKind) =>
 
 const Origin = Type.Object(
   { origin: Type.Enum(['person', 'ai', 'import']), model: Type.Optional(Type.String({ maxLength: 100 })) },
-  { additionalProperties: false },
+  strict,
 );
 
 const partsOf = (kind: LibraryKind) => Type.Array(kind === 'survey' ? SurveyPart : QuestionPart, { maxItems: TEXT_LIMITS.parts });
@@ -92,7 +92,7 @@ export function draftFields(kind: LibraryKind) {
       ...(parts ? { [parts]: partsOf(kind) } : {}),
       ...(kind === 'template' ? { kind: TalkKind, chapters: ChaptersInput } : {}),
     }),
-    { additionalProperties: false },
+    strict,
   );
   return Type.Unsafe<DraftFields>(fields);
 }
@@ -123,7 +123,7 @@ export const draftChange = (kind: LibraryKind) =>
         /** Authors of the changed texts; a user if absent. */
         origins: Type.Optional(perField(kind, perLanguage(Origin), TEXT_NAME_PATTERN)),
       },
-      { additionalProperties: false },
+      strict,
     ),
   );
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { strict } from '#shared/contract/strict-object';
 import { LAUNCH_LIMITS } from '#shared/launch/limits';
 
 /** The kinds of mails of a campaign, by priority under the weekly limit. SQL sorts by the name, which gives the same order. */
@@ -16,8 +17,6 @@ export type MailState = Static<typeof MailState>;
  */
 export const MAIL_FAILURES = ['refused', 'unreachable', 'unanswered', 'withoutMail', 'weekFull'] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];
-
-const strict = { additionalProperties: false } as const;
 
 /** Whom to remind: these users, or all respondents. */
 export const ReminderRequest = Type.Union([

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { PLATFORM_ADMIN } from '#shared/access/requirements';
 import { Email } from '#shared/contract/email';
 import { defineEndpoint } from '#shared/contract/endpoint';
+import { strict } from '#shared/contract/strict-object';
 import {
   RightsChange,
   TENANT_PAGE_SIZES,
@@ -69,7 +70,7 @@ export const appointAdministrator = defineEndpoint({
   description:
     'A user of the tenant gets the right, and is enabled. Without such a user one is added, and gets an activation mail if a mail server is set up. The change is in the audit log.',
   params: Id,
-  body: Type.Object({ mail: Email }, { additionalProperties: false }),
+  body: Type.Object({ mail: Email }, strict),
   answer: TenantRights,
   errors: ['NotFoundError', 'MailTakenError'],
   needs: PLATFORM_ADMIN,

@@ -3,6 +3,7 @@ import { Feature, Module, OrganizationRole } from '#shared/access/roles-and-modu
 import { Email } from '#shared/contract/email';
 import { MAX_INT32 } from '#shared/contract/max-int32';
 import { DisplayName } from '#shared/contract/name';
+import { strict } from '#shared/contract/strict-object';
 import { MAX_MAIL_DOMAINS, MailDomain } from '#shared/tenant/mail-domain';
 
 /** The modules, features and permissions that the provider gives a tenant. */
@@ -33,12 +34,12 @@ export type TenantRights = Static<typeof TenantRights>;
 /** The changed lists, and the revision that they replace. */
 export const RightsChange = Type.Object(
   { ...Type.Partial(Grants).properties, revision: Type.Integer({ minimum: 1, maximum: MAX_INT32 }) },
-  { additionalProperties: false },
+  strict,
 );
 export type RightsChange = Static<typeof RightsChange>;
 
 /** A new tenant, and the mail of its first administrator. */
-export const TenantDraft = Type.Object({ name: DisplayName, mail: Email }, { additionalProperties: false });
+export const TenantDraft = Type.Object({ name: DisplayName, mail: Email }, strict);
 export type TenantDraft = Static<typeof TenantDraft>;
 
 export const TENANT_PAGE_SIZES = [10, 20, 50] as const;

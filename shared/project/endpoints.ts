@@ -4,6 +4,7 @@ import { HandOver, OwnerAnswer } from '#shared/campaign/schema';
 import { CreationKey } from '#shared/contract/creation-key';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { MAX_INT32 } from '#shared/contract/max-int32';
+import { strict } from '#shared/contract/strict-object';
 import { Launch } from '#shared/launch/schema';
 import { MAX_PAIRS_BYTES, PROJECT_PAGE_SIZES } from '#shared/project/limits';
 import { PairsFile, PairsReview } from '#shared/project/pairs-file';
@@ -233,10 +234,7 @@ export const closeTalkProject = defineEndpoint({
     'Talks that have not begun are closed and preparations end; a talk that is under way can be finished. With a `revision`, an older one is refused with the stored project in `current`.',
   params,
   body: Type.Optional(
-    Type.Union([
-      Type.Object({ revision: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_INT32 })) }, { additionalProperties: false }),
-      Type.Null(),
-    ]),
+    Type.Union([Type.Object({ revision: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_INT32 })) }, strict), Type.Null()]),
   ),
   answer: TalkProject,
   errors: ['NotFoundError', 'ConcurrencyError', 'ProjectClosedError'],

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { strict } from '#shared/contract/strict-object';
 import { Locale } from '#shared/i18n/locale';
 import { pairKey } from '#shared/project/draft';
 import { MAX_PAIRS_MEGABYTES, PROJECT_LIMITS } from '#shared/project/limits';
@@ -39,7 +40,7 @@ export const PairRow = Type.Object({
 export type PairRow = Static<typeof PairRow>;
 
 /** The text of the file. The client sends `language` as with a file of users; here it has no effect. */
-export const PairsFile = Type.Object({ file: Type.String(), language: Type.Optional(Locale) }, { additionalProperties: false });
+export const PairsFile = Type.Object({ file: Type.String(), language: Type.Optional(Locale) }, strict);
 
 /** The result of a dry run, or of an import: then `created` counts the added pairs, and `rows` are the refused ones. */
 export const PairsReview = Type.Object({

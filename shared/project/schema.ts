@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MAX_INT32 } from '#shared/contract/max-int32';
+import { strict } from '#shared/contract/strict-object';
 import { Locale } from '#shared/i18n/locale';
 import { DryRun } from '#shared/launch/schema';
 import { PROJECT_LIMITS } from '#shared/project/limits';
@@ -8,7 +9,6 @@ import { UserCard } from '#shared/user/schema';
 
 const Id = Type.String({ format: 'uuid' });
 const Day = Type.String({ format: 'date' });
-const strict = { additionalProperties: false } as const;
 const orNull = <Some extends Type.TSchema>(some: Some) => Type.Union([some, Type.Null()]);
 const Revision = Type.Integer({ minimum: 1, maximum: MAX_INT32 });
 const Count = Type.Integer({ minimum: 0 });

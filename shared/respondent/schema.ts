@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { strict } from '#shared/contract/strict-object';
 import { Locale } from '#shared/i18n/locale';
 import { LAUNCH_LIMITS } from '#shared/launch/limits';
 import { MAIL_FAILURES, MailState } from '#shared/mail/schema';
@@ -6,7 +7,6 @@ import { FileProblem } from '#shared/user/import/schema';
 import { UserCard } from '#shared/user/schema';
 
 const Id = Type.String({ format: 'uuid' });
-const strict = { additionalProperties: false } as const;
 
 /** Progress of a respondent in all surveys of a campaign (RESPONDENT-L1). */
 export const RespondentStatus = Type.Enum(['Open', 'InProgress', 'Completed']);

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { AnonymousCampaign } from '#shared/campaign/schema';
 import { MAX_INT32 } from '#shared/contract/max-int32';
+import { strict } from '#shared/contract/strict-object';
 import { COMMENT_LENGTH_MERGED } from '#shared/response/limits';
 
 const Id = Type.String({ format: 'uuid' });
@@ -35,7 +36,7 @@ export const ResponseItem = Type.Object(
     textResponse2: Type.Optional(Text),
     isDone: Type.Boolean(),
   },
-  { additionalProperties: false },
+  strict,
 );
 export type ResponseItem = Static<typeof ResponseItem>;
 
@@ -80,13 +81,10 @@ const save = {
 };
 
 /** A save: the whole working part. It may name the assignment and its user, which must be right (docs/realtime.md). */
-export const ResponseSave = Type.Object(
-  { ...save, surveyAssignmentId: Type.Optional(Id), assignedUserId: Type.Optional(Id) },
-  { additionalProperties: false },
-);
+export const ResponseSave = Type.Object({ ...save, surveyAssignmentId: Type.Optional(Id), assignedUserId: Type.Optional(Id) }, strict);
 export type ResponseSave = Static<typeof ResponseSave>;
 
-export const AnonymousSave = Type.Object(save, { additionalProperties: false });
+export const AnonymousSave = Type.Object(save, strict);
 export type AnonymousSave = Static<typeof AnonymousSave>;
 
 /** Everything that the page of an anonymous respondent needs (decision 23). */

@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
+import { strict } from '#shared/contract/strict-object';
 import type { Position } from '#shared/talk/navigation';
 import { NOTE_LENGTH } from '#shared/talk/schema';
 
 /** Live data that is never stored: who is in the room, at which page, and the giver's strokes (docs/realtime.md). */
 const Id = Type.String({ format: 'uuid' });
-const strict = { additionalProperties: false } as const;
 
 /** One stroke of the giver: the whole text, or a scalar in stored units (0 to 100). Never stored. */
 export const StrokeEvent = Type.Object(

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { strict } from '#shared/contract/strict-object';
 import { LOCALES } from '#shared/i18n/locale';
 import type { Chapter, Page, SessionStatus, TalkDraft } from '#shared/talk/schema';
 
@@ -12,7 +13,7 @@ export const Position = Type.Object(
     pageIndex: Type.Integer({ minimum: -1, maximum: 10_000 }),
     questionIndex: Type.Integer({ minimum: 0, maximum: 1 }),
   },
-  { additionalProperties: false },
+  strict,
 );
 export type Position = Static<typeof Position>;
 export const AGENDA = -1;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MAX_INT32 } from '#shared/contract/max-int32';
+import { strict } from '#shared/contract/strict-object';
 import { LocalizedText } from '#shared/i18n/locale';
 import { QuestionType } from '#shared/survey/schema';
 import { UserCard } from '#shared/user/schema';
@@ -63,7 +64,7 @@ const Scalar = Type.Optional(Type.Union([Type.Number({ minimum: 0, maximum: 100 
 
 export const PageAnswer = Type.Object(
   { chapterId: Id, pageId: Id, textResponse1: Text, textResponse2: Text, scalarResponse1: Scalar, scalarResponse2: Scalar },
-  { additionalProperties: false },
+  strict,
 );
 export type PageAnswer = Static<typeof PageAnswer>;
 
@@ -174,7 +175,7 @@ export const SessionSave = Type.Object(
     closedEarly,
     closedReason,
   },
-  { additionalProperties: false },
+  strict,
 );
 export type SessionSave = Static<typeof SessionSave>;
 

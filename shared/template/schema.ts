@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { strict } from '#shared/contract/strict-object';
 import type { Locale, LocalizedText } from '#shared/i18n/locale';
 import { QuestionType } from '#shared/survey/schema';
 import { PageType, QuestionScope, StaticType } from '#shared/talk/schema';
@@ -24,7 +25,6 @@ export type PageTextKey = (typeof PAGE_TEXTS)[number];
 export const PAGE_FIELDS = [...PAGE_TEXTS, 'imageUrl'] as const;
 type PageField = (typeof PAGE_FIELDS)[number];
 
-const strict = { additionalProperties: false } as const;
 const Id = Type.String({ format: 'uuid' });
 const Text = Type.String({ pattern: '^[^\\u0000]*$' });
 const Localized = Type.Partial(Type.Object({ 'en-GB': Text, 'de-DE': Text, 'it-IT': Text, 'fr-FR': Text }), strict);

@@ -3,6 +3,7 @@ import { Feature, Module, OrganizationRole } from '#shared/access/roles-and-modu
 import { Email } from '#shared/contract/email';
 import { MAX_INT32 } from '#shared/contract/max-int32';
 import { DisplayName } from '#shared/contract/name';
+import { strict } from '#shared/contract/strict-object';
 
 const Id = Type.String({ format: 'uuid' });
 
@@ -79,5 +80,5 @@ export type TenantSettings = Static<typeof TenantSettings>;
 const revision = Type.Integer({ minimum: 1, maximum: MAX_INT32 });
 
 /** The changed fields, and the revision that they replace. */
-export const TenantChange = Type.Object({ ...Type.Partial(EditableSettings).properties, revision }, { additionalProperties: false });
+export const TenantChange = Type.Object({ ...Type.Partial(EditableSettings).properties, revision }, strict);
 export type TenantChange = Static<typeof TenantChange>;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MAX_INT32 } from '#shared/contract/max-int32';
+import { strict } from '#shared/contract/strict-object';
 import { Locale } from '#shared/i18n/locale';
 
 /** Maximum characters of any override. TRANSLATION-X5 limits each text further. */
@@ -25,6 +26,6 @@ export const WordingSave = Type.Object(
       maxProperties: MAX_TEXTS,
     }),
   },
-  { additionalProperties: false },
+  strict,
 );
 export type WordingSave = Static<typeof WordingSave>;

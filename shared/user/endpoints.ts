@@ -3,6 +3,7 @@ import { TEAM, TEAM_ADMIN } from '#shared/access/requirements';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { MAX_INT32 } from '#shared/contract/max-int32';
 import { PHOTO_FIELD } from '#shared/contract/photo-upload-field-name';
+import { strict } from '#shared/contract/strict-object';
 import { MAX_IMPORT_BYTES } from '#shared/user/import/limits';
 import { ImportRequest, ImportResult, ImportReview } from '#shared/user/import/schema';
 import { SEARCH_LENGTH, TEAM_PAGE_SIZES, TEAM_SORTS } from '#shared/user/list';
@@ -66,7 +67,7 @@ export const getUsers = defineEndpoint({
   method: 'POST',
   path: '/api/users/set',
   summary: 'Several colleagues at once; ids of other tenants are left out',
-  body: Type.Object({ users: Type.Array(Id, { maxItems: MAX_USER_SET }) }, { additionalProperties: false }),
+  body: Type.Object({ users: Type.Array(Id, { maxItems: MAX_USER_SET }) }, strict),
   answer: Type.Object({ data: Type.Array(UserCard) }),
 });
 
@@ -76,7 +77,7 @@ export const getOwnedLaunches = defineEndpoint({
   summary: 'How many campaigns and talk projects of these users are not over',
   description:
     'To be asked before users are disabled or removed, since their campaigns then have no owner. Zero for users of other tenants.',
-  body: Type.Object({ users: Type.Array(Id, { maxItems: MAX_USER_SET }) }, { additionalProperties: false }),
+  body: Type.Object({ users: Type.Array(Id, { maxItems: MAX_USER_SET }) }, strict),
   needs: TEAM_ADMIN,
   answer: OwnedLaunches,
 });
@@ -177,7 +178,7 @@ export const importUsers = defineEndpoint({
   summary: 'Adds the users of the valid rows of a CSV file',
   description:
     'Reviewed as `reviewImport` does, against the users of now. With `activationMail` each of them gets one, except at addresses that have had their mails: `withoutMail` counts those. No user is added twice, also by the same file.',
-  body: Type.Object({ ...ImportRequest.properties, activationMail: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
+  body: Type.Object({ ...ImportRequest.properties, activationMail: Type.Optional(Type.Boolean()) }, strict),
   maxBodyBytes: MAX_IMPORT_BYTES,
   needs: TEAM_ADMIN,
   answer: ImportResult,

@@ -3,6 +3,7 @@ import { IdentityRole, OrganizationRole } from '#shared/access/roles-and-modules
 import { CreationKey } from '#shared/contract/creation-key';
 import { Email } from '#shared/contract/email';
 import { MAX_INT32 } from '#shared/contract/max-int32';
+import { strict } from '#shared/contract/strict-object';
 import { Department } from '#shared/department/schema';
 import { Locale } from '#shared/i18n/locale';
 import {
@@ -111,12 +112,12 @@ export const UserDraft = Type.Object(
     organizationRole: Type.Optional(rights.organizationRole),
     boardMember: Type.Optional(rights.boardMember),
   },
-  { additionalProperties: false },
+  strict,
 );
 export type UserDraft = Static<typeof UserDraft>;
 
 /** A call that adds a user. */
-export const UserCreation = Type.Object({ ...UserDraft.properties, creationKey: CreationKey }, { additionalProperties: false });
+export const UserCreation = Type.Object({ ...UserDraft.properties, creationKey: CreationKey }, strict);
 export type UserCreation = Static<typeof UserCreation>;
 
 /** The changed fields, and the revision that they replace. A single space clears job title, mobile and identity. */
@@ -127,7 +128,7 @@ export const UserChange = Type.Object(
       Type.Object({ ...named, ...described, externalUserId, ...rights, status: UserStatus, isTrainingFinished: Type.Literal(true) }),
     ).properties,
   },
-  { additionalProperties: false },
+  strict,
 );
 export type UserChange = Static<typeof UserChange>;
 

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { OrganizationRole } from '#shared/access/roles-and-modules';
 import { CreationKey } from '#shared/contract/creation-key';
 import { MAX_INT32 } from '#shared/contract/max-int32';
+import { strict } from '#shared/contract/strict-object';
 
 /** The categories of tutorials: parts of the product. Fixed, so that their names can be translated. */
 export const VIDEO_CATEGORIES = ['start', 'talks', 'surveys', 'board', 'team'] as const;
@@ -28,11 +29,11 @@ const kept = {
 };
 
 /** A new tutorial. */
-export const VideoDraft = Type.Object(kept, { additionalProperties: false });
+export const VideoDraft = Type.Object(kept, strict);
 export type VideoDraft = Static<typeof VideoDraft>;
 
 /** A call that adds a tutorial. */
-export const VideoCreation = Type.Object({ ...kept, creationKey: CreationKey }, { additionalProperties: false });
+export const VideoCreation = Type.Object({ ...kept, creationKey: CreationKey }, strict);
 export type VideoCreation = Static<typeof VideoCreation>;
 
 /** A tutorial. */
@@ -42,6 +43,6 @@ export type Video = Static<typeof Video>;
 /** The changed fields, and the revision that they replace. */
 export const VideoChange = Type.Object(
   { ...Type.Partial(Type.Object(kept)).properties, revision: Type.Integer({ minimum: 1, maximum: MAX_INT32 }) },
-  { additionalProperties: false },
+  strict,
 );
 export type VideoChange = Static<typeof VideoChange>;

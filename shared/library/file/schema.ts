@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { strict } from '#shared/contract/strict-object';
 import { Locale } from '#shared/i18n/locale';
 import { LIBRARY, type LibraryKind } from '#shared/library/kinds';
 import { TEXT_LIMITS } from '#shared/library/limits';
@@ -13,7 +14,6 @@ export const SURVEY_FORMAT = 'survey-1';
 /** Maximum number of categories in a file. */
 const MAX_FILE_CATEGORIES = 100;
 
-export const closed = { additionalProperties: false } as const;
 const Text = Type.String({ minLength: 1, maxLength: TEXT_LIMITS.text, pattern: '^[^\\u0000]*$' });
 export const FileName = Type.String({ maxLength: TEXT_LIMITS.name, pattern: '^[^\\u0000-\\u001f]*$' });
 /** Identifies a part within its file. */
@@ -30,18 +30,18 @@ export const FileTextState = Type.Object(
     /** `hashText` of the source text at the time of translation. */
     sourceHash: Type.Optional(Type.String({ maxLength: 100, pattern: '^[0-9a-f]*$' })),
   },
-  closed,
+  strict,
 );
 export type FileTextState = Static<typeof FileTextState>;
 
 /** Schema of an object with a value for each language. */
 export const perFileLanguage = <Value extends Type.TSchema>(value: Value) =>
-  Type.Partial(Type.Object({ 'en-GB': value, 'de-DE': value, 'it-IT': value, 'fr-FR': value }), closed);
+  Type.Partial(Type.Object({ 'en-GB': value, 'de-DE': value, 'it-IT': value, 'fr-FR': value }), strict);
 
 /** Schema of these text fields with their states. */
 export function fileTextsOf(fields: readonly string[]) {
   const perField = <Value extends Type.TSchema>(value: Value) =>
-    Type.Partial(Type.Object(Object.fromEntries(fields.map((field) => [field, value]))), closed);
+    Type.Partial(Type.Object(Object.fromEntries(fields.map((field) => [field, value]))), strict);
   return {
     multilang: Type.Unsafe<FileTexts>(perField(perFileLanguage(Text))),
     states: Type.Optional(Type.Unsafe<FileStates>(perField(perFileLanguage(FileTextState)))),
@@ -54,10 +54,10 @@ export type FileStates = Partial<Record<string, Partial<Record<Locale, FileTextS
 
 export const FileCategories = Type.Array(FileKey, { maxItems: TEXT_LIMITS.categories, uniqueItems: true });
 
-export const FileCategory = Type.Object({ key: FileKey, ...fileTexts('category') }, closed);
+export const FileCategory = Type.Object({ key: FileKey, ...fileTexts('category') }, strict);
 const FileQuestion = Type.Object(
   { key: FileKey, languageIndependentName: FileName, type: QuestionType, categories: FileCategories, ...fileTexts('question') },
-  closed,
+  strict,
 );
 const FileBlock = Type.Object(
   {
@@ -67,7 +67,7 @@ const FileBlock = Type.Object(
     ...fileTexts('block'),
     questions: Type.Array(FileKey, { maxItems: TEXT_LIMITS.questions }),
   },
-  closed,
+  strict,
 );
 
 export const SurveyFile = Type.Object(
@@ -78,14 +78,14 @@ export const SurveyFile = Type.Object(
     surveyCategories: FileCategories,
     ...fileTexts('survey'),
     /** Questions and blocks in the order of the survey. */
-    items: Type.Array(Type.Union([Type.Object({ question: FileKey }, closed), Type.Object({ block: FileKey }, closed)]), {
+    items: Type.Array(Type.Union([Type.Object({ question: FileKey }, strict), Type.Object({ block: FileKey }, strict)]), {
       maxItems: TEXT_LIMITS.parts,
     }),
     categories: Type.Array(FileCategory, { maxItems: MAX_FILE_CATEGORIES }),
     blocks: Type.Array(FileBlock, { maxItems: TEXT_LIMITS.parts }),
     questions: Type.Array(FileQuestion, { maxItems: TEXT_LIMITS.questions }),
   },
-  closed,
+  strict,
 );
 export type SurveyFile = Static<typeof SurveyFile>;
 export type FileItem = SurveyFile['items'][number];

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { strict } from '#shared/contract/strict-object';
 import { Locale } from '#shared/i18n/locale';
-import { closed, FileCategories, FileCategory, FileKey, FileName, fileTextsOf, perFileLanguage } from '#shared/library/file/schema';
+import { FileCategories, FileCategory, FileKey, FileName, fileTextsOf, perFileLanguage } from '#shared/library/file/schema';
 import { LIBRARY } from '#shared/library/kinds';
 import { TranslationCounts } from '#shared/library/text-state';
 import { QuestionType } from '#shared/survey/schema';
@@ -33,15 +34,15 @@ const FilePage = Type.Object(
     /** Keys of the pictures of the page, by language. */
     pictures: Type.Optional(perFileLanguage(FileKey)),
   },
-  closed,
+  strict,
 );
 const FileChapter = Type.Object(
   { ...fileTextsOf(['name']), minutes: Minutes, pages: Type.Array(FilePage, { maxItems: TEMPLATE_LIMITS.pages }) },
-  closed,
+  strict,
 );
 const FilePicture = Type.Object(
   { key: FileKey, data: Type.String({ minLength: 1, maxLength: MAX_PICTURE_LENGTH, pattern: '^[A-Za-z0-9+/]+={0,2}$' }) },
-  closed,
+  strict,
 );
 
 export const TalkFile = Type.Object(
@@ -59,7 +60,7 @@ export const TalkFile = Type.Object(
     /** The pictures as base64. */
     pictures: Type.Array(FilePicture, { maxItems: MAX_FILE_PICTURES }),
   },
-  closed,
+  strict,
 );
 export type TalkFile = Static<typeof TalkFile>;
 export type FilePage = Static<typeof FilePage>;

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { OrganizationRole } from '#shared/access/roles-and-modules';
+import { strict } from '#shared/contract/strict-object';
 import { Locale } from '#shared/i18n/locale';
 import { mapUserFields, REQUIRED_USER_FIELDS, USER_FIELD_NAMES } from '#shared/user/fields';
 
@@ -74,7 +75,7 @@ export const ImportRow = Type.Object({
 export type ImportRow = Static<typeof ImportRow>;
 
 /** The text of the file. `language` is for users whose row names none. */
-export const ImportRequest = Type.Object({ file: Type.String(), language: Locale }, { additionalProperties: false });
+export const ImportRequest = Type.Object({ file: Type.String(), language: Locale }, strict);
 export type ImportRequest = Static<typeof ImportRequest>;
 
 /** The review of a file. Without rows if the whole file has a `problem`. */
