@@ -45,8 +45,8 @@ import { sheetRoutes } from '#server/features/library/sheet/routes';
 import { sheetService } from '#server/features/library/sheet/service';
 import { mailRoutes } from '#server/features/mail/routes';
 import { mailService } from '#server/features/mail/service';
-import { stopRoutes } from '#server/features/mail/unsubscription/routes';
-import { stopService } from '#server/features/mail/unsubscription/service';
+import { unsubscriptionRoutes } from '#server/features/mail/unsubscription/routes';
+import { unsubscriptionService } from '#server/features/mail/unsubscription/service';
 import { administrationRoutes } from '#server/features/platform-admin/routes';
 import { administrationService } from '#server/features/platform-admin/service';
 import { talkProjectDraftService } from '#server/features/project/draft/service';
@@ -198,7 +198,7 @@ export async function buildApp({ config, store, pages }: AppDependencies): Promi
   readyRoutes(app, readyService(store, { languageOf: async (principal) => (await accounts.account(principal)).language }));
   mailRoutes(app, mails);
   respondentRoutes(app, respondentService(store, publisher));
-  stopRoutes(app, { stops: stopService(store, { translations }), limiter, origins: config.origins });
+  unsubscriptionRoutes(app, { stops: unsubscriptionService(store, { translations }), limiter, origins: config.origins });
   launchRoutes(app, launchService(store, publisher));
   talkProjectRoutes(app, {
     drafts: talkProjectDraftService(store, { talks }),

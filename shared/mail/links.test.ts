@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linkThrough, mailMode, mailPath, stopLink } from '#shared/mail/links';
+import { linkThrough, mailMode, mailPath, unsubscriptionLink } from '#shared/mail/links';
 
 const target = { campaignId: 'c', isBoardpulse: false, preparesTalk: false, openResponses: ['r1', 'r2'], surveyCount: 2 };
 
@@ -18,5 +18,5 @@ test.each([
 test('MAIL-L3: linkThrough: encodes the page with its fragment, so that the token stays the fragment of the link', () =>
   expect(linkThrough('https://a.example', 'T', '/invited/c#h')).toBe('https://a.example/activate?to=%2Finvited%2Fc%23h#T'));
 
-test('stopLink: has the token in its path, as one-click unsubscription requires', () =>
-  expect(stopLink('https://a.example', 'T')).toBe('https://a.example/stop-reminders/T'));
+test('unsubscriptionLink: has the token in its path, as one-click unsubscription requires', () =>
+  expect(unsubscriptionLink('https://a.example', 'T')).toBe('https://a.example/stop-reminders/T'));

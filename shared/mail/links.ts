@@ -36,6 +36,6 @@ export const linkThrough = (origin: string, token: string, to: string): string =
   `${origin}${ACTIVATION_PATH}?to=${encodeURIComponent(to)}#${token}`;
 
 /** Path of the page that unsubscribes from reminders, with the token of a mail. */
-export const STOP_PATH = '/stop-reminders';
+export const UNSUBSCRIPTION_PATH = '/stop-reminders';
 /** The link that unsubscribes from the reminders of a campaign. */
-export const stopLink = (origin: string, token: string): string => `${origin}${STOP_PATH}/${token}`;
+export const unsubscriptionLink = (origin: string, token: string): string => `${origin}${UNSUBSCRIPTION_PATH}/${token}`;

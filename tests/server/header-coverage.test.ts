@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { STOP_PATH } from '#shared/mail/links';
+import { UNSUBSCRIPTION_PATH } from '#shared/mail/links';
 import { startApp, type TestApp } from '#tests/support/app';
 import { firstStore } from '#tests/support/stores';
 
@@ -42,7 +42,7 @@ const ANSWERS: [what: string, status: number, lines: readonly string[]][] = [
   ['a page', 200, ['GET / HTTP/1.1', 'host: insights.example']],
   ['a call', 200, ['GET /configuration/app HTTP/1.1', 'host: x']],
   ['a refused call', 401, ['GET /api/account HTTP/1.1', 'host: x']],
-  ['the page that unsubscribes', 404, [`GET ${STOP_PATH}/nobody HTTP/1.1`, 'host: x']],
+  ['the page that unsubscribes', 404, [`GET ${UNSUBSCRIPTION_PATH}/nobody HTTP/1.1`, 'host: x']],
   ['an address that cannot be decoded', 400, ['GET /api/users/%E0%A4%A HTTP/1.1', 'host: x']],
   ['what is no HTTP', 400, ['NONSENSE']],
   ['headers that are too long', 431, ['GET / HTTP/1.1', 'host: x', `x-long: ${'x'.repeat(40_000)}`]],

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { calendarFile } from '#server/features/mail/letter/calendar';
 import type { ClaimedMail } from '#server/features/mail/store';
-import { formatStopToken } from '#server/features/mail/unsubscription/token';
+import { formatUnsubscriptionToken } from '#server/features/mail/unsubscription/token';
 import { createTranslator } from '#server/lib/translator';
 import { MAIL_COLORS, type MailContent, mailHtml, mailText } from '#server/plugins/mail/template';
 import type { MailMessage } from '#server/plugins/mail/types';
@@ -9,7 +9,7 @@ import { MODES, type Mode, type Origins } from '#shared/access/mode';
 import { LINK_TTL_HOURS } from '#shared/account/activation-link';
 import { dayRange, longDate } from '#shared/i18n/dates';
 import { type Locale, localize } from '#shared/i18n/locale';
-import { linkThrough, mailMode, mailPath, stopLink } from '#shared/mail/links';
+import { linkThrough, mailMode, mailPath, unsubscriptionLink } from '#shared/mail/links';
 import { nameInMail, paragraphsInMail } from '#shared/mail/name-in-mail';
 import type { SurveySnapshot } from '#shared/survey/schema';
 import { toFlowSurvey } from '#shared/survey-flow/survey';
@@ -135,7 +135,7 @@ function contentOf(draft: Draft): { subject: string; content: MailContent } {
   const { mail, parts, t, mode, values } = draft;
   const isThanks = mail.kind === 'thanks';
   const { subject, heading, paragraphs } = sayingOf(draft);
-  const stop = stopLink(parts.origins[mode], formatStopToken(mail));
+  const stop = unsubscriptionLink(parts.origins[mode], formatUnsubscriptionToken(mail));
   return {
     subject,
     content: {

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { STOP_HEADERS, stopPage } from '#server/features/mail/unsubscription/page';
-import type { StopService, StopWords } from '#server/features/mail/unsubscription/service';
+import { UNSUBSCRIPTION_HEADERS, unsubscriptionPage } from '#server/features/mail/unsubscription/page';
+import type { UnsubscriptionService, UnsubscriptionTexts } from '#server/features/mail/unsubscription/service';
 import { prepareRefusal } from '#server/plugins/errors';
 import { assertNoWait, type RateLimiter } from '#server/plugins/rate-limiter';
 import { modeOf, type Origins } from '#shared/access/mode';
 import { type Locale, resolveLocale } from '#shared/i18n/locale';
-import { STOP_PATH } from '#shared/mail/links';
+import { UNSUBSCRIPTION_PATH } from '#shared/mail/links';
 
 /** Maximum size of the posted form in bytes. It has one field. */
 const MAX_FORM_BYTES = 4_000;
@@ -19,16 +19,16 @@ const languageOf = ({ headers }: FastifyRequest): Locale => resolveLocale(header
  * Registers the page that unsubscribes from reminders. It needs no sign-in: the token in its address identifies the recipient. POST is the
  * one-click unsubscription of RFC 8058; GET only asks, because mail scanners open links.
  */
-export function stopRoutes(
+export function unsubscriptionRoutes(
   app: FastifyInstance,
-  { stops, limiter, origins }: { stops: StopService; limiter: RateLimiter; origins: Origins },
+  { stops, limiter, origins }: { stops: UnsubscriptionService; limiter: RateLimiter; origins: Origins },
 ): void {
-  const answer = (request: FastifyRequest, reply: FastifyReply, words: StopWords): FastifyReply =>
+  const answer = (request: FastifyRequest, reply: FastifyReply, words: UnsubscriptionTexts): FastifyReply =>
     reply
       .code(words.status)
-      .headers(STOP_HEADERS)
+      .headers(UNSUBSCRIPTION_HEADERS)
       .type('text/html; charset=utf-8')
-      .send(stopPage(words, modeOf(`${request.protocol}://${request.host}`, origins)));
+      .send(unsubscriptionPage(words, modeOf(`${request.protocol}://${request.host}`, origins)));
 
   void app.register(async (scope) => {
     // The body of the form is ignored: the request itself is the confirmation.
@@ -41,11 +41,11 @@ export function stopRoutes(
     const options = { schema: { params: Params, hide: true }, config: { ownHeaders: true } } as const;
     const limited = (request: FastifyRequest): void => assertNoWait(limiter.take('addressLinks', limiter.addressOf(request.raw)));
 
-    scope.get(`${STOP_PATH}/:token`, options, async (request: Call, reply) => {
+    scope.get(`${UNSUBSCRIPTION_PATH}/:token`, options, async (request: Call, reply) => {
       limited(request);
       return answer(request, reply, await stops.ask(request.params.token, languageOf(request)));
     });
-    scope.post(`${STOP_PATH}/:token`, options, async (request: Call, reply) => {
+    scope.post(`${UNSUBSCRIPTION_PATH}/:token`, options, async (request: Call, reply) => {
       limited(request);
       return answer(request, reply, await stops.stop(request.params.token, languageOf(request)));
     });

@@ -1,6 +1,6 @@
 import type { Store } from '#db/store';
-import { type StoppedMail, stopStore } from '#server/features/mail/unsubscription/store';
-import { parseStopToken } from '#server/features/mail/unsubscription/token';
+import { type UnsubscribedMail, unsubscriptionStore } from '#server/features/mail/unsubscription/store';
+import { parseUnsubscriptionToken } from '#server/features/mail/unsubscription/token';
 import type { TranslationService } from '#server/features/translation/service';
 import { createTranslator } from '#server/lib/translator';
 import { type AppError, ERROR_CATALOG } from '#shared/contract/errors';
@@ -11,7 +11,7 @@ import type { Locale } from '#shared/i18n/locale';
 const MAY_SUCCEED_LATER = ERROR_CATALOG.TooManyRequestsError.status;
 
 /** Texts of the unsubscribe page. */
-export interface StopWords {
+export interface UnsubscriptionTexts {
   lang: Locale;
   status: number;
   title: string;
@@ -20,26 +20,26 @@ export interface StopWords {
   button?: string;
 }
 
-export type StopService = ReturnType<typeof stopService>;
+export type UnsubscriptionService = ReturnType<typeof unsubscriptionService>;
 
 /** Unsubscribes the recipient of a mail from the reminders of its campaign, without a sign-in (MAIL-S3). */
-export function stopService(store: Store, { translations }: { translations: Pick<TranslationService, 'wordings'> }) {
-  const rows = stopStore(store);
+export function unsubscriptionService(store: Store, { translations }: { translations: Pick<TranslationService, 'wordings'> }) {
+  const rows = unsubscriptionStore(store);
 
-  async function unknown(lang: Locale): Promise<StopWords> {
+  async function unknown(lang: Locale): Promise<UnsubscriptionTexts> {
     const t = await createTranslator(lang);
     return { lang, status: 404, title: t('mail.campaign.stopUnknown'), text: t('mail.campaign.stopUnknownText') };
   }
 
-  async function translatorOf(tenantId: string, { language, campaignName, toDate }: StoppedMail) {
+  async function translatorOf(tenantId: string, { language, campaignName, toDate }: UnsubscribedMail) {
     const t = await createTranslator(language, (await translations.wordings(tenantId))[language]);
     return { t, values: { campaign: campaignName, date: longDate(toDate, language, Date.now()) } };
   }
 
   return {
     /** Texts that ask for confirmation. Changes nothing, because mail scanners open links. @param lang language for an unknown token */
-    async ask(token: string, lang: Locale): Promise<StopWords> {
-      const of = parseStopToken(token);
+    async ask(token: string, lang: Locale): Promise<UnsubscriptionTexts> {
+      const of = parseUnsubscriptionToken(token);
       const mail = of && (await rows.find(of));
       if (!of || !mail) return unknown(lang);
       const { t, values } = await translatorOf(of.tenantId, mail);
@@ -48,7 +48,7 @@ export function stopService(store: Store, { translations }: { translations: Pick
     },
 
     /** Texts of a refused call, with the button once more where another press may succeed. */
-    async explainRefusal({ type, status }: AppError, lang: Locale): Promise<StopWords> {
+    async explainRefusal({ type, status }: AppError, lang: Locale): Promise<UnsubscriptionTexts> {
       const t = await createTranslator(lang);
       const button = t('mail.campaign.stopButton');
       const text = t(ERROR_CATALOG[type].messageKey);
@@ -56,8 +56,8 @@ export function stopService(store: Store, { translations }: { translations: Pick
     },
 
     /** Unsubscribes and confirms it. A repetition gives the same answer. @param lang language for an unknown token */
-    async stop(token: string, lang: Locale): Promise<StopWords> {
-      const of = parseStopToken(token);
+    async stop(token: string, lang: Locale): Promise<UnsubscriptionTexts> {
+      const of = parseUnsubscriptionToken(token);
       const mail = of && (await rows.stop(of));
       if (!of || !mail) return unknown(lang);
       const { t, values } = await translatorOf(of.tenantId, mail);

@@ -3,7 +3,7 @@ import { campaigns } from '#db/schema/campaign-and-response';
 import { campaignMails, reminderStops } from '#db/schema/mail';
 import { users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
-import type { StopSecret } from '#server/features/mail/unsubscription/token';
+import type { UnsubscriptionSecret } from '#server/features/mail/unsubscription/token';
 
 async function findMail(tx: Tx, secret: string) {
   const [row] = await tx
@@ -17,15 +17,16 @@ async function findMail(tx: Tx, secret: string) {
     .where(eq(campaignMails.secret, secret));
   return row;
 }
-export type StoppedMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
+export type UnsubscribedMail = NonNullable<Awaited<ReturnType<typeof findMail>>>;
 
 /** Queries of unsubscriptions from reminders. */
-export const stopStore = (store: Store) => ({
+export const unsubscriptionStore = (store: Store) => ({
   /** The mail of a token; undefined for an unknown token. */
-  find: ({ tenantId, secret }: StopSecret): Promise<StoppedMail | undefined> => store.asTenant(tenantId, (tx) => findMail(tx, secret)),
+  find: ({ tenantId, secret }: UnsubscriptionSecret): Promise<UnsubscribedMail | undefined> =>
+    store.asTenant(tenantId, (tx) => findMail(tx, secret)),
 
   /** MAIL-S3: unsubscribes the recipient from the reminders of the mail's campaign. */
-  stop: ({ tenantId, secret }: StopSecret): Promise<StoppedMail | undefined> =>
+  stop: ({ tenantId, secret }: UnsubscriptionSecret): Promise<UnsubscribedMail | undefined> =>
     store.asTenant(tenantId, async (tx) => {
       const mail = await findMail(tx, secret);
       if (!mail) return undefined;
