@@ -37,7 +37,7 @@ export interface Appointment {
 
 type TenantRow = Pick<typeof tenants.$inferSelect, 'id' | 'name' | 'modules'>;
 
-async function tenantNamed(tx: Tx, name: string): Promise<{ tenant: TenantRow; isNew: boolean }> {
+async function findOrAddTenant(tx: Tx, name: string): Promise<{ tenant: TenantRow; isNew: boolean }> {
   const find = () =>
     tx
       .select({ id: tenants.id, name: tenants.name, modules: tenants.modules })
@@ -91,7 +91,7 @@ async function appoint(
  * TENANT-O11: gives a tenant a domain. An operator is not a user, so the audit entry names the command. @param actorId the user for whom
  * the command ran
  */
-async function giveDomain(tx: Tx, { id, name }: TenantRow, domain: string, actorId: string): Promise<string> {
+async function addMailDomain(tx: Tx, { id, name }: TenantRow, domain: string, actorId: string): Promise<string> {
   const [owner] = await tx.select({ tenantId: mailDomains.tenantId }).from(mailDomains).where(eq(mailDomains.domain, domain));
   if (owner && owner.tenantId !== id) throw new Error(`The mail domain ${domain} belongs to another tenant.`);
   if (owner) return `${name} has the mail domain ${domain} already.`;
@@ -139,10 +139,10 @@ async function signInOf(tx: Tx, { mail, externalUserId, needsLink, tenantId }: A
 export const appointByMail = (store: Store, appointment: Appointment, origins: Origins, now: number): Promise<string> =>
   store.db.transaction(async (tx) => {
     await lockTenantCreation(tx);
-    const { tenant, isNew } = await tenantNamed(tx, appointment.tenant);
+    const { tenant, isNew } = await findOrAddTenant(tx, appointment.tenant);
     const { person, message } = await appoint(tx, tenant, appointment);
     const provider = appointment.provider ? await nameProvider(tx, tenant) : '';
-    const domain = appointment.domain ? await giveDomain(tx, tenant, appointment.domain, person.id) : '';
+    const domain = appointment.domain ? await addMailDomain(tx, tenant, appointment.domain, person.id) : '';
     const signIn = appointment.link ? await linkFor(tx, person, tenant, origins, now) : await signInOf(tx, person);
     return [isNew ? `The tenant ${tenant.name} was made.` : '', message, provider, domain, signIn].filter(Boolean).join(' ');
   });

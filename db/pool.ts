@@ -60,7 +60,7 @@ const noAnswer = (): Error => Object.assign(new Error('PostgreSQL does not answe
 const rejectTimeout = (fail: (error: Error) => void): void => fail(noAnswer());
 
 /** Looks at a connection in one timeout. A process that was suspended has missed none, so it closes no connection when it goes on. */
-const LOOKS = 4;
+const SILENCE_CHECKS = 4;
 
 /**
  * Like `withClient`, but closes the connection when the store has sent nothing for SILENCE_TIMEOUT_MS, so that a statement in work fails.
@@ -73,8 +73,8 @@ export const withSilenceLimit = <T>(pool: pg.Pool, work: (client: pg.PoolClient)
     const timer = setInterval(() => {
       silentLooks = stream.bytesRead === heardBytes ? silentLooks + 1 : 0;
       heardBytes = stream.bytesRead;
-      if (silentLooks >= LOOKS) stream.destroy(noAnswer());
-    }, SILENCE_TIMEOUT_MS / LOOKS).unref();
+      if (silentLooks >= SILENCE_CHECKS) stream.destroy(noAnswer());
+    }, SILENCE_TIMEOUT_MS / SILENCE_CHECKS).unref();
     try {
       return await work(client);
     } finally {

@@ -33,23 +33,23 @@ const belongsToOther = (path: string, owner: number, user: number): Error =>
 async function setMode(path: string, found: Stats | undefined, mode: number, user: number | undefined): Promise<void> {
   if (!found || found.isSymbolicLink()) return;
   if (user !== undefined && found.uid !== user) throw belongsToOther(path, found.uid, user);
-  if ((found.mode & PERMISSION_BITS) !== mode) await unlessGone(chmod(path, mode));
+  if ((found.mode & PERMISSION_BITS) !== mode) await undefinedIfGone(chmod(path, mode));
 }
 
-const unlessGone = <Result>(work: Promise<Result>): Promise<Result | undefined> =>
+const undefinedIfGone = <Result>(work: Promise<Result>): Promise<Result | undefined> =>
   work.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
   });
 
-type Look = (path: string) => Stats | undefined | Promise<Stats | undefined>;
-const look: Look = (path) => unlessGone(lstat(path));
+type FindStats = (path: string) => Stats | undefined | Promise<Stats | undefined>;
+const findStats: FindStats = (path) => undefinedIfGone(lstat(path));
 /** For the embedded database, whose files are few and on a local disk: each promise would take ten times as long as the look itself. */
-const lookAtOnce: Look = (path) => lstatSync(path, { throwIfNoEntry: false });
+const findStatsSync: FindStats = (path) => lstatSync(path, { throwIfNoEntry: false });
 
 /** Makes everything in a folder private, if the folder exists. */
-async function makeTreePrivate(folder: string, user: number | undefined, lookAt: Look): Promise<void> {
-  const entries = (await unlessGone(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
+async function makeTreePrivate(folder: string, user: number | undefined, lookAt: FindStats): Promise<void> {
+  const entries = (await undefinedIfGone(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
   for (let from = 0; from < entries.length; from += MAX_CHECKS_AT_ONCE) {
     const some = entries.slice(from, from + MAX_CHECKS_AT_ONCE);
     await Promise.all(
@@ -70,9 +70,9 @@ async function makeTreePrivate(folder: string, user: number | undefined, lookAt:
 export async function makePrivate(folder: string, user: number | undefined = process.getuid?.()): Promise<void> {
   await mkdir(folder, { recursive: true, mode: FOLDER_MODE });
   await setMode(folder, await stat(folder), FOLDER_MODE, user);
-  for (const name of FILES) await setMode(join(folder, name), await look(join(folder, name)), FILE_MODE, user);
+  for (const name of FILES) await setMode(join(folder, name), await findStats(join(folder, name)), FILE_MODE, user);
   for (const name of FOLDERS) {
-    await setMode(join(folder, name), await look(join(folder, name)), FOLDER_MODE, user);
-    await makeTreePrivate(join(folder, name), user, name === DATABASE ? lookAtOnce : look);
+    await setMode(join(folder, name), await findStats(join(folder, name)), FOLDER_MODE, user);
+    await makeTreePrivate(join(folder, name), user, name === DATABASE ? findStatsSync : findStats);
   }
 }

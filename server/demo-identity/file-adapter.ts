@@ -26,7 +26,7 @@ function readJournal(file: string): Map<string, Entry> {
 }
 
 /** Entries in memory. Each change is appended to a file, so that a killed server loses none. */
-class Journal {
+class JournalFile {
   readonly entries: Map<string, Entry>;
   readonly #file: string;
   #lines = 0;
@@ -66,7 +66,7 @@ class Journal {
  * @throws Error of the file system when `file` cannot be read or written
  */
 export function fileAdapter(file: string): AdapterFactory {
-  const journal = new Journal(file);
+  const journal = new JournalFile(file);
   return (model) => {
     const keyOf = (id: string) => `${model}:${id}`;
     const ofModel = () => [...journal.entries].filter(([key]) => key.startsWith(`${model}:`));

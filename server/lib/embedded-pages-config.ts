@@ -9,7 +9,7 @@ interface Named {
   EMBED_TOKEN_IN_ADDRESS?: '0' | '1';
 }
 
-interface Around {
+interface ServerContext {
   demo: boolean;
   port: number;
   /** The origins of the product's modes. */
@@ -20,7 +20,7 @@ interface Around {
 export const DEMO_EMBED_PATH = '/stand-in';
 
 /** URL of the placeholders of a demo on localhost: this server under another host name, which makes it another origin. */
-const standInOf = ({ demo, port, origins }: Around): string | undefined => {
+const placeholderUrl = ({ demo, port, origins }: ServerContext): string | undefined => {
   const local = Object.values(origins).every((origin) => new URL(origin).hostname.endsWith('localhost'));
   return demo && local ? `http://embed.localhost:${port}${DEMO_EMBED_PATH}` : undefined;
 };
@@ -29,8 +29,8 @@ const standInOf = ({ demo, port, origins }: Around): string | undefined => {
  * The configured embedded pages.
  * @throws Error when one has the origin of a page of the product: it could then act with all rights of the user
  */
-export function readEmbeds(env: Named, around: Around): Static<typeof Embeds> {
-  const own = standInOf(around);
+export function readEmbeds(env: Named, around: ServerContext): Static<typeof Embeds> {
+  const own = placeholderUrl(around);
   const tokenInAddress = env.EMBED_TOKEN_IN_ADDRESS === '1';
   const embed = (name: 'COACH_URL' | 'LEARN_URL', standIn: string) => {
     const url = (env[name] ?? (own && `${own}/${standIn}`))?.replace(/\/$/, '');

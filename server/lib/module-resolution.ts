@@ -9,9 +9,9 @@ import { findBundles } from './npm-bundles.ts';
  */
 const root = new URL('../../', import.meta.url).href;
 const libraries = `${root}node_modules/`;
-const OURS = /^#((?:shared|server|db)\/.+)$/;
+const ALIAS_SPECIFIER = /^#((?:shared|server|db)\/.+)$/;
 const RELATIVE = /^\.\.?\/.+\.(m?)js$/;
-const BARE = /^(?:@[\w.-]+\/)?[a-z][\w.-]*(?:\/[\w./-]+)?$/;
+const PACKAGE_SPECIFIER = /^(?:@[\w.-]+\/)?[a-z][\w.-]*(?:\/[\w./-]+)?$/;
 
 /** Whether a `.js` file of a folder is an ES module, by the nearest package.json; by the address of the folder. */
 const isModuleFolder = new Map<string, boolean>();
@@ -42,7 +42,7 @@ const bundles = process.argv.includes('--dev') ? new Map<string, string>() : fin
 
 /** For `registerHooks`: resolves our modules, the names of libraries and what is beside a module of a library. */
 export const resolveModule: ResolveHookSync = (specifier, context, next) => {
-  const path = OURS.exec(specifier)?.[1];
+  const path = ALIAS_SPECIFIER.exec(specifier)?.[1];
   if (path) return { url: `${root}${path}.ts`, format: 'module-typescript', shortCircuit: true };
   const { parentURL = '', conditions } = context;
   if (!conditions.includes('import') || !parentURL.startsWith(root)) return next(specifier, context);
@@ -55,7 +55,7 @@ export const resolveModule: ResolveHookSync = (specifier, context, next) => {
     if (isAlwaysModule || findIsModule(new URL('./', url).href)) return { url, format: 'module', shortCircuit: true };
     return next(specifier, context);
   }
-  if (!BARE.test(specifier)) return next(specifier, context);
+  if (!PACKAGE_SPECIFIER.test(specifier)) return next(specifier, context);
   const known = namesOfLibraries.get(specifier);
   if (known) return { ...known, shortCircuit: true };
   const found = next(specifier, context);

@@ -13,9 +13,9 @@ const MIN_PREFIX_BITS = { 4: 8, 6: 32 } as const;
 /** Names of networks that include every machine of a company. They are refused. */
 const NAMES_OF_NETWORKS = new Set(['uniquelocal', 'linklocal']);
 
-const wrong = (what: string): Error => new Error(`TRUST_PROXY: ${what}`);
-const tooWide = (entry: string): Error =>
-  wrong(
+const configurationError = (what: string): Error => new Error(`TRUST_PROXY: ${what}`);
+const tooWideError = (entry: string): Error =>
+  configurationError(
     `${entry} is a whole network, and every machine in it could pretend to be anybody's address. Name the addresses of the proxies, ` +
       'or say how many stand in front of this server (usually 1).',
   );
@@ -23,16 +23,16 @@ const tooWide = (entry: string): Error =>
 /** @throws Error when the entry is not an address, or its network is too large */
 function checkEntry(entry: string): string {
   if (entry === 'loopback') return entry;
-  if (NAMES_OF_NETWORKS.has(entry)) throw tooWide(entry);
+  if (NAMES_OF_NETWORKS.has(entry)) throw tooWideError(entry);
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
   const version = isIP(address) as 0 | 4 | 6;
-  if (version === 0) throw wrong(`${entry || 'an empty entry'} is no address, such as 10.0.0.2 or 10.0.0.0/24.`);
+  if (version === 0) throw configurationError(`${entry || 'an empty entry'} is no address, such as 10.0.0.2 or 10.0.0.0/24.`);
   // The prefix length of an IPv4-mapped IPv6 address would be checked against the wrong bounds.
-  if (version === 6 && address.includes('.')) throw wrong(`${entry}: write it as an IPv4 address.`);
+  if (version === 6 && address.includes('.')) throw configurationError(`${entry}: write it as an IPv4 address.`);
   const most = version === 4 ? 32 : 128;
   const prefix = bits === undefined ? most : Number(bits);
-  if (prefix > most) throw wrong(`${entry} has more bits than an address.`);
-  if (prefix < MIN_PREFIX_BITS[version] || isMapped(address)) throw tooWide(entry);
+  if (prefix > most) throw configurationError(`${entry} has more bits than an address.`);
+  if (prefix < MIN_PREFIX_BITS[version] || isMapped(address)) throw tooWideError(entry);
   return entry;
 }
 
@@ -47,11 +47,12 @@ export function trustedProxies(text: string): TrustedProxies {
   const trimmed = text.trim();
   if (/^\d+$/.test(trimmed)) {
     const hops = Number(trimmed);
-    if (hops < 1 || hops > MAX_PROXY_HOPS) throw wrong(`a number of proxies is from 1 to ${MAX_PROXY_HOPS}; without a proxy leave it out.`);
+    if (hops < 1 || hops > MAX_PROXY_HOPS)
+      throw configurationError(`a number of proxies is from 1 to ${MAX_PROXY_HOPS}; without a proxy leave it out.`);
     return hops;
   }
   const entries = trimmed.split(',').map((entry) => entry.trim());
-  if (entries.length > MAX_TRUSTED_ADDRESSES) throw wrong(`at most ${MAX_TRUSTED_ADDRESSES} addresses.`);
+  if (entries.length > MAX_TRUSTED_ADDRESSES) throw configurationError(`at most ${MAX_TRUSTED_ADDRESSES} addresses.`);
   return entries.map(checkEntry);
 }
 

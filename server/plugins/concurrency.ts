@@ -30,7 +30,7 @@ declare module 'fastify' {
 
 type Caller = 'user' | 'address';
 
-const lanesOf = (caller: Caller) => ({
+const limitsOf = (caller: Caller) => ({
   arriving: new CallerConcurrencyLimits({ atOnce: LARGE_BODIES_AT_ONCE[caller], waiting: MAX_WAITING_LARGE_BODIES[caller] }),
   large: new CallerConcurrencyLimits({ atOnce: LARGE_CALLS_AT_ONCE, waiting: MAX_WAITING_CALLS[caller] }),
   all: new CallerConcurrencyLimits({ atOnce: CALLS_AT_ONCE[caller], waiting: MAX_WAITING_CALLS[caller] }),
@@ -70,7 +70,7 @@ interface Options {
 
 /** Concurrency limits: a caller with many concurrent calls waits for its own calls, other callers wait for few of them. */
 export const concurrency = fp(async (app: FastifyInstance, { config, limiter }: Options) => {
-  const lanes = { user: lanesOf('user'), address: lanesOf('address') };
+  const lanes = { user: limitsOf('user'), address: limitsOf('address') };
   app.decorateRequest('endTurns', () => {});
   app.decorateRequest('isInWork', false);
 

@@ -19,27 +19,27 @@ const BY_STATUS: Record<number, ErrorType> = {
  * SQLSTATE codes of what may succeed later: connection, rollback (as of a deadlock), resources, operator intervention, system. They have five
  * characters, unlike statuses of HTTP.
  */
-const STORE_AWAY = /^(08|40|53|57|58)[\dA-Z]{3}$/;
+const RETRYABLE_SQLSTATES = /^(08|40|53|57|58)[\dA-Z]{3}$/;
 /** SQLSTATE codes of text that no column can store, such as text with a NUL. */
-const NO_TEXT = new Set(['22021', '22P05']);
+const INVALID_TEXT_SQLSTATES = new Set(['22021', '22P05']);
 const CONNECTION_LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOSPC']);
 
-const SAID_OF_LOST_STORE = /Connection terminated|timeout exceeded|connection error and is not queryable/;
+const CONNECTION_LOST_MESSAGES = /Connection terminated|timeout exceeded|connection error and is not queryable/;
 
 /** Cache-Control of answers that no browser and no proxy may store. */
 export const NO_STORE = 'no-store';
 
 const TOKEN_PATHS = new Set([getTokenKey, signToken].map(({ path }) => path));
 
-type Coded = Error & { code?: string };
+type ErrorWithCode = Error & { code?: string };
 
 /** Whether `holds` is true for an error or one of its causes. */
-const isCausedBy = (error: unknown, holds: (error: Coded) => boolean): boolean =>
+const isCausedBy = (error: unknown, holds: (error: ErrorWithCode) => boolean): boolean =>
   error instanceof Error && (holds(error) || isCausedBy(error.cause, holds));
 
 /** Whether the store is unreachable or has undone the call because of another; the same call may succeed later. */
-const isStoreAway = ({ code = '', message }: Coded): boolean =>
-  STORE_AWAY.test(code) || CONNECTION_LOST.has(code) || SAID_OF_LOST_STORE.test(message);
+const isStoreUnavailable = ({ code = '', message }: ErrorWithCode): boolean =>
+  RETRYABLE_SQLSTATES.test(code) || CONNECTION_LOST.has(code) || CONNECTION_LOST_MESSAGES.test(message);
 
 /** The refusal for any error. */
 export function toRefusal(error: unknown): AppError {
@@ -49,8 +49,8 @@ export function toRefusal(error: unknown): AppError {
   if (validation) return new AppError('ValidationErrorResponse', { detail: message });
   if (type) return new AppError(type, { detail: message });
   if (statusCode !== undefined && statusCode < 500) return new AppError('ValidationErrorResponse', { detail: message });
-  if (isCausedBy(error, isStoreAway)) return new AppError('UnavailableError');
-  if (isCausedBy(error, ({ code = '' }) => NO_TEXT.has(code)))
+  if (isCausedBy(error, isStoreUnavailable)) return new AppError('UnavailableError');
+  if (isCausedBy(error, ({ code = '' }) => INVALID_TEXT_SQLSTATES.has(code)))
     return new AppError('ValidationErrorResponse', { detail: 'text that cannot be stored' });
   return new AppError('UnexpectedError');
 }
@@ -64,7 +64,7 @@ const tooLargeFor = ({ routeOptions }: FastifyRequest): AppError =>
  * Writes a refused call with a token to the security log. A call without a token to an open endpoint is never written, because the
  * caller may be an anonymous respondent.
  */
-function tellRefused(refusal: AppError, { server, method, routeOptions: { url }, principal, unknownBecause }: FastifyRequest): void {
+function logRefusal(refusal: AppError, { server, method, routeOptions: { url }, principal, unknownBecause }: FastifyRequest): void {
   if (url === undefined || isAnonymousUrl({ url }) || !(principal || unknownBecause)) return;
   // When a user tried to fetch a token could help to tell whose answer is whose.
   if (TOKEN_PATHS.has(url) && INVALID_STATUSES.includes(refusal.status)) return;
@@ -74,7 +74,7 @@ function tellRefused(refusal: AppError, { server, method, routeOptions: { url },
 /** Logs a refused call, an unexpected error under the id in the answer, and sets the headers of its answer. @returns what the answer has to say */
 export function prepareRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = isBodyTooLarge(error) ? tooLargeFor(request) : toRefusal(error);
-  tellRefused(refusal, request);
+  logRefusal(refusal, request);
   if (refusal.status >= 500) request.log.error(redactError(error, request));
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   reply.code(refusal.status).header('cache-control', NO_STORE);

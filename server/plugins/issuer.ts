@@ -35,19 +35,19 @@ const KeySet = Type.Object({
   keys: Type.Array(Type.Object({ kid: Type.Optional(Type.String()), use: Type.Optional(Type.String()), kty: Type.String() })),
 });
 
-const coded = (code: string, message: string): Error => Object.assign(new Error(message), { code });
+const errorWithCode = (code: string, message: string): Error => Object.assign(new Error(message), { code });
 
 /** Some issuers end in a slash, which operators often leave out. */
 const withSlash = (name: string): string => name.replace(/\/?$/, '/');
 
 async function readJson<T extends TSchema>(schema: T, url: string): Promise<Static<T>> {
   const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
-  if (!answer.ok) throw coded(`HTTP_${answer.status}`, `${url} answers ${answer.status}`);
+  if (!answer.ok) throw errorWithCode(`HTTP_${answer.status}`, `${url} answers ${answer.status}`);
   return Value.Parse(schema, await answer.json());
 }
 
 /** The keys that can verify a signature. Keys of an unknown kind are ignored. */
-function usable({ keys }: Static<typeof KeySet>): Map<string, string> {
+function usableKeys({ keys }: Static<typeof KeySet>): Map<string, string> {
   const pems = new Map<string, string>();
   for (const [index, key] of keys.entries()) {
     if (key.use === 'enc' || key.kty === 'oct') continue;
@@ -89,7 +89,7 @@ export function createIssuer({ issuer: name, metadataUrl }: { issuer: string; me
   const readMetadata = async (): Promise<Static<typeof Metadata>> => {
     const read = await readJson(Metadata, metadataUrl);
     if (metadataUrl.startsWith(withSlash(name)) && withSlash(read.issuer ?? '') !== withSlash(name))
-      throw coded('ISSUER_MISMATCH', `${metadataUrl} is of another issuer`);
+      throw errorWithCode('ISSUER_MISMATCH', `${metadataUrl} is of another issuer`);
     return read;
   };
   const metadata = new RefreshingValue(readMetadata, { lifeMs: METADATA_LIFE_MS, tell: failed('metadata') });
@@ -97,7 +97,7 @@ export function createIssuer({ issuer: name, metadataUrl }: { issuer: string; me
     async () => {
       // If the keys are unreadable, their address may have changed.
       if (keys.failure !== undefined) await metadata.refresh();
-      return usable(await readJson(KeySet, (await metadata.get()).jwks_uri));
+      return usableKeys(await readJson(KeySet, (await metadata.get()).jwks_uri));
     },
     { lifeMs: JWKS_TTL_MS, tell: failed('keys') },
   );

@@ -1,7 +1,7 @@
 import type { IdentityRole, OrganizationRole } from '#shared/access/roles-and-modules';
 
 /** What editors may do, and what givers may do where their tenant lets them. */
-const EDITOR = [
+const EDITOR_PERMISSIONS = [
   'questions',
   'questionBlocks',
   'surveys',
@@ -11,9 +11,9 @@ const EDITOR = [
   'campaigns',
   'talkProjects',
 ] as const;
-const GIVER = ['campaigns', 'talkProjects'] as const;
+const GIVER_PERMISSIONS = ['campaigns', 'talkProjects'] as const;
 
-export type PermissionName = (typeof EDITOR)[number];
+export type PermissionName = (typeof EDITOR_PERMISSIONS)[number];
 
 /** The permissions of a user, as `GET /api/account/module-permissions` answers them. */
 export interface ModulePermissionMaps {
@@ -27,13 +27,13 @@ interface Roles {
   organizationRole: readonly OrganizationRole[];
 }
 
-const granted = (names: readonly string[], yes: boolean): Record<string, boolean> => Object.fromEntries(names.map((n) => [n, yes]));
+const permissionMap = (names: readonly string[], yes: boolean): Record<string, boolean> => Object.fromEntries(names.map((n) => [n, yes]));
 
 /** ACCOUNT-M1: administrators are superusers; the editor and giver groups follow the organisation roles. */
 export const modulePermissions = ({ role, organizationRole }: Roles): ModulePermissionMaps => ({
   superuser: role.includes('TenantAdministrator') || role.includes('Administrator'),
-  editor: granted(EDITOR, organizationRole.includes('editor')),
-  giver: granted(GIVER, organizationRole.includes('giver')),
+  editor: permissionMap(EDITOR_PERMISSIONS, organizationRole.includes('editor')),
+  giver: permissionMap(GIVER_PERMISSIONS, organizationRole.includes('giver')),
 });
 
 /**

@@ -17,7 +17,7 @@ export const secondsUntilRenewal = (life: number, left: number, chance = 0): num
 /** ACCOUNT-S6: seconds until the next attempt. @param failures attempts that failed in a row */
 export const retryDelaySeconds = (failures: number): number => Math.min(2 ** failures, MAX_RETRY_S);
 
-const PASSING = new Set(['temporarily_unavailable', 'server_error', 'slow_down', 'too_many_requests', 'rate_limit_exceeded']);
+const TEMPORARY_ERRORS = new Set(['temporarily_unavailable', 'server_error', 'slow_down', 'too_many_requests', 'rate_limit_exceeded']);
 
 /** ACCOUNT-S7: whether this OAuth error requires the user to sign in again. Temporary errors do not. */
-export const requiresSignIn = (error: string | null): boolean => error !== null && !PASSING.has(error);
+export const requiresSignIn = (error: string | null): boolean => error !== null && !TEMPORARY_ERRORS.has(error);

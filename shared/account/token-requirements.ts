@@ -28,7 +28,7 @@ const ACCESS_TOKEN = 'at+jwt';
 const kindOf = (typ: unknown): string => lowerCase(typ).replace(/^application\//, '');
 
 /** Whether a header or claim `typ` names another kind of token (RFC 8725, 3.11). Many providers say just `JWT`, or nothing. */
-function isOtherKind(typ: unknown): boolean {
+function isOtherTokenType(typ: unknown): boolean {
   const kind = kindOf(typ);
   return OTHER_KINDS.includes(kind) || (kind.endsWith('+jwt') && kind !== ACCESS_TOKEN);
 }
@@ -40,7 +40,7 @@ function isOtherKind(typ: unknown): boolean {
  * @param isForClient whether the audience of the API is the id of the client, which is the audience of ID tokens too
  */
 export function isNoAccessToken(payload: Payload, typ: unknown, isForClient: boolean): boolean {
-  if (isOtherKind(typ) || isOtherKind(payload.typ) || HASHES.some((name) => payload[name] !== undefined)) return true;
+  if (isOtherTokenType(typ) || isOtherTokenType(payload.typ) || HASHES.some((name) => payload[name] !== undefined)) return true;
   return kindOf(typ) !== ACCESS_TOKEN && (isForClient || payload.nonce !== undefined) && scopesIn(payload).length === 0;
 }
 

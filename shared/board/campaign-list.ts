@@ -9,7 +9,7 @@ export type CampaignTab = (typeof CAMPAIGN_TABS)[number];
 export const CAMPAIGN_PAGE_SIZE = 10;
 
 type Listed = Pick<CampaignListItem, 'campaign' | 'stats'>;
-interface Standing {
+interface StatusFacts {
   campaign: Pick<Listed['campaign'], 'status' | 'type'>;
   stats: Pick<Listed['stats'], 'responseCount' | 'assignedUsersCount' | 'hasBegun'>;
 }
@@ -18,7 +18,7 @@ interface Standing {
  * CAMPAIGN-G5: an active campaign shows Planned, then Open, and InProgress once a respondent has begun. An archived one shows Completed
  * when all members have completed it, otherwise Expired. An anonymous campaign has no members: one response completes it.
  */
-export function listStatus({ campaign, stats }: Standing): DisplayStatus {
+export function listStatus({ campaign, stats }: StatusFacts): DisplayStatus {
   if (campaign.status === 'Done') {
     const all = campaign.type === 'Anonymous' ? stats.responseCount > 0 : stats.responseCount >= stats.assignedUsersCount;
     return all ? 'Completed' : 'Expired';

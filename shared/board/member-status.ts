@@ -6,11 +6,11 @@ import type { DisplayStatus } from '#shared/response/display-status';
 export type MemberStatus = 'Pending' | 'InProgress' | 'Completed';
 
 const DONE: readonly DisplayStatus[] = ['Completed', 'Submitted'];
-const UNTOUCHED: readonly DisplayStatus[] = ['Open', 'Initial'];
+const NOT_STARTED: readonly DisplayStatus[] = ['Open', 'Initial'];
 
 /** CAMPAIGN-G10: Completed when all surveys of the member are, Pending when none was begun or there is none, otherwise InProgress. */
 export function memberStatus(statuses: readonly DisplayStatus[]): MemberStatus {
-  if (statuses.every((status) => UNTOUCHED.includes(status))) return 'Pending';
+  if (statuses.every((status) => NOT_STARTED.includes(status))) return 'Pending';
   return statuses.every((status) => DONE.includes(status)) ? 'Completed' : 'InProgress';
 }
 

@@ -88,9 +88,9 @@ const isAddress = (name: SettingName): boolean => ADDRESS.test(declared(name).pa
 const isUnreadable = (name: SettingName, text: string): boolean => isAddress(name) && !text.split(',').every((each) => URL.canParse(each));
 
 /** What is wrong with the value of a variable. The value is not repeated: it may be a secret. */
-const wrongValue = (name: SettingName): string => `${name}: must be ${declared(name).description}.`;
+const invalidValueMessage = (name: SettingName): string => `${name}: must be ${declared(name).description}.`;
 
-const wrongName = ({ name, meant }: { name: string; meant: string }): string =>
+const unknownNameMessage = ({ name, meant }: { name: string; meant: string }): string =>
   `${name}: there is no such setting; did you mean ${meant}? Correct its name, or take it away.`;
 
 /**
@@ -99,10 +99,10 @@ const wrongName = ({ name, meant }: { name: string; meant: string }): string =>
  */
 export function readEnvironment(environment: Record<string, string | undefined>): Environment {
   const names = Object.keys(environment).filter((name) => environment[name] !== undefined);
-  const misspelt = findMisspellings(names, SETTING_NAMES).map(wrongName);
+  const misspelt = findMisspellings(names, SETTING_NAMES).map(unknownNameMessage);
   const set = Object.fromEntries(SETTING_NAMES.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])));
   const wrong = new Set(Value.Errors(Environment, set).map(({ instancePath }) => instancePath.slice(1)));
-  const values = SETTING_NAMES.filter((name) => wrong.has(name) || isUnreadable(name, set[name] ?? 'http://none')).map(wrongValue);
+  const values = SETTING_NAMES.filter((name) => wrong.has(name) || isUnreadable(name, set[name] ?? 'http://none')).map(invalidValueMessage);
   const sentences = [...misspelt, ...values];
   if (sentences.length > 0) throw new Error(sentences.join('\n'));
   return set as Environment;

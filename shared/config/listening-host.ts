@@ -1,14 +1,14 @@
 /** Only this machine, over IPv4 and IPv6. */
 export const LOOPBACK = 'localhost';
 /** All addresses of this machine. */
-const EVERYWHERE = '::';
+const ALL_ADDRESSES = '::';
 
 const IPV4_LOOPBACK = /^127(\.\d{1,3}){3}$/;
 
 /** Whether only this machine can connect to a server that listens at this host. */
 export const isLoopback = (host: string): boolean => host === LOOPBACK || host === '::1' || IPV4_LOOPBACK.test(host);
 
-interface Wish {
+interface HostSettings {
   /** The server is in demo mode. */
   demo: boolean;
   /** The operator set `DEMO=1`. Otherwise demo mode is the default, because nothing configures a real installation. */
@@ -18,8 +18,8 @@ interface Wish {
 }
 
 /** CONFIG-J3: the host to listen at; undefined when the start is refused, because a demo by default would be reachable from other machines. */
-export function listeningHost({ demo, demoAskedFor, host }: Wish): string | undefined {
-  if (!demo || demoAskedFor) return host ?? EVERYWHERE;
+export function listeningHost({ demo, demoAskedFor, host }: HostSettings): string | undefined {
+  if (!demo || demoAskedFor) return host ?? ALL_ADDRESSES;
   if (host === undefined) return LOOPBACK;
   return isLoopback(host) ? host : undefined;
 }

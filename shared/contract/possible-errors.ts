@@ -2,7 +2,7 @@ import type { Endpoint } from '#shared/contract/endpoint';
 import type { ErrorType } from '#shared/contract/errors';
 
 /** Error types that every call can answer with. */
-const ALWAYS: readonly ErrorType[] = ['TooManyRequestsError', 'UnexpectedError', 'UnavailableError'];
+const ERRORS_OF_EVERY_CALL: readonly ErrorType[] = ['TooManyRequestsError', 'UnexpectedError', 'UnavailableError'];
 /** Error types of calls for users: the token is missing or invalid, the account lacks the right of a user, is disabled, or does not exist. */
 const SIGNED_IN: readonly ErrorType[] = ['UnauthorizedError', 'ForbiddenError', 'AccountDisabledError', 'UnknownPersonError'];
 /** Error types of calls for any identity. */
@@ -19,7 +19,7 @@ export function possibleErrors({ params, query, body, upload, open, anyIdentity,
       ...(needs?.modules || needs?.feature ? (['NotFoundError'] as const) : []),
       ...errors,
       ...(body || upload ? WITH_BODY : []),
-      ...ALWAYS,
+      ...ERRORS_OF_EVERY_CALL,
     ]),
   ];
 }

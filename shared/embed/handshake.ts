@@ -28,7 +28,7 @@ export function buildFrameUrl(
 /** EMBED-X3: whether a change of language reloads the frame: of the learning pages. The coach gets a message and keeps its state. */
 export const reloadsOnLanguageChange = (name: EmbedName): boolean => name === 'learn';
 
-interface Heard {
+interface ReceivedMessage {
   origin: string;
   data: unknown;
   /** The message came from the window in the frame, not from another window of the same origin. */
@@ -36,7 +36,7 @@ interface Heard {
 }
 
 /** EMBED-X4: whether a message requests a token: from the frame, from the configured origin, with the agreed content. */
-export function isTokenRequest({ origin, data, fromFrame }: Heard, embed: Pick<Embed, 'url'>): boolean {
+export function isTokenRequest({ origin, data, fromFrame }: ReceivedMessage, embed: Pick<Embed, 'url'>): boolean {
   if (!fromFrame || origin !== originOf(embed) || typeof data !== 'object' || data === null) return false;
   const { source, status } = data as Record<string, unknown>;
   return source === 'iframe-auth-expired' && status === 'ready';

@@ -20,13 +20,13 @@ export const PREVIEW_PATH = '/library/preview';
 /** Messages between editor and frame. The frame sends `previewReady` once it can receive content. */
 export type PreviewMessage<Content = PreviewContent> = { type: 'preview'; content: Content } | { type: 'previewReady' };
 
-const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const PLACEHOLDER_ID = '00000000-0000-4000-8000-000000000000';
 
 /** LIBRARY-P9: the empty response with which a preview starts, at the chosen screen or question. */
 export function previewResponse({ survey, start }: Pick<PreviewContent, 'survey' | 'start'>): ResponseState {
   const at = survey.questions.findIndex(({ id }) => id === start);
   const responses = survey.questions.map(({ id }) => ({ questionId: id, isDone: false }));
-  const base = { id: NOWHERE, revision: 1, currentResponseIndex: Math.max(0, at), soundStatus: false, responses, submittedAt: null };
+  const base = { id: PLACEHOLDER_ID, revision: 1, currentResponseIndex: Math.max(0, at), soundStatus: false, responses, submittedAt: null };
   if (start === 'closing') return { ...base, status: 'Completed' };
   return { ...base, status: at < 0 ? 'Open' : 'InProgress' };
 }

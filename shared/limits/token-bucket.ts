@@ -16,12 +16,12 @@ export interface TokenBucket {
 export const createBucket = ({ burst }: Limit, now: number): TokenBucket => ({ turns: burst, at: now });
 
 /** TALK-H2: the tokens after a steady refill up to `burst`. A clock that goes back refills nothing. */
-const refilled = ({ turns, at }: TokenBucket, { burst, perSecond }: Limit, now: number): number =>
+const refillTurns = ({ turns, at }: TokenBucket, { burst, perSecond }: Limit, now: number): number =>
   Math.min(burst, turns + (Math.max(0, now - at) * perSecond) / 1000);
 
 /** TALK-H3: takes `count` tokens, or none: a bucket with fewer stays unchanged, and `waitMs` is the time until it has them. */
 export function takeToken(bucket: TokenBucket, limit: Limit, now: number, count = 1): { bucket: TokenBucket; waitMs: number } {
-  const turns = refilled(bucket, limit, now);
+  const turns = refillTurns(bucket, limit, now);
   const at = Math.max(now, bucket.at);
   if (turns >= count) return { bucket: { turns: turns - count, at }, waitMs: 0 };
   return { bucket: { turns, at }, waitMs: Math.ceil(((count - turns) * 1000) / limit.perSecond) };

@@ -24,29 +24,29 @@ export interface ResultSection<Item> {
 const MAX_GROUP_ITEMS = 20;
 
 /** PALETTE-Z6: maximum number of items per group while nothing is typed. */
-const AT_REST: Record<Group, number> = {
+const MAX_ITEMS_WITHOUT_SEARCH: Record<Group, number> = {
   ...{ pages: Number.POSITIVE_INFINITY, apps: Number.POSITIVE_INFINITY, actions: Number.POSITIVE_INFINITY },
   ...{ talks: 5, surveys: 5, campaigns: 5, people: 0, videos: 0, tenants: 0 },
 };
 
 /** The words of a text, each with all its spellings. */
-const spelt = (text: string | undefined): string[][] => wordsIn(text ?? '').map(spellingVariants);
+const variantsIn = (text: string | undefined): string[][] => wordsIn(text ?? '').map(spellingVariants);
 
-const begins = (words: readonly string[][], typed: readonly string[]): boolean =>
+const startsWithAny = (words: readonly string[][], typed: readonly string[]): boolean =>
   words.some((word) => word.some((each) => typed.some((part) => each.startsWith(part))));
 
-const contains = (words: readonly string[][], typed: readonly string[]): boolean =>
+const containsAny = (words: readonly string[][], typed: readonly string[]): boolean =>
   words.some((word) => word.some((each) => typed.some((part) => each.includes(part))));
 
 /** PALETTE-Z4: the rank of one word in an item, 0 the best; undefined when the item does not contain it. */
 function placeOf(typed: readonly string[], { title, detail, also = [] }: Findable): number | undefined {
-  const [inTitle, inDetail] = [spelt(title), spelt(detail)];
+  const [inTitle, inDetail] = [variantsIn(title), variantsIn(detail)];
   const places = [
-    begins(inTitle.slice(0, 1), typed),
-    begins(inTitle, typed),
-    contains(inTitle, typed),
-    begins(inDetail, typed),
-    contains([...inDetail, ...also.flatMap(spelt)], typed),
+    startsWithAny(inTitle.slice(0, 1), typed),
+    startsWithAny(inTitle, typed),
+    containsAny(inTitle, typed),
+    startsWithAny(inDetail, typed),
+    containsAny([...inDetail, ...also.flatMap(variantsIn)], typed),
   ];
   const place = places.indexOf(true);
   return place < 0 ? undefined : place;
@@ -75,12 +75,12 @@ function found<Item extends Findable>(items: readonly Item[], typed: string): Re
 }
 
 /** PALETTE-Z6: the items before anything is typed, each once. */
-function atRest<Item extends Findable>(items: readonly Item[], recent: readonly string[]): ResultSection<Item>[] {
+function arrangeWithoutSearch<Item extends Findable>(items: readonly Item[], recent: readonly string[]): ResultSection<Item>[] {
   const chosen = recent.flatMap((id) => items.find((item) => item.id === id) ?? []);
   const others = inGroups(items.filter((item) => !chosen.includes(item)));
   return [
     { id: 'recent' as const, items: chosen },
-    ...others.map(({ id, items: all }) => ({ id, items: all.slice(0, AT_REST[id]) })),
+    ...others.map(({ id, items: all }) => ({ id, items: all.slice(0, MAX_ITEMS_WITHOUT_SEARCH[id]) })),
   ].filter(isFilled);
 }
 
@@ -89,4 +89,4 @@ export const arrangeResults = <Item extends Findable>(
   items: readonly Item[],
   typed: string,
   recent: readonly string[],
-): ResultSection<Item>[] => (wordsIn(typed).length > 0 ? found(items, typed) : atRest(items, recent));
+): ResultSection<Item>[] => (wordsIn(typed).length > 0 ? found(items, typed) : arrangeWithoutSearch(items, recent));

@@ -26,13 +26,13 @@ export interface AskRefusal {
   fields?: Record<string, string>;
 }
 
-const wrong = (key: string): AskRefusal => ({ type: 'ValidationErrorResponse', fields: { userIds: key } });
+const userIdsRefusal = (key: string): AskRefusal => ({ type: 'ValidationErrorResponse', fields: { userIds: key } });
 
 /**
  * RESPONDENT-A1: why a campaign takes no further respondents; undefined if it does. Anonymous campaigns and those that are over take none.
  */
 export function refuseJoining({ type, status }: Pick<AskingCampaign, 'type' | 'status'>): AskRefusal | undefined {
-  if (type === 'Anonymous') return wrong('respondents.nobodyLate');
+  if (type === 'Anonymous') return userIdsRefusal('respondents.nobodyLate');
   return status === 'Done' ? { type: 'CampaignClosedError' } : undefined;
 }
 
@@ -49,8 +49,8 @@ export function chooseRespondents(
   const refusal = refuseJoining(campaign);
   if (refusal) return refusal;
   const others = candidates.filter(({ isAsked }) => !isAsked);
-  if (candidates.length < wanted || others.some(({ isThere }) => !isThere)) return wrong('respondents.personUnknown');
-  if (others.some(({ canOpen }) => !canOpen)) return wrong('respondents.withoutRole');
-  if (campaign.assignedUsersCount + others.length > LAUNCH_LIMITS.people) return wrong('launch.errors.tooManyPeople');
+  if (candidates.length < wanted || others.some(({ isThere }) => !isThere)) return userIdsRefusal('respondents.personUnknown');
+  if (others.some(({ canOpen }) => !canOpen)) return userIdsRefusal('respondents.withoutRole');
+  if (campaign.assignedUsersCount + others.length > LAUNCH_LIMITS.people) return userIdsRefusal('launch.errors.tooManyPeople');
   return { userIds: others.map(({ id }) => id) };
 }

@@ -1,7 +1,7 @@
 import { interquartileRange } from '#shared/statistics/measures';
 import type { Scale } from '#shared/statistics/schema';
 
-const LISTED = 5;
+const MAX_LISTED = 5;
 
 interface Rated {
   questionId: string;
@@ -15,7 +15,7 @@ interface Rated {
 export function rankAgreement<One extends Rated>(rated: readonly One[]): { closest: One[]; furthest: One[] } {
   const byCloseness = rated.toSorted((a, b) => interquartileRange(a.scale) - interquartileRange(b.scale));
   const byDistance = rated.toSorted((a, b) => interquartileRange(b.scale) - interquartileRange(a.scale));
-  const each = Math.min(LISTED, Math.floor(rated.length / 2));
+  const each = Math.min(MAX_LISTED, Math.floor(rated.length / 2));
   const closest = byCloseness.slice(0, each);
   const furthest = byDistance.filter((one) => !closest.includes(one)).slice(0, each);
   return { closest, furthest };

@@ -11,14 +11,14 @@ export interface EditionState {
 }
 
 /** Time within which an answer that was sent before the end of the campaign is stored. */
-const STORED_WITHIN_MS = 60_000;
+const MAX_STORE_DELAY_MS = 60_000;
 
 /** STATISTICS-N2: whether a campaign is over and all answers that were sent in time are stored, so that its last edition is complete. */
 export const isOver = (campaign: CampaignDays, now: Date): boolean =>
-  campaignStatusAt(campaign, new Date(now.getTime() - STORED_WITHIN_MS)) === 'Done';
+  campaignStatusAt(campaign, new Date(now.getTime() - MAX_STORE_DELAY_MS)) === 'Done';
 
 /** The number of completed responses of a survey now, and of those in the last edition. */
-interface Standing extends EditionState {
+interface EditionCounts extends EditionState {
   type: CampaignType;
   completed: number;
   included: number;
@@ -32,7 +32,7 @@ interface Standing extends EditionState {
  * threshold more ballots are opened than the last edition includes, and once when it closes. With fewer, which an upgrade from versions
  * without a ballot box can leave, a reader could identify answers by comparing two editions.
  */
-export function canPublishEdition({ type, completed, included, wasClosed, threshold, closed }: Standing): boolean {
+export function canPublishEdition({ type, completed, included, wasClosed, threshold, closed }: EditionCounts): boolean {
   const more = completed - included;
   if (type === 'Anonymous') return more >= threshold || (more === 0 && closed && !wasClosed);
   return !wasClosed && batchSize(more, threshold, closed) > 0;
@@ -50,7 +50,7 @@ const PAUSE_PER_RESPONSE_MS = 0.5;
 export const editionPauseMs = (read: number): number => (read < READ_WITHOUT_PAUSE ? 0 : read * PAUSE_PER_RESPONSE_MS);
 
 /** Whether a response was drawn for an edition. */
-interface Countable {
+interface ResponseDraw {
   /** Whether it was drawn for the last edition or before. Always true for opened ballots of an anonymous campaign. */
   counted: boolean;
 }
@@ -63,7 +63,7 @@ interface Countable {
  * @param chance returns a number from 0 to below 1
  * @returns `responses`: all responses of the next edition; `drawn`: those among them that are drawn now
  */
-export function drawBatch<Response extends Countable>(
+export function drawBatch<Response extends ResponseDraw>(
   completed: readonly Response[],
   { threshold, closed, included }: EditionState & { included: number },
   chance: () => number,

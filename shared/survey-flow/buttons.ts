@@ -13,7 +13,7 @@ import type { FlowSurvey } from '#shared/survey-flow/survey';
 
 type Unsaved = Extract<Confirm, { ask: 'unsaved' }>['after'];
 
-const askAbout = (s: StepResult, after: Unsaved): StepResult => updateState(s, { confirm: { ask: 'unsaved', after } });
+const confirmUnsaved = (s: StepResult, after: Unsaved): StepResult => updateState(s, { confirm: { ask: 'unsaved', after } });
 
 /** RESPONSE-E35: next does the first that applies: ends the reading, applies a released value, sends the comment, goes on. RESPONSE-E82: on the review it submits. */
 export const pressNext: Transition = (survey, s) => {
@@ -31,18 +31,18 @@ export const pressNext: Transition = (survey, s) => {
 function nextOfMain(survey: FlowSurvey, s: StepResult, { main }: QuestionScene): StepResult {
   if (main.is === 'moving') return onRelease(s, 'main');
   const given = applyPending(survey, s);
-  if (advancesAutomatically(currentQuestion(survey, given.state))) return goOnWithoutWords(survey, given);
+  if (advancesAutomatically(currentQuestion(survey, given.state))) return advanceUnlessUnsaved(survey, given);
   return nextComment(currentQuestion(survey, given.state)) === null ? given : openChat(survey, given);
 }
 
 function nextWhenAnswered(survey: FlowSurvey, s: StepResult, { chat, inner }: QuestionScene): StepResult {
   if (nextComment(currentQuestion(survey, s.state)) !== null) return chat ? sendByButton(survey, s) : openChat(survey, s);
   if (inner.is === 'moving') return onRelease(s, 'inner');
-  return goOnWithoutWords(survey, applyPending(survey, s));
+  return advanceUnlessUnsaved(survey, applyPending(survey, s));
 }
 
 /** RESPONSE-E30: goes on, but asks first about unsent words. */
-const goOnWithoutWords: Transition = (survey, s) => (hasWords(s) ? askAbout(s, 'next') : advance(survey, s));
+const advanceUnlessUnsaved: Transition = (survey, s) => (hasWords(s) ? confirmUnsaved(s, 'next') : advance(survey, s));
 
 /** RESPONSE-E37: previous: ends the reading of a question, or leads from the card halfway back to the question; otherwise one question back. */
 export const pressPrevious: Transition = (survey, s) => {
@@ -53,21 +53,21 @@ export const pressPrevious: Transition = (survey, s) => {
   if (scene.at !== 'question') return s;
   if (scene.phase !== 'end') return finishIntro(survey, s);
   const given = applyPending(survey, s);
-  return hasWords(given) ? askAbout(given, 'previous') : goBack(survey, given);
+  return hasWords(given) ? confirmUnsaved(given, 'previous') : goBack(survey, given);
 };
 
 /** RESPONSE-E80: opens the review of all answers from a question. */
 export const review: Transition = (survey, s) => {
   if (s.state.scene.at !== 'question') return s;
   const given = applyPending(survey, s);
-  return hasWords(given) ? askAbout(given, 'review') : toReview(given);
+  return hasWords(given) ? confirmUnsaved(given, 'review') : toReview(given);
 };
 
 /** RESPONSE-E38: leaves the survey. Only a named respondent can. A released value is applied first. */
 export const leave: Transition = (survey, s) => {
   if (survey.kind === 'Anonymous') return s;
   const given = s.state.scene.at === 'question' ? applyPending(survey, s) : s;
-  return s.state.scene.at === 'question' && hasWords(given) ? askAbout(given, 'leave') : left(given);
+  return s.state.scene.at === 'question' && hasWords(given) ? confirmUnsaved(given, 'leave') : left(given);
 };
 
 const left = (s: StepResult): StepResult =>

@@ -27,7 +27,7 @@ const TIMERS: Record<TimerName, Transition> = {
 };
 
 /** Handles events that happen by themselves, also while a dialog is open; null for other events. */
-function happened(survey: FlowSurvey, s: StepResult, event: FlowEvent): StepResult | null {
+function handleExternalEvent(survey: FlowSurvey, s: StepResult, event: FlowEvent): StepResult | null {
   switch (event.type) {
     case 'timer':
       return s.state.waits[event.name] === event.ticket ? TIMERS[event.name](survey, clearTimer(s, event.name)) : s;
@@ -48,7 +48,7 @@ function happened(survey: FlowSurvey, s: StepResult, event: FlowEvent): StepResu
   }
 }
 
-function slid(survey: FlowSurvey, s: StepResult, event: Swipe & { slider: SliderName }): StepResult {
+function handleSlider(survey: FlowSurvey, s: StepResult, event: Swipe & { slider: SliderName }): StepResult {
   const { slider } = event;
   if (slider === 'welcome') return onSwipe(s, event);
   if (event.type === 'dragged') return onDrag(survey, s, slider, event.value);
@@ -56,13 +56,13 @@ function slid(survey: FlowSurvey, s: StepResult, event: Swipe & { slider: Slider
 }
 
 /** Handles the respondent's actions. */
-function did(survey: FlowSurvey, s: StepResult, event: FlowEvent): StepResult {
+function handleAction(survey: FlowSurvey, s: StepResult, event: FlowEvent): StepResult {
   switch (event.type) {
     case 'dragged':
     case 'dragCancelled':
     case 'released':
     case 'committed':
-      return slid(survey, s, event);
+      return handleSlider(survey, s, event);
     case 'sent':
       return sendComment(survey, s, 'send');
     case 'next':
@@ -93,16 +93,16 @@ function did(survey: FlowSurvey, s: StepResult, event: FlowEvent): StepResult {
 }
 
 /** RESPONSE-E47: while a dialog is open, only its answers and typing are handled. */
-function onward(survey: FlowSurvey, s: StepResult, event: FlowEvent): StepResult {
-  const came = happened(survey, s, event);
+function handleEvent(survey: FlowSurvey, s: StepResult, event: FlowEvent): StepResult {
+  const came = handleExternalEvent(survey, s, event);
   if (came) return came;
   if (event.type === 'confirmed') return onConfirm(survey, s);
   if (event.type === 'cancelled') return onCancel(survey, s);
-  return s.state.confirm ? s : did(survey, s, event);
+  return s.state.confirm ? s : handleAction(survey, s, event);
 }
 
 /** RESPONSE-E49: keeps one `save` effect of a step that changed the response several times. */
-const savedOnce = ({ state, effects }: StepResult): StepResult => {
+const keepOneSave = ({ state, effects }: StepResult): StepResult => {
   const first = effects.findIndex(({ type }) => type === 'save');
   return { state, effects: effects.filter(({ type }, i) => type !== 'save' || i === first) };
 };
@@ -111,7 +111,7 @@ const savedOnce = ({ state, effects }: StepResult): StepResult => {
 export function step(survey: FlowSurvey, state: FlowState, event: FlowEvent): StepResult {
   const { scene } = state;
   if (scene.at === 'left' && event.type !== 'merged') return { state, effects: [] };
-  return savedOnce(onward(survey, { state, effects: [] }, event));
+  return keepOneSave(handleEvent(survey, { state, effects: [] }, event));
 }
 
 /**

@@ -14,7 +14,7 @@ export type Strokes = Readonly<Record<string, Stroke>>;
 export const NO_STROKES: Strokes = {};
 
 /** A stroke younger than this is newer than a state that arrives now, because its save is still in flight. */
-const FRESH_MS = 1_000;
+const SAVE_IN_FLIGHT_MS = 1_000;
 /** Time after the last text stroke when the giver no longer counts as writing. */
 const WRITING_MS = 2_500;
 
@@ -32,13 +32,13 @@ export function receiveStroke(strokes: Strokes, { pageId, field, value, seq }: S
 }
 
 /** A text stroke of this age is dropped: its save must have arrived. */
-const TEXT_FADED_MS = 2_500;
+const TEXT_STROKE_TTL_MS = 2_500;
 /** While the giver holds the dot, its position is sent again after this time. */
 export const DOT_RENEWAL_INTERVAL_MS = 1_000;
 /** A dot of this age is dropped: three renewals are missing, so nobody holds it any more. */
-const DOT_FADED_MS = 4_000;
+const DOT_TTL_MS = 4_000;
 
-const kept = (strokes: Strokes, keep: (stroke: Stroke) => boolean): Strokes => {
+const filterStrokes = (strokes: Strokes, keep: (stroke: Stroke) => boolean): Strokes => {
   const left = Object.entries(strokes).filter(([, stroke]) => keep(stroke));
   return left.length === Object.keys(strokes).length ? strokes : Object.fromEntries(left);
 };
@@ -49,17 +49,17 @@ const isText = (stroke: Stroke): boolean => typeof stroke.value === 'string';
  * during a drag.
  */
 export const expireStrokes = (strokes: Strokes, now: number): Strokes =>
-  kept(strokes, (stroke) => now - stroke.at < (isText(stroke) ? TEXT_FADED_MS : DOT_FADED_MS));
+  filterStrokes(strokes, (stroke) => now - stroke.at < (isText(stroke) ? TEXT_STROKE_TTL_MS : DOT_TTL_MS));
 
 /** TALK-L6: the strokes that remain when the giver has left the room: texts, whose save may still be in flight. */
-export const dropDots = (strokes: Strokes): Strokes => kept(strokes, isText);
+export const dropDots = (strokes: Strokes): Strokes => filterStrokes(strokes, isText);
 
 /**
  * TALK-L2: the strokes that remain after a stored state arrived: only texts so young that their save is still in flight. A dot is saved on
  * release, so the stored value is its position.
  */
 export const dropSavedStrokes = (strokes: Strokes, now: number): Strokes =>
-  kept(strokes, (stroke) => isText(stroke) && now - stroke.at < FRESH_MS);
+  filterStrokes(strokes, (stroke) => isText(stroke) && now - stroke.at < SAVE_IN_FLIGHT_MS);
 
 /** TALK-L3: whether the giver is writing: a text stroke arrived within `WRITING_MS`. */
 export const isWriting = (strokes: Strokes, now: number): boolean =>

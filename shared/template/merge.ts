@@ -4,7 +4,7 @@ import type { TemplateChapter, TemplatePage } from '#shared/template/schema';
 
 /** Merges the chapters and pages of two authors. The numbered rules are in RULES.md. */
 
-interface Sides {
+interface MergeInput {
   base: readonly TemplateChapter[];
   mine: readonly TemplateChapter[];
   theirs: readonly TemplateChapter[];
@@ -24,7 +24,7 @@ const pagesById = (chapters: readonly TemplateChapter[]): Map<string, Page> =>
  * The chapter of each remaining page, by page id. Null if one author removed what the other changed or moved, or both moved a page
  * differently.
  */
-function mergeHomes({ base, mine, theirs }: Sides): Map<string, string> | null {
+function mergeHomes({ base, mine, theirs }: MergeInput): Map<string, string> | null {
   const [was, own, other] = [pagesById(base), pagesById(mine), pagesById(theirs)];
   const homes = new Map<string, string>();
   for (const id of new Set([...was.keys(), ...own.keys(), ...other.keys()])) {
@@ -42,7 +42,7 @@ function mergeHomes({ base, mine, theirs }: Sides): Map<string, string> | null {
 }
 
 /** Whether one author changed a chapter, or added a page to it, that the other author removed. */
-function isMissed({ base, mine, theirs }: Sides): boolean {
+function isMissed({ base, mine, theirs }: MergeInput): boolean {
   const before = pagesById(base);
   return base.some((chapter) => {
     const [own, other] = [mine, theirs].map((side) => side.find(({ id }) => id === chapter.id));

@@ -9,17 +9,17 @@ export const PHOTO_PIXELS = 512;
 /** The `accept` attribute of the file picker. */
 export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/gif';
 
-const BEGINNINGS = [
+const MAGIC_BYTES = [
   ['image/jpeg', [0xff, 0xd8, 0xff]],
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['image/gif', [0x47, 0x49, 0x46, 0x38, 0x37, 0x61]],
   ['image/gif', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]],
 ] as const;
-export type PhotoType = (typeof BEGINNINGS)[number][0];
+export type PhotoType = (typeof MAGIC_BYTES)[number][0];
 
 /** USER-P1: the type of a file by its first bytes. Its name and declared type are ignored. */
 export const detectPhotoType = (bytes: Uint8Array): PhotoType | undefined =>
-  BEGINNINGS.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))?.[0];
+  MAGIC_BYTES.find(([, beginning]) => beginning.every((byte, at) => bytes[at] === byte))?.[0];
 
 /**
  * USER-P1, USER-P2: the message key of the problem of an image, before it is decoded; undefined when there is none.

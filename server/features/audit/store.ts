@@ -8,7 +8,7 @@ import { ADMINISTRATOR_FIELD, MAIL_FIELD, OWNER_FIELD, PERSON_FIELD } from '#sha
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 
-interface Named {
+interface UserName {
   id: string;
   givenName: string;
   surname: string;
@@ -16,10 +16,10 @@ interface Named {
 type MailChange = Pick<typeof mailChanges.$inferSelect, 'id' | 'before' | 'after'>;
 
 /** Names and mails of users, while they are not removed. */
-interface Told {
+interface EntryNames {
   /** By the id of the entry that they made. */
-  actors: Named[];
-  people: Named[];
+  actors: UserName[];
+  people: UserName[];
   mails: MailChange[];
 }
 
@@ -34,16 +34,16 @@ const idsIn = (rows: readonly AuditRow[], ...wanted: string[]): string[] =>
   );
 
 /** The users who made these entries, of the tenant or of the provider. */
-async function findActors(tx: Tx, rows: readonly AuditRow[]): Promise<Named[]> {
+async function findActors(tx: Tx, rows: readonly AuditRow[]): Promise<UserName[]> {
   const ids = sql.param(rows.map(({ id }) => id));
   const found = await tx.execute(sql`select id, given_name as "givenName", surname from find_audit_actors(${ids}::uuid[])`);
-  return (found as unknown as { rows: Named[] }).rows;
+  return (found as unknown as { rows: UserName[] }).rows;
 }
 
 /** Queries of the audit log, newest first. */
 export const auditStore = (store: Store) => ({
   /** Entries with the users that they changed and their mails, the latest first. @param skipped number of entries to skip */
-  page: (tenantId: string, skipped: number, size: number): Promise<Told & { rows: AuditRow[]; total: number }> =>
+  page: (tenantId: string, skipped: number, size: number): Promise<EntryNames & { rows: AuditRow[]; total: number }> =>
     store.asTenant(tenantId, async (tx) => {
       const [counted] = await tx.select({ total: count() }).from(auditEntries);
       const rows = await tx.select().from(auditEntries).orderBy(desc(auditEntries.at), auditEntries.id).offset(skipped).limit(size);

@@ -32,13 +32,13 @@ interface Dependencies {
 }
 
 /** Number of mails that a process sends concurrently. */
-const LANES = 4;
+const CONCURRENT_MAILS = 4;
 /** How long a job takes mails, in ms. A job with mails left adds the next job, so that tenants take turns. */
 const SLICE_MS = 5_000;
 /** How long a claimed mail is reserved, in ms: longer than sending takes. Another process takes it only if this one has ended. */
 const LEASE_MS = 300_000;
 /** Delays before each retry of storing a result, in ms. Their sum is less than the lease. */
-const NOTE_WAITS_MS = [500, 1_000, 5_000, 15_000, 30_000, 60_000] as const;
+const RESULT_RETRY_DELAYS_MS = [500, 1_000, 5_000, 15_000, 30_000, 60_000] as const;
 const MAX_CAMPAIGNS_CACHED = 200;
 
 /** Queues and sends the mails of campaigns. Rules of shared/mail/RULES.md. */
@@ -86,7 +86,7 @@ export function mailService(store: Store, { jobs, mailer, origins, domain, trans
   /** Stores the result of an attempt, with retries during an outage of the store: a mail without a stored result is sent again. */
   async function note(mail: ClaimedMail, outcome: MailOutcome): Promise<void> {
     const at = new Date();
-    for (const wait of NOTE_WAITS_MS) {
+    for (const wait of RESULT_RETRY_DELAYS_MS) {
       try {
         return await rows.note(mail, outcome, at);
       } catch (error) {
@@ -112,7 +112,7 @@ export function mailService(store: Store, { jobs, mailer, origins, domain, trans
     handle: async ({ tenantId }) => {
       if (!mailer || !pause.isOver()) return;
       const until = performance.now() + SLICE_MS;
-      const lanes = await Promise.all(Array.from({ length: LANES }, () => sendInLane(mailer, tenantId, until)));
+      const lanes = await Promise.all(Array.from({ length: CONCURRENT_MAILS }, () => sendInLane(mailer, tenantId, until)));
       if (lanes.includes(true) && pause.isOver()) await rows.addJob(tenantId);
     },
   });

@@ -28,7 +28,7 @@ const SAVE =
   "select * from save_responses($1::uuid[], $2::uuid[], $3::int[], $4::bigint[], $5::text[], $6::int[], $7::boolean[], $8::int[], convert_to($9::text, 'UTF8'), $10)";
 
 /** SQLSTATE of a batch that found a campaign open which was closed before it could complete a response. */
-const CLOSED_MEANWHILE = '40001';
+const SERIALIZATION_FAILURE = '40001';
 /** Campaigns that may be closed one after the other while a batch is saved. */
 const MAX_REPETITIONS = 10;
 
@@ -43,7 +43,7 @@ interface Row {
   assigned_users_count: number;
 }
 
-function savedOf(rows: readonly Row[]): ResponseSaveResult | undefined {
+function resultOf(rows: readonly Row[]): ResponseSaveResult | undefined {
   const [taken] = rows;
   const counts = rows.at(-1);
   if (!taken || !counts || taken.revision === null) return undefined;
@@ -82,10 +82,10 @@ export const createSaveBatcher = (store: Store): ((save: PendingResponseSave) =>
     // The whole batch was undone. Repeated, it refuses the responses of the closed campaign alone; another may be closed meanwhile.
     const saveAgain = (times: number): Promise<Row[]> =>
       save().catch((error: { code?: string }) => {
-        if (error.code === CLOSED_MEANWHILE && times > 0) return saveAgain(times - 1);
+        if (error.code === SERIALIZATION_FAILURE && times > 0) return saveAgain(times - 1);
         throw error;
       });
     const rows = await saveAgain(MAX_REPETITIONS);
     const byNumber = Map.groupBy(rows, ({ n }) => n);
-    return saves.map((_, i) => savedOf(byNumber.get(i + 1) ?? []));
+    return saves.map((_, i) => resultOf(byNumber.get(i + 1) ?? []));
   }, SAVE_BATCHES);

@@ -19,7 +19,7 @@ const HEADERS = {
 };
 
 /** The caller: the principal of the token, else the signature in the address. */
-function whoAsks({ principal, query }: StatisticsRequest): Principal | string {
+function callerOf({ principal, query }: StatisticsRequest): Principal | string {
   if (principal) authorize(principal, getStatistics.needs);
   return principal ?? query.signed ?? '';
 }
@@ -45,7 +45,7 @@ export function statisticsRoutes(app: FastifyInstance, statistics: StatisticsSer
     exposeHeadRoute: false,
     handler: async (request, reply: FastifyReply) => {
       const { params, query } = request;
-      const bytes = await statistics.open(whoAsks(request), params.campaignId.toLowerCase(), query.lang);
+      const bytes = await statistics.open(callerOf(request), params.campaignId.toLowerCase(), query.lang);
       return reply
         .headers(HEADERS)
         .type(PDF)
@@ -57,7 +57,7 @@ export function statisticsRoutes(app: FastifyInstance, statistics: StatisticsSer
     method: 'HEAD',
     handler: async (request, reply: FastifyReply) => {
       const { params, query } = request;
-      await statistics.isThere(whoAsks(request), params.campaignId.toLowerCase(), query.lang);
+      await statistics.isThere(callerOf(request), params.campaignId.toLowerCase(), query.lang);
       return reply.headers(HEADERS).type(PDF).send();
     },
   });

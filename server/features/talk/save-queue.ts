@@ -29,7 +29,7 @@ interface Row {
   finished_at: Date | null;
 }
 
-const savedOf = ({ revision, started_at, finished_at }: Row): SessionSaveResult => ({
+const resultOf = ({ revision, started_at, finished_at }: Row): SessionSaveResult => ({
   revision,
   startedAt: started_at.toISOString(),
   finishedAt: finished_at?.toISOString() ?? null,
@@ -54,6 +54,6 @@ export const saveQueue = (store: Store): ((save: PendingSessionSave) => Promise<
       text,
       new Date(),
     ]);
-    const byNumber = new Map(rows.map((row) => [row.n, savedOf(row)]));
+    const byNumber = new Map(rows.map((row) => [row.n, resultOf(row)]));
     return saves.map((_, i) => byNumber.get(i + 1));
   }, SAVE_BATCHES);

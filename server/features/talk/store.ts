@@ -23,7 +23,7 @@ const dependencies = sql<{ list: DependencyList; id: string }[]>`(
   where d.session_id = ${talkSessions.id} and r.status = 'Completed')`;
 
 /** The preparations that giver and taker have not completed, with their campaigns. */
-const owed = sql<Owed[]>`(
+const owed = sql<MissingPreparation[]>`(
   select coalesce(json_agg(json_build_object(
     'userId', a.assigned_user_id, 'status', r.status, 'campaign', json_build_object('status', c.status, 'fromDate', c.from_date, 'toDate', c.to_date,
     'timeZone', c.time_zone)
@@ -33,7 +33,7 @@ const owed = sql<Owed[]>`(
   where d.session_id = ${talkSessions.id} and r.status <> 'Completed'
     and a.assigned_user_id in (${talkSessions.giverId}, ${talkSessions.takerId}))`;
 
-interface Owed {
+interface MissingPreparation {
   userId: string;
   status: string;
   campaign: CampaignDays;

@@ -6,7 +6,7 @@ import { AppError } from '#shared/contract/errors';
 import { LOCALES } from '#shared/i18n/locale';
 import { getTexts, getWording, saveWording } from '#shared/translation/endpoints';
 
-const FOR_GOOD = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** Routes of texts: of a language, and a tenant's own wording. */
 export function translationRoutes(app: FastifyInstance, translations: TranslationService): void {
@@ -27,7 +27,7 @@ export function translationRoutes(app: FastifyInstance, translations: Translatio
       reply
         .header('etag', `W/"${version}"`)
         .header('vary', 'accept-encoding')
-        .header('cache-control', !tenant && v === version ? FOR_GOOD : 'no-cache')
+        .header('cache-control', !tenant && v === version ? IMMUTABLE_CACHE_CONTROL : 'no-cache')
         .type('application/json; charset=utf-8');
       if (headers['if-none-match']?.includes(version)) return reply.code(304).send();
       const zips = headers['accept-encoding']?.includes('gzip') ?? false;

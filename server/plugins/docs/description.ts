@@ -38,7 +38,7 @@ const SENT: Record<keyof ClientToServer, string> = {
   browse: 'the position of a viewer who browses alone; `at: null` follows again; with `kind`: the field in which an author is in a draft',
   'session:live': `a stroke: what the giver drags or types; never stored; at most ${MAX_STROKES_PER_SECOND} a second are relayed`,
 };
-const HEARD: Record<keyof ServerToClient, string> = {
+const SERVER_EVENT_TEXTS: Record<keyof ServerToClient, string> = {
   'session:state': 'a `SessionState` after each committed save and each `drive`; drop it if its (revision, driver) is not newer',
   'session:live': 'a stroke of the driving window',
   presence: 'the users in the room',
@@ -96,7 +96,7 @@ A Socket.IO 4 connection at \`/socket.io\` with \`auth: { token }\`. Payloads ar
 
 ${table('sent', SENT)}
 
-${table('heard', HEARD)}
+${table('heard', SERVER_EVENT_TEXTS)}
 
 An ack is \`{ ok: true, … }\` or \`{ ok: false, error }\`, \`error\` as below. After a lost connection join again: the ack
 has the current state.

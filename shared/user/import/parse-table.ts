@@ -73,7 +73,7 @@ function ignoredColumns(names: readonly string[], found: readonly unknown[], row
 }
 
 /** USER-I3: the problem of the header. Unknown columns are ignored. */
-function wrongWithHeader<Column extends string>(
+function headerProblem<Column extends string>(
   found: (Column | undefined)[],
   { columns, required }: TableFormat<Column>,
 ): FileProblem | undefined {
@@ -113,7 +113,7 @@ export function parseTable<Column extends string>(
   const [header, ...rows] = found.records;
   const headerNames = header?.cells ?? [];
   const names = columnsOf(headerNames, rows, format);
-  const wrong = wrongWithHeader(names, format);
+  const wrong = headerProblem(names, format);
   if (wrong) return { problem: wrong };
   if (rows.length === 0) return { problem: { kind: 'noRows' } };
   if (found.count - 1 > mostRows) return { problem: { kind: 'tooManyRows', count: found.count - 1, most: mostRows } };

@@ -40,7 +40,7 @@ function rowOf({ line, cells, overfull }: ReadRow, language: Locale, departments
 }
 
 /** USER-I9: the problem of a mail that a user or an earlier row has. */
-function wrongWithMail(row: ImportRow, first: ReadonlyMap<string, number>, { mails }: ImportContext): RowProblem[] {
+function mailProblems(row: ImportRow, first: ReadonlyMap<string, number>, { mails }: ImportContext): RowProblem[] {
   const key = normalizeEmail(row.mail);
   const line = first.get(key);
   if (mails.has(key)) return [{ column: 'mail', kind: 'mailTaken' }];
@@ -60,5 +60,5 @@ export function reviewRows(read: readonly ReadRow[], language: Locale, known: Im
   const rows = read.map((row) => rowOf(row, language, departments));
   const first = new Map<string, number>();
   for (const { mail, line } of rows) if (mail && !first.has(normalizeEmail(mail))) first.set(normalizeEmail(mail), line);
-  return rows.map((row) => ({ ...row, problems: [...row.problems, ...wrongWithMail(row, first, known)].slice(0, MAX_ROW_PROBLEMS) }));
+  return rows.map((row) => ({ ...row, problems: [...row.problems, ...mailProblems(row, first, known)].slice(0, MAX_ROW_PROBLEMS) }));
 }

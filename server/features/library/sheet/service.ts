@@ -27,7 +27,7 @@ interface Planned {
 }
 
 /** A survey that the author may change. @throws AppError NotFoundError; ForbiddenError for a survey that the provider shares */
-async function mustChange(rows: LibraryRows, author: LibraryAuthor, id: string): Promise<LibraryRow> {
+async function requireChangeable(rows: LibraryRows, author: LibraryAuthor, id: string): Promise<LibraryRow> {
   const row = await findItem(rows, 'survey', id);
   if (!canChangeItem(author, row)) throw new AppError('ForbiddenError');
   return row;
@@ -94,7 +94,7 @@ export function sheetService(store: Store, announce: DraftAnnouncer) {
     async getSheet(principal: Principal, id: string, target: Locale): Promise<Uint8Array> {
       const { survey, parts } = await library.run(principal.tenantId, async (rows) => {
         const author = await authorOf(rows, principal);
-        const row = await mustChange(rows, author, id);
+        const row = await requireChangeable(rows, author, id);
         return { survey: row, parts: await loadSheetParts(rows, author, row) };
       });
       const source = survey.defaultLanguage;
@@ -119,7 +119,7 @@ export function sheetService(store: Store, announce: DraftAnnouncer) {
     async takeSheet(principal: Principal, id: string, file: Uint8Array, dryRun: boolean, seen?: string): Promise<SheetPlan> {
       const { tenantId, userId } = principal;
       // Check the right before parsing the file.
-      await library.run(tenantId, async (rows) => mustChange(rows, await authorOf(rows, principal), id));
+      await library.run(tenantId, async (rows) => requireChangeable(rows, await authorOf(rows, principal), id));
       const grid = await readWorkbookFile(file);
       const { plan, states } = await library.run(tenantId, async (rows) => {
         const author = await authorOf(rows, principal);

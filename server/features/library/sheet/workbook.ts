@@ -10,13 +10,13 @@ import { KEY_COLUMN, PLACE_COLUMN, type SheetText } from '#shared/library/sheet/
 /** Timeout of reading a workbook, in ms. On an idle machine the largest sheet takes a tenth of it. */
 const READ_TIMEOUT_MS = 20_000;
 /** Low priority: reading a workbook must not delay other calls. */
-const NICENESS = 10;
+const THREAD_PRIORITY = 10;
 const HEAP_MB = 512;
 
 /** Sheets are read one at a time; up to 8 wait. */
-const turns = new ConcurrencyLimit({ atOnce: 1, waiting: 8 });
+const threadLimit = new ConcurrencyLimit({ atOnce: 1, waiting: 8 });
 const thread = createWorkerThread<Uint8Array, Workbook>(new URL('./read-workbook.ts', import.meta.url), {
-  niceness: NICENESS,
+  niceness: THREAD_PRIORITY,
   heapMb: HEAP_MB,
 });
 
@@ -24,7 +24,7 @@ const refused = (key: string): AppError => new AppError('ValidationErrorResponse
 
 /** LIBRARY-X7: reads a workbook in a worker thread. @throws AppError ValidationErrorResponse for an invalid file, TooManyRequestsError */
 export async function readWorkbookFile(file: Uint8Array): Promise<SheetGrid> {
-  const end = await turns.take();
+  const end = await threadLimit.take();
   try {
     const read = await thread
       .run(file, { signal: AbortSignal.timeout(READ_TIMEOUT_MS) })

@@ -88,7 +88,7 @@ function factsOf({ mail, parts, t, locale, values }: Draft): [string, string][] 
 }
 
 /** Subject, heading and paragraphs of each kind. For an anonymous campaign they do not depend on whether the recipient answered. */
-function sayingOf({ mail, t, values }: Draft): { subject: string; heading: string; paragraphs: string[] } {
+function textsOfKind({ mail, t, values }: Draft): { subject: string; heading: string; paragraphs: string[] } {
   const { campaign } = mail.facts;
   const isNamed = campaign.type === 'Specific';
   if (mail.kind === 'thanks') {
@@ -134,7 +134,7 @@ const buttonLabel = ({ isBoardpulse, futureTalkId }: ClaimedMail['facts']['campa
 function contentOf(draft: Draft): { subject: string; content: MailContent } {
   const { mail, parts, t, mode, values } = draft;
   const isThanks = mail.kind === 'thanks';
-  const { subject, heading, paragraphs } = sayingOf(draft);
+  const { subject, heading, paragraphs } = textsOfKind(draft);
   const stop = unsubscriptionLink(parts.origins[mode], formatUnsubscriptionToken(mail));
   return {
     subject,

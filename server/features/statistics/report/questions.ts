@@ -10,9 +10,9 @@ import type { Locale } from '#shared/i18n/locale';
 import { interquartileRange, percentOf } from '#shared/statistics/measures';
 import type { Scale } from '#shared/statistics/schema';
 
-const WORDS = { size: 10, weight: 'strong', width: CHART.indent - 18 } as const;
-const INNER = { size: 9.5, width: WORDS.width };
-const ASIDE = { size: 9, indent: CHART.indent, width: CONTENT_WIDTH - CHART.indent };
+const TEXT_STYLE = { size: 10, weight: 'strong', width: CHART.indent - 18 } as const;
+const INNER = { size: 9.5, width: TEXT_STYLE.width };
+const NOTE_STYLE = { size: 9, indent: CHART.indent, width: CONTENT_WIDTH - CHART.indent };
 const FACT_LINE = 11;
 /** Font sizes of a key figure: the usual one, and the smallest for large numbers and long names. */
 const FACT = { size: 7.5, least: 6 };
@@ -20,7 +20,7 @@ const FACT_GAP = 5;
 const FACTS_X = PAGE.side + CHART.indent + CHART.width + 18;
 const FACTS_WIDTH = PAGE.side + CONTENT_WIDTH - FACTS_X;
 /** In points. A higher question text is placed above its chart and uses the whole width. */
-const HIGH = 110;
+const TALL_TEXT_HEIGHT = 110;
 
 /** Draws the key figures of one slider. */
 function drawFacts(sheet: PageLayout, scale: Scale, top: number): void {
@@ -44,11 +44,17 @@ function drawFacts(sheet: PageLayout, scale: Scale, top: number): void {
 }
 
 /** The block of a slider: its text, and beside it the distribution or the note that too few answered. */
-function sliderBlock(sheet: PageLayout, words: string, look: typeof WORDS | typeof INNER, scale: Scale | null, threshold: number): Block {
+function sliderBlock(
+  sheet: PageLayout,
+  words: string,
+  look: typeof TEXT_STYLE | typeof INNER,
+  scale: Scale | null,
+  threshold: number,
+): Block {
   const high = sheet.height(words, look);
-  const isHigh = high > HIGH;
+  const isHigh = high > TALL_TEXT_HEIGHT;
   const tooFew = sheet.t('report.tooFew', { threshold });
-  const beside = scale ? CHART.height : sheet.height(tooFew, ASIDE);
+  const beside = scale ? CHART.height : sheet.height(tooFew, NOTE_STYLE);
   const draw = (): void => {
     if (isHigh) {
       sheet.text(words, { ...look, width: CONTENT_WIDTH });
@@ -61,7 +67,7 @@ function sliderBlock(sheet: PageLayout, words: string, look: typeof WORDS | type
     if (scale) {
       drawDistribution(sheet, scale, top);
       drawFacts(sheet, scale, top);
-    } else sheet.text(tooFew, { ...ASIDE, color: sheet.paint.soft });
+    } else sheet.text(tooFew, { ...NOTE_STYLE, color: sheet.paint.soft });
     sheet.y = top - (isHigh ? beside : Math.max(beside, high));
   };
   return { height: isHigh ? sheet.height(words, { ...look, width: CONTENT_WIDTH }) + 6 + beside : Math.max(beside, high), draw };
@@ -71,22 +77,22 @@ function sliderBlock(sheet: PageLayout, words: string, look: typeof WORDS | type
 function wordsBlock(sheet: PageLayout, { head: words, result }: ShownQuestion, threshold: number): Block {
   const isTold = result.comments.some((list) => list !== null);
   const where = isTold ? sheet.t('report.inWords') : sheet.t('report.wordsWithheld', { threshold });
-  const high = sheet.height(words, WORDS);
-  const isHigh = high > HIGH;
-  const beside = sheet.height(where, ASIDE);
+  const high = sheet.height(words, TEXT_STYLE);
+  const isHigh = high > TALL_TEXT_HEIGHT;
+  const beside = sheet.height(where, NOTE_STYLE);
   const draw = (): void => {
     const top = sheet.y;
-    sheet.text(words, isHigh ? { ...WORDS, width: CONTENT_WIDTH } : WORDS);
+    sheet.text(words, isHigh ? { ...TEXT_STYLE, width: CONTENT_WIDTH } : TEXT_STYLE);
     if (!isHigh) sheet.y = top;
-    sheet.text(where, { ...ASIDE, color: sheet.paint.soft });
+    sheet.text(where, { ...NOTE_STYLE, color: sheet.paint.soft });
     if (!isHigh) sheet.y = top - Math.max(high, beside);
   };
-  return { height: isHigh ? sheet.height(words, { ...WORDS, width: CONTENT_WIDTH }) + beside : Math.max(high, beside), draw };
+  return { height: isHigh ? sheet.height(words, { ...TEXT_STYLE, width: CONTENT_WIDTH }) + beside : Math.max(high, beside), draw };
 }
 
 function questionRow(sheet: PageLayout, one: ShownQuestion, threshold: number, lang: Locale): Block {
   const { first, second } = one.result;
-  const blocks = [first === undefined ? wordsBlock(sheet, one, threshold) : sliderBlock(sheet, one.head, WORDS, first, threshold)];
+  const blocks = [first === undefined ? wordsBlock(sheet, one, threshold) : sliderBlock(sheet, one.head, TEXT_STYLE, first, threshold)];
   if (second !== undefined) {
     const words = innerQuestionText(one.question, lang) || sheet.t('report.second');
     blocks.push(sliderBlock(sheet, words, INNER, second, threshold));

@@ -3,8 +3,8 @@ import type { PageLayout } from '#server/lib/pdf/page-layout';
 import { CONTENT_WIDTH, PAGE } from '#server/lib/pdf/theme';
 import { truncateToLine } from '#server/lib/pdf/wrap';
 
-const BETWEEN = 28;
-const COLUMN = (CONTENT_WIDTH - BETWEEN) / 2;
+const COLUMN_GAP = 28;
+const COLUMN = (CONTENT_WIDTH - COLUMN_GAP) / 2;
 const TITLE = { size: 12, weight: 'strong', width: COLUMN } as const;
 const HEAD = { size: 9.5, width: COLUMN };
 const CHART = 116;
@@ -45,11 +45,11 @@ function drawEntry(sheet: PageLayout, { head, below, figure, draw }: QuestionCol
 }
 
 /** Draws columns beside each other, all from the same height. */
-function beside(sheet: PageLayout, draws: readonly ((indent: number) => void)[]): void {
+function drawSideBySide(sheet: PageLayout, draws: readonly ((indent: number) => void)[]): void {
   const top = sheet.y;
   for (const [i, draw] of draws.entries()) {
     sheet.y = top;
-    draw(i * (COLUMN + BETWEEN));
+    draw(i * (COLUMN + COLUMN_GAP));
   }
   sheet.y = top;
 }
@@ -65,7 +65,7 @@ export function drawQuestionColumns(sheet: PageLayout, note: string, columns: re
     height: 16 + titles + 6 + (note ? sheet.height(note, soft) + 2 : 0),
     draw: () => {
       if (!sheet.isFresh) sheet.gap(16);
-      beside(
+      drawSideBySide(
         sheet,
         columns.map(
           ({ title }) =>
@@ -87,7 +87,7 @@ export function drawQuestionColumns(sheet: PageLayout, note: string, columns: re
     return {
       height,
       draw: () => {
-        beside(
+        drawSideBySide(
           sheet,
           entries.map((entry) => (indent) => entry && drawEntry(sheet, entry, indent)),
         );

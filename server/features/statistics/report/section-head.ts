@@ -4,15 +4,15 @@ import { CONTENT_WIDTH } from '#server/lib/pdf/theme';
 import { truncateToLine } from '#server/lib/pdf/wrap';
 
 const TITLE = { size: 20, weight: 'display' } as const;
-const ABOVE = 26;
+const SPACE_ABOVE = 26;
 
 /** The head of a section: its title, and above it in small type `over`. */
 export function drawHead(sheet: PageLayout, title: string, over = ''): Block {
   const small = { size: 9, color: sheet.paint.soft };
   return {
-    height: ABOVE + (over ? sheet.height(over, small) : 0) + sheet.height(title, TITLE) + 22,
+    height: SPACE_ABOVE + (over ? sheet.height(over, small) : 0) + sheet.height(title, TITLE) + 22,
     draw: () => {
-      if (!sheet.isFresh) sheet.gap(ABOVE);
+      if (!sheet.isFresh) sheet.gap(SPACE_ABOVE);
       if (over) sheet.text(over, small);
       sheet.text(title, TITLE);
       sheet.gap(8);

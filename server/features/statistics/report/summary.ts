@@ -13,8 +13,8 @@ import type { Locale } from '#shared/i18n/locale';
 import { extremesOf, overallOf } from '#shared/statistics/summary';
 
 const LARGE = { size: 28, weight: 'display' } as const;
-const HALF = (CONTENT_WIDTH - 28) / 2;
-const SECOND = HALF + 28;
+const COLUMN_WIDTH = (CONTENT_WIDTH - 28) / 2;
+const SECOND_COLUMN_X = COLUMN_WIDTH + 28;
 
 /** Draws the participation and the overall value of all questions. */
 function drawFigures(sheet: PageLayout, { campaign, shown }: Report, rated: readonly RatedQuestion[]): void {
@@ -28,20 +28,20 @@ function drawFigures(sheet: PageLayout, { campaign, shown }: Report, rated: read
     color: paint.bar,
   });
   sheet.gap(14);
-  if (isNamed) drawShare(sheet, done, asked, { x: PAGE.side, y: sheet.y, width: HALF });
+  if (isNamed) drawShare(sheet, done, asked, { x: PAGE.side, y: sheet.y, width: COLUMN_WIDTH });
   sheet.gap(6);
   sheet.text(isNamed ? t('report.peopleDone', { count: done, asked }) : t('report.responsesIn', { count: done }), {
     size: 9.5,
-    width: HALF,
+    width: COLUMN_WIDTH,
   });
   const left = sheet.y;
   if (overall === null) return;
   sheet.y = top;
-  sheet.text(String(overall), { ...LARGE, color: paint.bar, indent: SECOND });
+  sheet.text(String(overall), { ...LARGE, color: paint.bar, indent: SECOND_COLUMN_X });
   sheet.gap(11);
-  drawDot(sheet, overall, { x: PAGE.side + SECOND + 6, y: sheet.y, width: HALF - 12 });
+  drawDot(sheet, overall, { x: PAGE.side + SECOND_COLUMN_X + 6, y: sheet.y, width: COLUMN_WIDTH - 12 });
   sheet.gap(9);
-  sheet.text(t('report.overallNote', { count: rated.length }), { size: 9.5, indent: SECOND, width: HALF });
+  sheet.text(t('report.overallNote', { count: rated.length }), { size: 9.5, indent: SECOND_COLUMN_X, width: COLUMN_WIDTH });
   sheet.y = Math.min(left, sheet.y);
 }
 

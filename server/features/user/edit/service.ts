@@ -42,7 +42,7 @@ const CONFLICT_FIELDS: Partial<Record<UpdateFailure, UserErrors>> = {
   department: { departments: 'teamMember.departmentUnknown' },
 };
 
-const wrongFields = (fields: UserErrors) => new AppError('ValidationErrorResponse', { fields, detail: Object.keys(fields).join(', ') });
+const fieldsError = (fields: UserErrors) => new AppError('ValidationErrorResponse', { fields, detail: Object.keys(fields).join(', ') });
 
 /** Adds, changes and removes users (rules USER-U2 to USER-U11, USER-D1 to USER-D5, USER-R1). */
 export function userAdminService(store: Store, { announce, securityLog, talks }: Dependencies) {
@@ -59,7 +59,7 @@ export function userAdminService(store: Store, { announce, securityLog, talks }:
   async function refusalOf(principal: Principal, id: string, why: UpdateFailure): Promise<AppError> {
     if (why === 'last') return new AppError('LastAdministratorError');
     if (why === 'stale') return new AppError('ConcurrencyError', { current: presentAccount(await requireUser(principal, id)) });
-    return wrongFields(CONFLICT_FIELDS[why] ?? {});
+    return fieldsError(CONFLICT_FIELDS[why] ?? {});
   }
 
   /** @throws AppError NotFoundError, ForbiddenError, OwnRightsError when the principal may not make this change */
@@ -93,7 +93,7 @@ export function userAdminService(store: Store, { announce, securityLog, talks }:
       if (!canAssignRoles(principal, [], draft.role)) throw new AppError('ForbiddenError');
       if (draft.externalUserId !== undefined && !canSetIdentity(principal)) throw new AppError('ForbiddenError');
       const wrong = validateUser(draft);
-      if (wrong) throw wrongFields(wrong);
+      if (wrong) throw fieldsError(wrong);
       const id = idOfCreation(tenantId.toLowerCase(), creationKey, 'user');
       const nothing = {
         ...mapUserFields(OPTIONAL_USER_FIELDS, () => ''),
@@ -116,7 +116,7 @@ export function userAdminService(store: Store, { announce, securityLog, talks }:
       assertCanUpdate(principal, before, change);
       if (before.revision !== revision) throw await refusalOf(principal, id, 'stale');
       const wrong = validateUser(change);
-      if (wrong) throw wrongFields(wrong);
+      if (wrong) throw fieldsError(wrong);
       const after = await rows.change(principal, id, revision, normalizeUserInput(change));
       if (typeof after === 'string') throw await refusalOf(principal, id, after);
       const isOtherIdentity = before.externalUserId !== null && before.externalUserId !== after.externalUserId;

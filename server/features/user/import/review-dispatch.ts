@@ -11,11 +11,13 @@ const MAX_INLINE_LENGTH = 20_000;
 const REVIEW_TIMEOUT_MS = 20_000;
 
 /** Priority of the worker thread: low, so that other calls do not wait for it. */
-const NICENESS = 10;
+const THREAD_PRIORITY = 10;
 
 /** Files are reviewed one at a time; up to 8 wait. */
-const turns = new ConcurrencyLimit({ atOnce: 1, waiting: 8 });
-const thread = createWorkerThread<ThreadTask, UserFileReview>(new URL('./review-worker.ts', import.meta.url), { niceness: NICENESS });
+const threadLimit = new ConcurrencyLimit({ atOnce: 1, waiting: 8 });
+const thread = createWorkerThread<ThreadTask, UserFileReview>(new URL('./review-worker.ts', import.meta.url), {
+  niceness: THREAD_PRIORITY,
+});
 
 async function reviewInThread(task: ReviewTask, findTaken: FindTakenMails): Promise<UserFileReview> {
   const { port1: own, port2: port } = new MessageChannel();
@@ -41,7 +43,7 @@ async function reviewInThread(task: ReviewTask, findTaken: FindTakenMails): Prom
  */
 export async function reviewUploadedFile(task: ReviewTask, findTaken: FindTakenMails): Promise<UserFileReview> {
   if (task.file.length <= MAX_INLINE_LENGTH) return reviewFile(task, findTaken);
-  const end = await turns.take();
+  const end = await threadLimit.take();
   try {
     return await reviewInThread(task, findTaken);
   } finally {

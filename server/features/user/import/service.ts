@@ -24,7 +24,7 @@ export interface JsonAnswer {
 }
 
 /** A valid row as a new user. @param idOf ids of departments by name */
-function newcomerOf(row: ImportRow, tenantId: string, idOf: ReadonlyMap<string, string>): ImportedUser {
+function newUserOf(row: ImportRow, tenantId: string, idOf: ReadonlyMap<string, string>): ImportedUser {
   const { mail, language, organizationRole, boardMember } = row;
   return {
     ...{ id: randomUUID(), tenantId, mail, language, organizationRole, boardMember, role: ['User'] },
@@ -34,7 +34,7 @@ function newcomerOf(row: ImportRow, tenantId: string, idOf: ReadonlyMap<string, 
   };
 }
 
-const taken = (row: ImportRow): ImportRow => ({ ...row, problems: [{ column: 'mail', kind: 'mailTaken' }] });
+const withTakenMail = (row: ImportRow): ImportRow => ({ ...row, problems: [{ column: 'mail', kind: 'mailTaken' }] });
 
 const problemOf = ({ problem }: UserFileReview): string => (problem ? `"problem":${JSON.stringify(problem)},` : '');
 
@@ -73,7 +73,7 @@ export function importService(store: Store, { departments: places, activation, a
       const { tenantId } = principal;
       const { review, departments } = await look(principal, request);
       const idOf = new Map(departments.map(({ id, name }) => [name, id]));
-      const newcomers = new Map(review.rows.flatMap(({ good }) => (good ? [[good.line, newcomerOf(good, tenantId, idOf)] as const] : [])));
+      const newcomers = new Map(review.rows.flatMap(({ good }) => (good ? [[good.line, newUserOf(good, tenantId, idOf)] as const] : [])));
       const users = [...newcomers.values()];
       const added = new Set<string>();
       let withoutMail = 0;
@@ -93,7 +93,7 @@ export function importService(store: Store, { departments: places, activation, a
       const left = review.rows.flatMap(({ line, json, good }) => {
         if (!good) return [json];
         // A concurrent call has added a user with that mail.
-        return added.has(newcomers.get(line)?.id ?? '') ? [] : [JSON.stringify(taken(good))];
+        return added.has(newcomers.get(line)?.id ?? '') ? [] : [JSON.stringify(withTakenMail(good))];
       });
       const mails = withoutMail > 0 ? `"withoutMail":${withoutMail},` : '';
       return { json: `{${problemOf(review)}"created":${added.size},${mails}"rows":[${left.join()}]}` };

@@ -16,7 +16,7 @@ type NewUser = Pick<typeof users.$inferInsert, (typeof COLUMNS)[number]>;
 /** A new user from a valid row. */
 export type ImportedUser = NewUser & { departmentIds: string[] };
 
-interface Manner {
+interface ImportCallbacks {
   /** The ids of those of these new users who get an activation mail. */
   mailedAmong(made: readonly ImportedUser[]): readonly string[];
   /** Called with the ids of each stored chunk, the counts of campaigns that ask them, and how many of them get a mail. */
@@ -74,11 +74,11 @@ async function insertMemberships(tx: Tx, newcomers: readonly ImportedUser[]): Pr
 
 /** Imports into an embedded store that wait for each other. */
 const MAX_IMPORTS = 100;
-const embeddedTurns = new ConcurrencyLimit({ atOnce: 1, waiting: MAX_IMPORTS });
+const embeddedLimit = new ConcurrencyLimit({ atOnce: 1, waiting: MAX_IMPORTS });
 
 /** Runs a transaction of an import; in an embedded store other calls then get as much time. @returns what it took in milliseconds */
 async function takeTurn(kind: Store['kind'], transaction: () => Promise<void>): Promise<number> {
-  const end = kind === 'pglite' ? await embeddedTurns.take() : undefined;
+  const end = kind === 'pglite' ? await embeddedLimit.take() : undefined;
   const from = performance.now();
   await transaction().finally(() => end && setTimeout(end, performance.now() - from));
   return performance.now() - from;
@@ -104,7 +104,7 @@ export const importStore = (store: Store) => ({
   async add(
     { tenantId, userId }: { tenantId: string; userId: string },
     newcomers: readonly ImportedUser[],
-    { mailedAmong, added }: Manner,
+    { mailedAmong, added }: ImportCallbacks,
   ): Promise<void> {
     let share = store.kind === 'pglite' ? EMBEDDED_FIRST_SHARE : 1;
     for (let from = 0; from < newcomers.length; ) {

@@ -5,7 +5,7 @@ import { tenants, users } from '#db/schema/tenant-and-user';
 import type { Store, Tx } from '#db/store';
 
 /** The data for a mail to a user: name, language and tenant. */
-async function addresseeIn(tx: Tx, id: string) {
+async function findRecipient(tx: Tx, id: string) {
   const { mail, givenName, surname, language, organizationRole, boardMember, disabled, externalUserId } = users;
   const [row] = await tx
     .select({
@@ -17,14 +17,14 @@ async function addresseeIn(tx: Tx, id: string) {
     .where(eq(users.id, id));
   return row;
 }
-export type MailRecipient = NonNullable<Awaited<ReturnType<typeof addresseeIn>>>;
+export type MailRecipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
 /** Stores one-time links of invitations, and reads the data of their mails. */
 export const activationStore = (store: Store) => ({
   /** The queue into which users' stores add the mails in their transactions. */
   queue: ACTIVATION_MAIL_JOB,
 
-  addressee: (tenantId: string, id: string): Promise<MailRecipient | undefined> => store.asTenant(tenantId, (tx) => addresseeIn(tx, id)),
+  addressee: (tenantId: string, id: string): Promise<MailRecipient | undefined> => store.asTenant(tenantId, (tx) => findRecipient(tx, id)),
 
   /**
    * ACCOUNT-S11: the recipient, with the token of a new link for a user without an identity. Links of earlier mails stay valid. Undefined for
@@ -34,7 +34,7 @@ export const activationStore = (store: Store) => ({
   invite: (tenantId: string, id: string, now: number): Promise<(MailRecipient & { token: string | undefined }) | undefined> =>
     store.asTenant(tenantId, async (tx) => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
-      const found = await addresseeIn(tx, id);
+      const found = await findRecipient(tx, id);
       if (!found || found.person.disabled) return undefined;
       const isBound = found.person.externalUserId !== null;
       return { ...found, token: isBound ? undefined : await addLink(tx, { tenantId, userId: id }, now) };
