@@ -76,7 +76,7 @@ interface AnsweringProps {
 
 /** The survey with the draft of this device. */
 function OpenedSurvey({ opened, onLanguage, onBeginAnew, onReplaced, onTokenless }: AnsweringProps): ReactNode {
-  const { campaign, response, place, isBegun } = opened;
+  const { campaign, response, place, isStarted } = opened;
   const { tenant, threshold } = campaign;
   const [stored, setStored] = useState(opened.isStored);
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -106,7 +106,7 @@ function OpenedSurvey({ opened, onLanguage, onBeginAnew, onReplaced, onTokenless
       place={place}
       save={save}
       anonymous={{
-        ...{ threshold, isInvited: campaign.anonymity === 'invited', isBegun, isStored: stored, wordsLeft: left, onBeginAnew },
+        ...{ threshold, isInvited: campaign.anonymity === 'invited', isStarted, isStored: stored, wordsLeft: left, onBeginAnew },
         privacyPolicy: tenant.privacyPolicyUrl ?? configuration().privacyPolicyUrl,
       }}
       follow={(take) => followDraft(campaign.id, response, take, onReplaced)}

@@ -11,8 +11,8 @@ import type { AnonymousRespondent, ResponseState } from '#shared/response/schema
 
 /** The result of opening a campaign's link in this browser. */
 export type OpenedLink =
-  /** `isBegun`: there are answers from an earlier visit. */
-  | { is: 'open'; campaign: AnonymousCampaign; response: ResponseState; place: string; isBegun: boolean; isStored: boolean }
+  /** `isStarted`: there are answers from an earlier visit. */
+  | { is: 'open'; campaign: AnonymousCampaign; response: ResponseState; place: string; isStarted: boolean; isStored: boolean }
   /** `campaign` is missing when it accepts no more answers. */
   | { is: 'handedIn'; campaign?: AnonymousCampaign | undefined }
   /** Sent earlier, and not acknowledged yet. */
@@ -24,19 +24,19 @@ export type OpenedLink =
   /** Another window of this browser started over. */
   | { is: 'replaced' };
 
-type Begun = Promise<AnonymousRespondent>;
+type StartedResponse = Promise<AnonymousRespondent>;
 
 /** Whether this device has answers or unsent words of an earlier visit. */
-const isBegun = (campaignId: string, draft: BallotDraft | undefined): boolean =>
+const isStarted = (campaignId: string, draft: BallotDraft | undefined): boolean =>
   draft !== undefined && (draft.state.status !== 'Open' || hasDrafts(draftKeyOf(campaignId, draft.state.id)));
 
-async function finishSubmission(campaignId: string, begun: Begun): Promise<OpenedLink> {
+async function finishSubmission(campaignId: string, begun: StartedResponse): Promise<OpenedLink> {
   await forgetOthers(campaignId);
   return { is: 'handedIn', campaign: await begun.then(({ campaign }) => campaign).catch(() => undefined) };
 }
 
 /** The draft of an earlier visit, also of the time when the server stored drafts. @throws ApiError */
-async function foundDraft(campaignId: string, begun: Begun): Promise<BallotDraft | 'handedIn' | undefined> {
+async function foundDraft(campaignId: string, begun: StartedResponse): Promise<BallotDraft | 'handedIn' | undefined> {
   const draft = await readDraft(campaignId);
   const key = formerKey(campaignId);
   if (!key && !draft?.former) return draft;
@@ -59,7 +59,7 @@ async function resend(campaignId: string, draft: BallotDraft): Promise<BallotDra
   }
 }
 
-async function openResponse(campaignId: string, begun: Begun): Promise<OpenedLink> {
+async function openResponse(campaignId: string, begun: StartedResponse): Promise<OpenedLink> {
   let isRefused = false;
   if (isHandedIn(campaignId)) return finishSubmission(campaignId, begun);
   let draft = await foundDraft(campaignId, begun);
@@ -79,7 +79,7 @@ async function openResponse(campaignId: string, begun: Begun): Promise<OpenedLin
   }
   const { campaign, surveyResponse, secret } = await begun;
   const token = campaign.anonymity === 'invited' ? (draft?.token ?? (await findToken(campaignId))) : undefined;
-  if (campaign.anonymity === 'invited' && !token) return { is: 'tokenless', campaign, isRefused, isLeft: isBegun(campaignId, draft) };
+  if (campaign.anonymity === 'invited' && !token) return { is: 'tokenless', campaign, isRefused, isLeft: isStarted(campaignId, draft) };
   // Another window may have created the draft at the same moment.
   const own = token ? { token } : {};
   const { state } = await changeDraft(campaignId, (now) => ({ ...own, ...(now ?? { secret, state: surveyResponse }) }));
@@ -88,7 +88,7 @@ async function openResponse(campaignId: string, begun: Begun): Promise<OpenedLin
   return {
     ...{ is: 'open', campaign, place },
     response: alignDraft(campaign.surveySnapshot.questions, state),
-    isBegun: isBegun(campaignId, draft),
+    isStarted: isStarted(campaignId, draft),
     isStored: isStored(campaignId),
   };
 }
@@ -102,6 +102,6 @@ export async function openAnonymousLink(tenantId: string, campaignId: string): P
     return await openResponse(campaignId, begun);
   } catch (error) {
     const refusal = error instanceof ApiError ? error : new ApiError(0);
-    return { is: 'refused', refusal, isLeft: isBegun(campaignId, await readDraft(campaignId)) };
+    return { is: 'refused', refusal, isLeft: isStarted(campaignId, await readDraft(campaignId)) };
   }
 }

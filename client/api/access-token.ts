@@ -14,7 +14,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 let current: string | undefined;
 /** Subject (`sub`) of this window's user. Another window may sign in as a different user and overwrite the stored sign-in. */
 let owner: string | undefined;
-let hasLapsed = false;
+let hasExpired = false;
 let renewedAt = Number.NEGATIVE_INFINITY;
 let failures = 0;
 let failedAt = Number.NEGATIVE_INFINITY;
@@ -28,7 +28,7 @@ let isSignedOutMeanwhile = false;
 let isLeaving = false;
 
 const renewedListeners = new Set<(token: string) => void>();
-const lapsedListeners = new Set<(lapsed: boolean) => void>();
+const expiryListeners = new Set<(lapsed: boolean) => void>();
 
 /** Calls `tell` with each renewed token. @returns how to unsubscribe */
 export function onRenewed(tell: (token: string) => void): () => void {
@@ -38,16 +38,16 @@ export function onRenewed(tell: (token: string) => void): () => void {
 
 /** Calls `tell` with true when only a new sign-in helps, with false when the sign-in is valid again. @returns how to unsubscribe */
 export function onSessionExpired(tell: (lapsed: boolean) => void): () => void {
-  lapsedListeners.add(tell);
-  return () => lapsedListeners.delete(tell);
+  expiryListeners.add(tell);
+  return () => expiryListeners.delete(tell);
 }
 
-export const isSessionExpired = (): boolean => hasLapsed;
+export const isSessionExpired = (): boolean => hasExpired;
 
-function setLapsed(lapsed: boolean): void {
-  if (hasLapsed === lapsed) return;
-  hasLapsed = lapsed;
-  for (const tell of lapsedListeners) tell(lapsed);
+function setExpired(lapsed: boolean): void {
+  if (hasExpired === lapsed) return;
+  hasExpired = lapsed;
+  for (const tell of expiryListeners) tell(lapsed);
 }
 
 /** The stored sign-in; null unless it belongs to this window's user. */
@@ -84,7 +84,7 @@ function use(user: StoredSignIn): string {
   scheduleRenewal(secondsUntilRenewal(life, user.expires_in ?? life, renewalChance));
   if (user.access_token === current) return current;
   current = user.access_token;
-  setLapsed(false);
+  setExpired(false);
   for (const tell of renewedListeners) tell(current);
   return current;
 }
@@ -124,8 +124,8 @@ const seconds = (since: number): number => (performance.now() - since) / 1000;
 async function renewAlone(refused: string | undefined): Promise<string | null> {
   const user = ownSignIn();
   if (user && user.access_token !== refused && !user.expired) return use(user);
-  if (!user || (hasLapsed && user.access_token === current)) {
-    setLapsed(true);
+  if (!user || (hasExpired && user.access_token === current)) {
+    setExpired(true);
     return null;
   }
   const pause = failures > 0 ? retryDelaySeconds(failures) - seconds(failedAt) : 0;
@@ -139,7 +139,7 @@ async function renewAlone(refused: string | undefined): Promise<string | null> {
   if (fresh) return use(fresh);
   current = user.access_token;
   clearTimeout(timer);
-  setLapsed(true);
+  setExpired(true);
   return null;
 }
 
@@ -176,7 +176,7 @@ export async function accessToken(): Promise<string | null> {
   if (isLeaving) return null;
   const user = ownSignIn();
   if (!user) {
-    setLapsed(owner !== undefined);
+    setExpired(owner !== undefined);
     return null;
   }
   if (!user.expired) return use(user);
@@ -190,7 +190,7 @@ export async function accessToken(): Promise<string | null> {
 /** Resets the state after a new sign-in in this window. */
 export function resetTokenState(): void {
   [owner, current, failures, renewedAt] = [undefined, undefined, 0, Number.NEGATIVE_INFINITY];
-  setLapsed(false);
+  setExpired(false);
 }
 
 /** Whether this window is signing out and about to leave the page. */

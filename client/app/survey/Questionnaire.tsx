@@ -21,7 +21,7 @@ import { SurveyTerms } from './SurveyTerms.tsx';
 loadQuestions().catch(() => undefined);
 
 /** The page to return to: the one that the questionnaire was opened from (decision 17). */
-function wayOut({ kind, campaignId }: QuestionnaireRef) {
+function exitLink({ kind, campaignId }: QuestionnaireRef) {
   const list = kind === 'survey' ? '/insights' : '/future-talk';
   if (kind !== 'evaluation') return { to: list, search: lastSearch(list) ?? {} } as const;
   return campaignId ? ({ to: '/evaluation/detail/$campaignId', params: { campaignId } } as const) : ({ to: '/evaluation' } as const);
@@ -46,9 +46,9 @@ export function Questionnaire(wanted: QuestionnaireRef): ReactNode {
   const follower = useResponseFollower(id);
   const speech = useI18nextTranslator();
   useTitle(asked && language && questionnaireTitle(asked, language));
-  if (isError || opened === null) return <Navigate {...wayOut(wanted)} replace />;
+  if (isError || opened === null) return <Navigate {...exitLink(wanted)} replace />;
   if (opened && 'late' in opened)
-    return <LateWordsPage {...{ id, userId: account.id, words: opened.late }} onEnd={() => void navigate(wayOut(wanted))} />;
+    return <LateWordsPage {...{ id, userId: account.id, words: opened.late }} onEnd={() => void navigate(exitLink(wanted))} />;
   if (!opened || !language) return <LoadingPage />;
 
   const { response, campaign, prepares, owner, tenant } = opened;
@@ -74,7 +74,7 @@ export function Questionnaire(wanted: QuestionnaireRef): ReactNode {
         follow={(take) => follower.follow(response.revision, take)}
         language={language}
         onLanguage={speak}
-        onLeave={() => void navigate(wayOut(wanted))}
+        onLeave={() => void navigate(exitLink(wanted))}
         onReset={again}
         about={prepares ? <PreparationAudience prepares={prepares} /> : <SurveyTerms campaign={campaign} owner={owner} />}
       />

@@ -10,7 +10,7 @@ export class TokenStorageError extends Error {}
  * Refusals after which the message will never be signed. Any other one, of a right that was taken or of a proxy, says nothing about it: it
  * may be the one that counts, if the answer to it was lost.
  */
-const NEVER_SIGNED: readonly (string | undefined)[] = ['TokenFetchedError', 'ValidationErrorResponse', 'CampaignClosedError'];
+const FINAL_REFUSALS: readonly (string | undefined)[] = ['TokenFetchedError', 'ValidationErrorResponse', 'CampaignClosedError'];
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => parseBase64Url(text) ?? new Uint8Array();
 
@@ -41,7 +41,7 @@ export async function makeToken(campaignId: string, owner: string, spki: Uint8Ar
   const kept = await keep((before) => before ?? made);
   if (kept.token) return kept;
   const signed = await fetchSignature(campaignId, kept.blinded).catch(async (error: unknown) => {
-    if (error instanceof ApiError && NEVER_SIGNED.includes(error.body?.type)) await dropUnsigned(campaignId, owner);
+    if (error instanceof ApiError && FINAL_REFUSALS.includes(error.body?.type)) await dropUnsigned(campaignId, owner);
     throw error;
   });
   // Throws when the signature does not match the message.

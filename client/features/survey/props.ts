@@ -24,7 +24,7 @@ export interface AnonymousProps {
   /** Whether unsubmitted answers outlive the page. */
   isStored: boolean;
   /** This device has answers of an earlier visit: the welcome asks whether to continue or delete them. */
-  isBegun: boolean;
+  isStarted: boolean;
   /** Texts that were refused because another window had submitted. */
   wordsLeft: readonly string[];
   /** Deletes the answers on this device and starts over. */

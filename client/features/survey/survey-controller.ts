@@ -30,7 +30,7 @@ export function createSurveyController(props: SurveyProps, opening: SurveyOpenin
   const first = toFlow(store.get(opening.atoms.survey), response, {
     onSaved: memory.heard,
     draft: memory.draftOf(response),
-    asks: props.anonymous?.isBegun === true,
+    asks: props.anonymous?.isStarted === true,
   });
   const atoms = createSurveyAtoms(opening, rules.initialResponseSaving(response));
   const { state, opened } = takeSwipe(first.state, store.get(atoms.flow));

@@ -13,10 +13,10 @@ import { beginsAtWelcome, firstState, onSwipe } from '#shared/survey-flow/welcom
 
 const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-type Given = Pick<SurveyProps, 'survey' | 'kind' | 'language'>;
+type SurveyInput = Pick<SurveyProps, 'survey' | 'kind' | 'language'>;
 
 /** The survey as input of the flow. */
-function surveyOf({ survey, kind }: Given, { language, calm }: { language: Locale; calm: boolean }): FlowSurvey {
+function surveyOf({ survey, kind }: SurveyInput, { language, calm }: { language: Locale; calm: boolean }): FlowSurvey {
   const { questions } = survey;
   return toFlowSurvey(survey, {
     ...{ kind, locale: language, calm },
@@ -38,7 +38,7 @@ export function createOpening(props: SurveyProps) {
   /** An atom, because the texts change while a preview is open. */
   const snapshot = atom(props.survey);
   const survey = atom((get) => surveyOf({ ...props, survey: get(snapshot) }, { language: get(language), calm: get(calm) }));
-  const first = firstState(store.get(survey), props.response, { asks: props.anonymous?.isBegun === true });
+  const first = firstState(store.get(survey), props.response, { asks: props.anonymous?.isStarted === true });
   const flow = atom(first);
   const pace = measurePace();
   let forward: ((event: FlowEvent) => void) | undefined;

@@ -28,7 +28,7 @@ export function draftsAfter(drafts: Memory['drafts'], before: Box, now: Box): Me
   return now.draft === '' ? others : { ...others, [now.question]: now.draft };
 }
 
-type Seen = Pick<FlowState, 'draft' | 'edit' | 'heard' | 'working'>;
+type RememberedState = Pick<FlowState, 'draft' | 'edit' | 'heard' | 'working'>;
 
 const COMMENTS = [1, 2] as const;
 const placeOf = (question: string, comment: 1 | 2): string => `${question} ${comment}`;
@@ -38,23 +38,23 @@ export function openMemory(place: string, questions: readonly { id: string }[], 
   const entry = ownEntry(place);
   let memory = isStored ? loadMemory(entry) : EMPTY_MEMORY;
   let isCleared = false;
-  const questionOf = ({ working }: Pick<Seen, 'working'>): string => questions[working.currentResponseIndex]?.id ?? '';
-  const editOf = ({ edit, working }: Seen): Box => ({
+  const questionOf = ({ working }: Pick<RememberedState, 'working'>): string => questions[working.currentResponseIndex]?.id ?? '';
+  const editOf = ({ edit, working }: RememberedState): Box => ({
     question: edit ? placeOf(questionOf({ working }), edit.comment) : '',
     draft: edit && edit.text !== edit.base ? edit.text : '',
   });
-  const boxOf = (seen: Seen): Box => ({ draft: seen.draft, question: questionOf(seen) });
+  const boxOf = (seen: RememberedState): Box => ({ draft: seen.draft, question: questionOf(seen) });
   return {
     heard: memory.heard,
     /** The unsent text of the current question. */
-    draftOf: (working: Seen['working']): string => memory.drafts[questionOf({ working })] ?? '',
+    draftOf: (working: RememberedState['working']): string => memory.drafts[questionOf({ working })] ?? '',
     /** The unsaved change of a sent comment of the current question. */
-    editOf(working: Seen['working']): { comment: 1 | 2; text: string } | undefined {
+    editOf(working: RememberedState['working']): { comment: 1 | 2; text: string } | undefined {
       return COMMENTS.map((comment) => ({ comment, text: memory.drafts[placeOf(questionOf({ working }), comment)] ?? '' })).find(
         ({ text }) => text !== '',
       );
     },
-    update(before: Seen, now: Seen): void {
+    update(before: RememberedState, now: RememberedState): void {
       const drafts = draftsAfter(draftsAfter(memory.drafts, boxOf(before), boxOf(now)), editOf(before), editOf(now));
       if (now.heard === memory.heard && drafts === memory.drafts) return;
       memory = { heard: now.heard, drafts };

@@ -4,7 +4,7 @@ import css from './CompanyIllustration.module.css';
 import picture from './Illustration.module.css';
 import { Illustration, type IllustrationProps } from './Illustration.tsx';
 
-const GROUND = 590;
+const BASELINE_Y = 590;
 const land = bellCurves(
   { at: 200, high: 40, wide: 80 },
   { at: 315, high: 118, wide: 84 },
@@ -12,8 +12,8 @@ const land = bellCurves(
   { at: 590, high: 222, wide: 100 },
   { at: 700, high: 96, wide: 60 },
 );
-const front = tickRow({ from: 4, to: 700, step: 18, ground: GROUND, height: (x) => land(x) + 3 });
-const back = tickRow({ from: 13, to: 700, step: 18, ground: GROUND, height: (x) => land(x) + 4 });
+const front = tickRow({ from: 4, to: 700, step: 18, ground: BASELINE_Y, height: (x) => land(x) + 3 });
+const back = tickRow({ from: 13, to: 700, step: 18, ground: BASELINE_Y, height: (x) => land(x) + 4 });
 
 interface Turbine {
   x: number;

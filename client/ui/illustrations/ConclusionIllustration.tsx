@@ -4,10 +4,10 @@ import css from './ConclusionIllustration.module.css';
 import picture from './Illustration.module.css';
 import { Illustration, type IllustrationProps } from './Illustration.tsx';
 
-const GROUND = 590;
+const BASELINE_Y = 590;
 const crest = bellCurves({ at: 420, high: 150, wide: 160 }, { at: 420, high: 60, wide: 320 });
-const front = tickRow({ from: 4, to: 700, step: 18, ground: GROUND, height: crest, uneven: 0.12 });
-const back = tickRow({ from: 13, to: 700, step: 18, ground: GROUND, height: (x) => crest(x) * 0.94, uneven: 0.12 });
+const front = tickRow({ from: 4, to: 700, step: 18, ground: BASELINE_Y, height: crest, uneven: 0.12 });
+const back = tickRow({ from: 13, to: 700, step: 18, ground: BASELINE_Y, height: (x) => crest(x) * 0.94, uneven: 0.12 });
 const light = radialTicks(420, 232, 182, 222, 25, 182, 358);
 
 /** Two suns above one wave; the overlap, what both people agree on, is white. */

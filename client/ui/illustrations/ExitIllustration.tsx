@@ -4,16 +4,16 @@ import css from './ExitIllustration.module.css';
 import picture from './Illustration.module.css';
 import { Illustration, type IllustrationProps } from './Illustration.tsx';
 
-const GROUND = 540;
+const BASELINE_Y = 540;
 const past = tickRow({
   from: 4,
   to: 560,
   step: 12,
-  ground: GROUND,
+  ground: BASELINE_Y,
   height: bellCurves({ at: 150, high: 150, wide: 130 }, { at: 330, high: 64, wide: 80 }),
   uneven: 0.2,
 });
-const quiet = tickRow({ from: 4, to: 700, step: 12, ground: GROUND, height: () => 9, uneven: 0.4 });
+const quiet = tickRow({ from: 4, to: 700, step: 12, ground: BASELINE_Y, height: () => 9, uneven: 0.4 });
 
 /** The wave flattens behind a dot that has reached an open door. */
 export function ExitIllustration(props: IllustrationProps): ReactNode {

@@ -3,14 +3,21 @@ import { bellCurves, radialTicks, tickRow } from '#client/ui/ticks/svg-tick-path
 import { Illustration, type IllustrationProps } from './Illustration.tsx';
 import css from './StartIllustration.module.css';
 
-const GROUND = 560;
-const quiet = tickRow({ from: 6, to: 1200, step: 12, ground: GROUND, height: () => 12, uneven: 0.4 });
-const one = tickRow({ from: 210, to: 620, step: 12, ground: GROUND, height: bellCurves({ at: 410, high: 190, wide: 96 }), uneven: 0.22 });
+const BASELINE_Y = 560;
+const quiet = tickRow({ from: 6, to: 1200, step: 12, ground: BASELINE_Y, height: () => 12, uneven: 0.4 });
+const one = tickRow({
+  from: 210,
+  to: 620,
+  step: 12,
+  ground: BASELINE_Y,
+  height: bellCurves({ at: 410, high: 190, wide: 96 }),
+  uneven: 0.22,
+});
 const other = tickRow({
   from: 582,
   to: 1000,
   step: 12,
-  ground: GROUND,
+  ground: BASELINE_Y,
   height: bellCurves({ at: 790, high: 190, wide: 96 }),
   uneven: 0.22,
 });

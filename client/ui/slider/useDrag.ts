@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { clamp, valueAt } from '#client/ui/slider/geometry';
 
-interface Hold {
+interface ActiveDrag {
   pointer: number;
   x: number;
   /** Distance between pointer and dot centre, so that the dot does not jump to the pointer. */
@@ -34,7 +34,7 @@ interface Options {
 const TOUCH_TOLERANCE_PX = 5;
 
 export function useDrag({ value, still, onChange, onCommit, onCancel }: Options): Drag {
-  const hold = useRef<Hold | null>(null);
+  const hold = useRef<ActiveDrag | null>(null);
   const [isHeld, setIsHeld] = useState(false);
 
   const valueUnder = (event: PointerEvent<HTMLElement>, offset: number): number => {

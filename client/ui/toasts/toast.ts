@@ -11,7 +11,7 @@ export interface Toast {
   reference: string | undefined;
 }
 
-interface Wish {
+interface ToastOptions {
   /** Milliseconds until it disappears. Zero: until it is closed, which is also true of every toast with a reference to copy. */
   autoClose?: number;
   /** Request id, by which the failure is found in the log. */
@@ -31,7 +31,7 @@ function dropExcess(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.filter((each) => each !== passing);
 }
 
-function show(type: ToastType, text: string, { autoClose, reference }: Wish = {}): void {
+function show(type: ToastType, text: string, { autoClose, reference }: ToastOptions = {}): void {
   last += 1;
   const shown: Toast = { id: last, type, text, stays: toastDurationMs(autoClose ?? (reference === undefined ? undefined : 0)), reference };
   // A repeated message replaces the earlier one, and its time restarts.
@@ -40,9 +40,9 @@ function show(type: ToastType, text: string, { autoClose, reference }: Wish = {}
 
 /** Shows a message at the edge of the current page. */
 export const toast = {
-  info: (text: string, wish?: Wish): void => show('info', text, wish),
-  warning: (text: string, wish?: Wish): void => show('warning', text, wish),
-  error: (text: string, wish?: Wish): void => show('error', text, wish),
+  info: (text: string, options?: ToastOptions): void => show('info', text, options),
+  warning: (text: string, options?: ToastOptions): void => show('warning', text, options),
+  error: (text: string, options?: ToastOptions): void => show('error', text, options),
 };
 
 export const dismiss = (id: number): void => queue.change((toasts) => toasts.filter((each) => each.id !== id));

@@ -18,15 +18,15 @@ interface KpiTileProps {
 
 const WIDTH = 400;
 const STEP = 8;
-const GROUND = 64;
+const BASELINE_Y = 64;
 
 /** Ticks of equal height, coloured up to the share; they swell only at its end, so that nobody reads values from their height. */
 function Share({ share }: { share: number }): ReactNode {
   const cut = 2 + Math.round((share / 100) * (WIDTH / STEP)) * STEP;
   const swell = bellCurves({ at: cut, high: 34, wide: 44 });
-  const row = (from: number, to: number) => tickRow({ from, to, step: STEP, ground: GROUND, height: (x) => 16 + swell(x), uneven: 0 });
+  const row = (from: number, to: number) => tickRow({ from, to, step: STEP, ground: BASELINE_Y, height: (x) => 16 + swell(x), uneven: 0 });
   return (
-    <svg className={css.voice} viewBox={`0 0 ${WIDTH} ${GROUND + 2}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg className={css.voice} viewBox={`0 0 ${WIDTH} ${BASELINE_Y + 2}`} preserveAspectRatio="none" aria-hidden="true">
       <path className={css.said} d={row(2, cut - 1)} />
       <path d={row(cut, WIDTH)} />
     </svg>

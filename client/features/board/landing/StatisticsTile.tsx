@@ -6,7 +6,7 @@ import { Tile } from '#client/ui/tile/Tile.tsx';
 import type { StatisticsWait } from '#shared/board/campaign-page';
 import type { CampaignWithSurveys } from '#shared/campaign/schema';
 
-const WAITS = { notYet: 'board.notYet', never: 'api.tooFewAnswered', preparing: 'board.preparing' } as const satisfies Record<
+const WAIT_TEXTS = { notYet: 'board.notYet', never: 'api.tooFewAnswered', preparing: 'board.preparing' } as const satisfies Record<
   StatisticsWait,
   string
 >;
@@ -16,7 +16,7 @@ export function StatisticsTile({ campaign }: { campaign: Pick<CampaignWithSurvey
   const { t } = useTranslation();
   const { wait, failed, open } = useStatisticsFile(campaign);
   const title = t('board.statistics');
-  if (wait) return <Tile title={title} label={t(WAITS[wait])} preparing={wait === 'preparing'} />;
+  if (wait) return <Tile title={title} label={t(WAIT_TEXTS[wait])} preparing={wait === 'preparing'} />;
   return (
     <Tile
       title={title}

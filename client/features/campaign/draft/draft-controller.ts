@@ -46,7 +46,7 @@ interface ControllerOptions<Draft extends SavedDraft> {
   onGone: () => void;
 }
 
-const NOTHING_WRONG: Readonly<Record<string, string>> = {};
+const NO_ERRORS: Readonly<Record<string, string>> = {};
 
 /**
  * Controller of one draft (campaign or talk project) in this window. Saves SAVE_DELAY_MS after the last change and keeps unsaved edits in
@@ -56,7 +56,7 @@ function createCampaignDraftController<Draft extends SavedDraft>({ loaded, userI
   const { id } = loaded;
   const outbox = campaignOutbox.open(userId, id);
   let saving: CampaignSaving<Draft> = openCampaignSaving(loaded, Date.now());
-  let wrong = NOTHING_WRONG;
+  let wrong = NO_ERRORS;
   let view = viewOf();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: ((isSaved: boolean) => void)[] = [];
@@ -66,7 +66,7 @@ function createCampaignDraftController<Draft extends SavedDraft>({ loaded, userI
     const status = campaignSaveStatus(saving);
     return {
       ...{ draft: currentCampaign(saving), revision: saving.stored.revision, edits: saving.edits, status },
-      wrong: status === 'refused' ? wrong : NOTHING_WRONG,
+      wrong: status === 'refused' ? wrong : NO_ERRORS,
     };
   }
 
@@ -90,7 +90,7 @@ function createCampaignDraftController<Draft extends SavedDraft>({ loaded, userI
     send: (save) =>
       send(id, save).catch((error: unknown) => {
         const body = error instanceof ApiError ? error.body : undefined;
-        wrong = body?.fields ?? (body ? { '': body.messageKey } : NOTHING_WRONG);
+        wrong = body?.fields ?? (body ? { '': body.messageKey } : NO_ERRORS);
         if (error instanceof ApiError && error.status === 404) onGone();
         throw error;
       }),

@@ -23,7 +23,7 @@ import type { CampaignFilters } from './useCampaignFilters.ts';
 /** Polling interval of the list, in ms. */
 const POLL_INTERVAL_MS = 15_000;
 
-const WHOSE = { all: {}, mine: { mine: true }, nobody: { ownerless: true } } as const;
+const OWNER_QUERIES = { all: {}, mine: { mine: true }, nobody: { ownerless: true } } as const;
 
 type Row = CampaignListItem & { id: string };
 
@@ -32,7 +32,7 @@ export function LaunchedList({ filters, archived }: { filters: CampaignFilters; 
   const { t } = useTranslation();
   const { data: account } = useSuspenseQuery(accountQuery);
   const list = archived ? 'archived' : 'current';
-  const request = { ...filters.request, archived, ...WHOSE[filters.whose] };
+  const request = { ...filters.request, archived, ...OWNER_QUERIES[filters.whose] };
   const query = useQuery({ ...managedCampaignsQuery(request), refetchOnMount: 'always', refetchInterval: POLL_INTERVAL_MS });
   useRefetchOnPush(query.refetch);
   const items = query.data?.items ?? [];

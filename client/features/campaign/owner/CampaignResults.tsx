@@ -7,7 +7,7 @@ import type { StatisticsWait } from '#shared/board/campaign-page';
 import type { ManagedCampaign } from '#shared/campaign/schema';
 import css from './Owner.module.css';
 
-const WAITS = {
+const WAIT_TEXTS = {
   notYet: 'board.notYet',
   never: 'api.tooFewAnswered',
   preparing: 'campaigns.resultsPreparing',
@@ -25,7 +25,7 @@ function Results({ campaign }: { campaign: ManagedCampaign['campaign'] }): React
     <section className={css.line} aria-labelledby={id}>
       <div className={css.groupHead}>
         <h2 id={id}>{t('campaigns.results')}</h2>
-        <p role="status">{t(wait ? WAITS[wait] : failed ? 'board.downloadFailed' : 'campaigns.resultsText')}</p>
+        <p role="status">{t(wait ? WAIT_TEXTS[wait] : failed ? 'board.downloadFailed' : 'campaigns.resultsText')}</p>
         {wait ? null : (
           <Button
             variant="default"

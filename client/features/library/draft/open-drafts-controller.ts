@@ -26,7 +26,7 @@ const conflictsIn = (draft: DraftController): { id: string; path: string }[] =>
   Object.entries(draft.view().edits).flatMap(([path, edit]) => (isConflict(edit) ? [{ id: draft.id, path }] : []));
 
 /** Whether a failed call may succeed later: the server was not reached, or said so. */
-const isPassing = (_: number, error: Error): boolean => !(error instanceof ApiError) || (error.isTransient && error.status !== 401);
+const isTransient = (_: number, error: Error): boolean => !(error instanceof ApiError) || (error.isTransient && error.status !== 401);
 
 /** Controller of all drafts that the editor has open: the item of the page and the parts opened in it. They share one undo history. */
 export function createEditorController(queryClient: QueryClient, userId: string, root: { kind: LibraryKind; item: LibraryItem }) {
@@ -98,7 +98,8 @@ export function createEditorController(queryClient: QueryClient, userId: string,
     if (partsOf(main).some((part) => partId(part) === id)) return unpinIn(main, id);
     const block = blockOf.get(id);
     if (block === undefined) return;
-    const item = drafts.get(block)?.view().item ?? (await queryClient.ensureQueryData({ ...itemQuery('block', block), retry: isPassing }));
+    const item =
+      drafts.get(block)?.view().item ?? (await queryClient.ensureQueryData({ ...itemQuery('block', block), retry: isTransient }));
     unpinIn(open('block', item), id);
     unpinIn(main, block);
   }

@@ -22,14 +22,14 @@ export interface Author {
   at: DraftPlace | null;
 }
 
-interface Here {
+interface PresentAuthor {
   place: EditorPlace;
   language: Locale;
   onState: (item: LibraryItem) => void;
 }
 
 /** The other authors who have the draft open. Sends the own position, and passes on drafts that others save. */
-export function useAuthors(kind: LibraryKind, item: LibraryItem, { place, language, onState }: Here): Author[] {
+export function useAuthors(kind: LibraryKind, item: LibraryItem, { place, language, onState }: PresentAuthor): Author[] {
   const { data: account } = useSuspenseQuery(accountQuery);
   const { users, browse } = useDraftRoom(kind === 'category' ? null : kind, item.id, { onState });
   const partId = 'part' in place ? place.part : '';

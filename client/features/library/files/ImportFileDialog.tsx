@@ -18,7 +18,7 @@ import { FileProblems } from './FileProblems.tsx';
 import css from './Files.module.css';
 import { ImportPlanView } from './ImportPlanView.tsx';
 
-interface Looked {
+interface CheckedFile {
   file: unknown;
   /** The same for each attempt to import this file. */
   creationKey: string;
@@ -42,13 +42,13 @@ export function ImportFileDialog({ kind, onClose }: { kind: FileKind; onClose: (
   const queryClient = useQueryClient();
   const [name, setName] = useState<string>();
   const look = useMutation({
-    mutationFn: async (chosen: File): Promise<Looked> => {
+    mutationFn: async (chosen: File): Promise<CheckedFile> => {
       const file = await readJson(kind, chosen);
       return { file, creationKey: crypto.randomUUID(), plan: await planImport(kind, file) };
     },
   });
   const take = useSingleMutation({
-    mutationFn: ({ file, creationKey }: Looked) => importFile(kind, file, creationKey),
+    mutationFn: ({ file, creationKey }: CheckedFile) => importFile(kind, file, creationKey),
     onSuccess: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: LIBRARY_KEY });
       toast.info(t('files.made', { name: look.data?.plan.name ?? '' }));

@@ -23,9 +23,9 @@ interface SaveVersionProps {
 }
 
 /** Whether an edit waits for the author: for a choice, or because it was refused. */
-const isHeldUp = (status: DraftStatus): status is 'undecided' | 'refused' => status === 'undecided' || status === 'refused';
+const isBlocked = (status: DraftStatus): status is 'undecided' | 'refused' => status === 'undecided' || status === 'refused';
 /** The same, or an edit waits for the connection. */
-const isUnsaved = (status: DraftStatus): status is 'undecided' | 'refused' | 'waiting' => isHeldUp(status) || status === 'waiting';
+const isUnsaved = (status: DraftStatus): status is 'undecided' | 'refused' | 'waiting' => isBlocked(status) || status === 'waiting';
 
 /** Button that saves all edits and then numbers the draft as a version. Lists the parts that get a version with it (LIBRARY-P3). */
 export function SaveVersion({ kind, item, editor }: SaveVersionProps): ReactNode {
@@ -65,7 +65,7 @@ export function SaveVersion({ kind, item, editor }: SaveVersionProps): ReactNode
           reset();
           setOpen(true);
         }}
-        disabled={isSaved || isHeldUp(status)}
+        disabled={isSaved || isBlocked(status)}
         title={isSaved ? t('library.savedAlready', { version: item.version }) : undefined}
       >
         {isSaved ? t('library.versionNumber', { version: item.version }) : t('library.saveVersion', { version: next })}

@@ -8,14 +8,14 @@ const GROW = { duration: 360, easing: EASING };
 /** The slider fades in when the text has stopped moving. */
 const FADE = [{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }];
 
-interface Seen {
+interface ShownQuestion {
   words: number;
   high: number;
 }
 
 const corners = (hidden: number): string => `inset(0 0 ${hidden}px round 0 0 32px 32px)`;
 const part = (stage: HTMLElement, name: string): HTMLElement | null => stage.querySelector<HTMLElement>(`[data-${name}]`);
-const seenOf = (stage: HTMLElement): Seen => ({
+const seenOf = (stage: HTMLElement): ShownQuestion => ({
   words: part(stage, 'asked')?.getBoundingClientRect().top ?? 0,
   high: stage.offsetHeight,
 });
@@ -27,7 +27,7 @@ const seenOf = (stage: HTMLElement): Seen => ({
 export function useQuestionAnimation(ref: RefObject<HTMLElement | null>): void {
   const { store, atoms } = useSurvey();
   const phase = useAtomValue(atoms.phase);
-  const before = useRef<Seen | null>(null);
+  const before = useRef<ShownQuestion | null>(null);
   // The flow has changed, but the page has not rendered yet: this measures the visible positions.
   useEffect(
     () =>

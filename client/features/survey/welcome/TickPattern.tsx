@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { bellCurves, pseudoNoise, verticalLine } from '#client/ui/ticks/svg-tick-paths';
 import css from './TickPattern.module.css';
 
-const GROUND = 567;
+const BASELINE_Y = 567;
 const STEP = 8;
 /** Wide screens show the ground to the left of the hills: a whole number of times three steps, so that each row keeps its ticks. */
 const START = -53 * 3 * STEP;
@@ -18,8 +18,8 @@ function row(offset: number): string {
   let path = '';
   for (let x = START + 4 + offset * STEP, index = offset - 159; x <= 1_280; x += 3 * STEP, index += 3) {
     const high = rise(x);
-    const top = GROUND - 21 - high * (1 - 0.2 * pseudoNoise(index));
-    path += verticalLine(x, GROUND + Math.min(45, high * 0.11), Math.max(24, top));
+    const top = BASELINE_Y - 21 - high * (1 - 0.2 * pseudoNoise(index));
+    path += verticalLine(x, BASELINE_Y + Math.min(45, high * 0.11), Math.max(24, top));
   }
   return path;
 }

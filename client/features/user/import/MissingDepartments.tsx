@@ -16,7 +16,7 @@ import css from './Import.module.css';
 const MAX_OFFERED = 50;
 
 /** Somebody else may have added the department meanwhile. */
-const isTaken = (error: unknown): boolean => error instanceof ApiError && error.body?.type === 'NameTakenError';
+const isNameTaken = (error: unknown): boolean => error instanceof ApiError && error.body?.type === 'NameTakenError';
 
 /** USER-I11: offers to add the departments that a file names and the company does not have. */
 export function MissingDepartments({ review: { rows } }: { review: ImportReview }): ReactNode {
@@ -35,7 +35,7 @@ export function MissingDepartments({ review: { rows } }: { review: ImportReview 
     mutationFn: async () => {
       for (const name of names)
         await createDepartment(name).catch((failure: unknown) => {
-          if (!isTaken(failure)) throw failure;
+          if (!isNameTaken(failure)) throw failure;
         });
     },
     // The file is reviewed again with the departments.
