@@ -20,7 +20,7 @@ const LISTS = [
   'client/features/assignment/SurveysPage.tsx',
   'client/features/board/landing/CampaignPage.tsx',
 ].map(pathOf);
-const SURVEY_PAGES = pathOf('client/app/survey/pages.tsx');
+const SURVEY_PAGES = pathOf('client/app/survey/questionnaire-pages.tsx');
 
 const isLibrary = (id: string): boolean => id.includes('node_modules');
 /** A module of a library with one index of all modules: only those that the pages import are needed. */

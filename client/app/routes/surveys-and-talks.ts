@@ -59,14 +59,14 @@ export const surveysRoute = createRoute({
 export const surveyRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/insights/$surveyResponseId',
-  component: lazyPage(() => import('#client/app/survey/pages.tsx'), 'SurveyPage'),
+  component: lazyPage(() => import('#client/app/survey/questionnaire-pages.tsx'), 'SurveyPage'),
 });
 
 /** Opens a survey from its first page; the route in between unmounts the open survey. */
 export const surveyRedirectRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/insights/redirect/$surveyResponseId',
-  component: lazyPage(() => import('#client/app/survey/pages.tsx'), 'SurveyRedirect'),
+  component: lazyPage(() => import('#client/app/survey/questionnaire-pages.tsx'), 'SurveyRedirect'),
 });
 
 /** A path without a campaign is not found: invited users have a full link. */
@@ -88,7 +88,7 @@ export const anonymityProtocolRoute = createRoute({
 export const preparationRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/future-talk/preparation/$surveyResponseId',
-  component: lazyPage(() => import('#client/app/survey/pages.tsx'), 'PreparationPage'),
+  component: lazyPage(() => import('#client/app/survey/questionnaire-pages.tsx'), 'PreparationPage'),
 });
 
 export const evaluationRoute = createRoute({
@@ -96,7 +96,7 @@ export const evaluationRoute = createRoute({
   path: '/evaluation/$surveyResponseId',
   /** The campaign that the link names. */
   validateSearch: ({ campaign }): { campaign?: string } => (typeof campaign === 'string' ? { campaign } : {}),
-  component: lazyPage(() => import('#client/app/survey/pages.tsx'), 'EvaluationPage'),
+  component: lazyPage(() => import('#client/app/survey/questionnaire-pages.tsx'), 'EvaluationPage'),
 });
 
 /** The introduction for users who lead talks. */
