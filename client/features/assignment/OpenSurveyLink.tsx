@@ -2,7 +2,7 @@ import { IconCheck, IconClockX, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SurveyRow } from '#client/features/assignment/rows';
+import type { SurveyRow } from '#client/features/assignment/survey-rows';
 import { OpenButton } from '#client/ui/play-button/OpenButton.tsx';
 
 const ICON = { size: 21, stroke: 1.75, 'aria-hidden': true } as const;

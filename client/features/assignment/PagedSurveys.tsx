@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListPlace } from '#client/api/list-url-state';
 import { pagerTexts } from '#client/api/pager-texts';
-import type { SurveyRow } from '#client/features/assignment/rows';
+import type { SurveyRow } from '#client/features/assignment/survey-rows';
 import { Pager } from '#client/ui/pager/Pager.tsx';
 import { SURVEY_PAGE_SIZE, SURVEY_PAGE_SIZES } from '#shared/assignment/list';
 import { paginate } from '#shared/table/paging';

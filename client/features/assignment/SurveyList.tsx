@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SurveyRow } from '#client/features/assignment/rows';
+import type { SurveyRow } from '#client/features/assignment/survey-rows';
 import { RowList } from '#client/ui/rows/RowList.tsx';
 import { OpenSurveyLink } from './OpenSurveyLink.tsx';
 import { SurveyName } from './SurveyName.tsx';

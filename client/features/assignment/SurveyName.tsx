@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SurveyRow } from '#client/features/assignment/rows';
+import type { SurveyRow } from '#client/features/assignment/survey-rows';
 import { RowName } from '#client/ui/rows/RowName.tsx';
 import css from './SurveyName.module.css';
 

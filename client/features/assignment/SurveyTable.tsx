@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SurveyRow } from '#client/features/assignment/rows';
+import type { SurveyRow } from '#client/features/assignment/survey-rows';
 import type { TableColumn } from '#client/ui/paged-table/types';
 import { PeriodBar } from '#client/ui/period-bar/PeriodBar.tsx';
 import { UnsortedTable } from '#client/ui/unsorted-table/UnsortedTable.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { assignmentsQuery, invitationsQuery } from '#client/api/assignment';
 import { usersQuery } from '#client/api/user';
-import { type SurveyRow, toSurveyRows } from '#client/features/assignment/rows';
+import { type SurveyRow, toSurveyRows } from '#client/features/assignment/survey-rows';
 import { type SurveyTab, surveysInTab } from '#shared/assignment/list';
 import type { MyAssignment } from '#shared/assignment/schema';
 import { type BallotInvitation, invitationsInTab } from '#shared/ballot/invitation/schema';
