@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { campaignsQuery, ownedCampaignsQuery } from '#client/api/campaign';
 import { PAGE_ICONS } from '#client/app/page-icons.tsx';
 import { mergedLoadingState, type PaletteEntry, type PaletteSource, SHOWS_FAILURE } from '#client/app/palette/palette-entry';
-import { type CampaignListRow, toCampaignRow } from '#client/features/board/list/rows';
+import { type CampaignListRow, toCampaignRow } from '#client/features/board/list/campaign-list-row';
 import type { AccessContext } from '#shared/access/guards';
 import type { CampaignTab } from '#shared/board/campaign-list';
 import { hasList } from '#shared/palette/places';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DisplayStatusTag } from '#client/features/board/DisplayStatusTag.tsx';
-import type { CampaignListRow } from '#client/features/board/list/rows';
+import type { CampaignListRow } from '#client/features/board/list/campaign-list-row';
 import type { TableColumn } from '#client/ui/paged-table/types';
 import { PeriodBar } from '#client/ui/period-bar/PeriodBar.tsx';
 import { RowName } from '#client/ui/rows/RowName.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAddress } from '#client/api/list-url-state';
 import { useCampaignFollow } from '#client/api/useCampaignFollow';
 import { stateFromListItem } from '#client/features/board/grid/initial-campaign-state';
-import { toCampaignRow } from '#client/features/board/list/rows';
+import { toCampaignRow } from '#client/features/board/list/campaign-list-row';
 import { selectCampaign } from '#shared/board/campaign-list';
 import { withLiveCounts } from '#shared/board/member-grid';
 import type { CampaignListItem } from '#shared/campaign/schema';

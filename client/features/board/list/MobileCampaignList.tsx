@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DisplayStatusTag } from '#client/features/board/DisplayStatusTag.tsx';
-import type { CampaignListRow } from '#client/features/board/list/rows';
+import type { CampaignListRow } from '#client/features/board/list/campaign-list-row';
 import { RowList } from '#client/ui/rows/RowList.tsx';
 import { RowName } from '#client/ui/rows/RowName.tsx';
 import css from './Campaigns.module.css';

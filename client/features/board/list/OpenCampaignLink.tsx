@@ -2,7 +2,7 @@ import { IconArrowRight, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CampaignListRow } from '#client/features/board/list/rows';
+import type { CampaignListRow } from '#client/features/board/list/campaign-list-row';
 import { OpenButton } from '#client/ui/play-button/OpenButton.tsx';
 
 const ICON = { size: 21, stroke: 1.75, 'aria-hidden': true } as const;

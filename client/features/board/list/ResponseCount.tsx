@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNumberText } from '#client/api/useNumberText';
-import type { CampaignListRow } from '#client/features/board/list/rows';
+import type { CampaignListRow } from '#client/features/board/list/campaign-list-row';
 import css from './Campaigns.module.css';
 
 /** "2/8"; screen readers get a sentence. */
