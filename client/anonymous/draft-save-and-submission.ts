@@ -3,7 +3,7 @@ import { handInAnonymous } from '#client/api/anonymous-response';
 import { changeDraft, readDraft } from '#client/api/ballot-draft-database';
 import { forgetToken } from '#client/api/ballot-token-database';
 import { ApiError } from '#client/api/fetch';
-import type { SaveReply } from '#client/features/survey/props';
+import type { SaveReply } from '#client/features/survey/survey-props';
 import { type BallotDraft, isSent, saveDraft, withoutSent, withoutToken } from '#shared/ballot/draft';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { AnonymousSave, ResponseState } from '#shared/response/schema';

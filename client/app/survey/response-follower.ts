@@ -1,6 +1,6 @@
 import { log } from '#client/api/console-log';
 import { ApiError } from '#client/api/fetch';
-import type { SaveReply } from '#client/features/survey/props';
+import type { SaveReply } from '#client/features/survey/survey-props';
 import { isBehind, type ResponseFollow, recordRemoteSave, recordRevision, startFollow } from '#shared/response/follow';
 import type { ResponseSave, ResponseState } from '#shared/response/schema';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PersonProps } from '#client/features/survey/props';
+import type { PersonProps } from '#client/features/survey/survey-props';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 
 /** A user's avatar; when only the full name is known, the initials come from its first and last word. */

@@ -1,9 +1,9 @@
 import { Provider, useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { StartContext, SurveyContext, useSurveyStart } from '#client/features/survey/context';
-import type { SurveyProps } from '#client/features/survey/props';
 import type { SurveyController } from '#client/features/survey/survey-controller';
 import { createOpening } from '#client/features/survey/survey-opening';
+import type { SurveyProps } from '#client/features/survey/survey-props';
 import { useIdlePart } from '#client/features/survey/useIdleLoad';
 import css from './Survey.module.css';
 import { QuestionLoadingIndicator } from './welcome/QuestionLoadingIndicator.tsx';

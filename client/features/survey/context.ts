@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import type { SurveyProps } from '#client/features/survey/props';
 import type { SurveyController } from '#client/features/survey/survey-controller';
 import type { SurveyOpening } from '#client/features/survey/survey-opening';
+import type { SurveyProps } from '#client/features/survey/survey-props';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { foreignLanguage, type Locale, localize } from '#shared/i18n/locale';
 import type { QuestionTextKey, SurveySnapshot } from '#shared/survey/schema';

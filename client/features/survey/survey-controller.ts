@@ -1,8 +1,8 @@
 import { responseOutbox } from '#client/api/outbox';
 import { createSaver } from '#client/api/saver';
-import type { SurveyProps } from '#client/features/survey/props';
 import { createSurveyAtoms } from '#client/features/survey/state';
 import { reducedMotion, type SurveyOpening } from '#client/features/survey/survey-opening';
+import type { SurveyProps } from '#client/features/survey/survey-props';
 import { openMemory } from '#client/features/survey/window-memory';
 import type { ResponseSaving } from '#shared/response/save-state';
 import * as rules from '#shared/response/save-state';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { SurveyProps } from '#client/features/survey/props';
+import type { SurveyProps } from '#client/features/survey/survey-props';
 import type { FlowEvent } from '#shared/survey-flow/event';
 import { buildResponseDraft, buildSurvey, responseTestId } from '#shared/survey-flow/testing/arbitraries';
 

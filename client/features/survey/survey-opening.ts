@@ -1,7 +1,7 @@
 import { type Atom, atom, createStore } from 'jotai';
 import { selectAtom } from 'jotai/utils';
 import { measurePace } from '#client/features/survey/answering-speed-measurement';
-import type { SurveyProps } from '#client/features/survey/props';
+import type { SurveyProps } from '#client/features/survey/survey-props';
 import { commentBytesLeft } from '#shared/ballot/comment-byte-limit';
 import type { Locale } from '#shared/i18n/locale';
 import type { FlowEvent } from '#shared/survey-flow/event';

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck, IconCloudUp, IconDeviceMobile, IconPlugCo
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useQuestionLanguage, useQuestionText, useSurvey } from '#client/features/survey/context';
-import type { AnonymousProps } from '#client/features/survey/props';
+import type { AnonymousProps } from '#client/features/survey/survey-props';
 import { TenantBrand } from '#client/features/survey/TenantBrand.tsx';
 import { useTranslator } from '#client/features/survey/translator-context';
 import type { SyncStatus } from '#shared/sync/save-state-machine';

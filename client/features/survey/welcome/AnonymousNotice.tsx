@@ -1,7 +1,7 @@
 import { IconExternalLink, IconEyeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useSurveyStart } from '#client/features/survey/context';
-import type { AnonymousProps } from '#client/features/survey/props';
+import type { AnonymousProps } from '#client/features/survey/survey-props';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { Popover } from '#client/ui/popover/Popover.tsx';
 import css from './AnonymousNotice.module.css';
