@@ -1,6 +1,6 @@
 import { Provider, useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
-import { StartContext, SurveyContext, useSurveyStart } from '#client/features/survey/context';
+import { StartContext, SurveyContext, useSurveyStart } from '#client/features/survey/survey-context';
 import type { SurveyController } from '#client/features/survey/survey-controller';
 import { createOpening } from '#client/features/survey/survey-opening';
 import type { SurveyProps } from '#client/features/survey/survey-props';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSurveyStart } from '#client/features/survey/context';
+import { useSurveyStart } from '#client/features/survey/survey-context';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { SafeHtml } from '#client/ui/safe-html/SafeHtml.tsx';
 import css from './Survey.module.css';

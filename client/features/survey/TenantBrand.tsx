@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSurveyStart } from '#client/features/survey/context';
+import { useSurveyStart } from '#client/features/survey/survey-context';
 import { surveyBrand } from '#shared/tenant/images';
 import css from './Survey.module.css';
 

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useSurvey, useSurveyLanguage, useSurveyText } from '#client/features/survey/context';
 import { listLostTexts } from '#client/features/survey/lost-texts';
 import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
+import { useSurvey, useSurveyLanguage, useSurveyText } from '#client/features/survey/survey-context';
 import type { AnonymousProps } from '#client/features/survey/survey-props';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { Banner } from '#client/ui/banner/Banner.tsx';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useSurvey, useSurveyLanguage, useSurveyText } from '#client/features/survey/context';
+import { useSurvey, useSurveyLanguage, useSurveyText } from '#client/features/survey/survey-context';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { ScreenCard } from './ScreenCard.tsx';
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSurvey } from '#client/features/survey/context';
 import { SurveyFooter } from '#client/features/survey/SurveyFooter.tsx';
+import { useSurvey } from '#client/features/survey/survey-context';
 import { TenantBrand } from '#client/features/survey/TenantBrand.tsx';
 import type { Locale } from '#shared/i18n/locale';
 import css from './ScreenCard.module.css';

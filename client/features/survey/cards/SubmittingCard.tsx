@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useSurvey } from '#client/features/survey/context';
 import { SaveNotices } from '#client/features/survey/SaveNotices.tsx';
+import { useSurvey } from '#client/features/survey/survey-context';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
 import { ScreenCard } from './ScreenCard.tsx';

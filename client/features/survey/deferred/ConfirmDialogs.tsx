@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useSurvey } from '#client/features/survey/context';
 import { missingText } from '#client/features/survey/missing-text';
+import { useSurvey } from '#client/features/survey/survey-context';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import type { Confirm } from '#shared/survey-flow/state';

@@ -1,7 +1,7 @@
 import { IconDotsVertical, IconLogout, IconRefresh, IconRotate, IconVolume } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useSurvey } from '#client/features/survey/context';
+import { useSurvey } from '#client/features/survey/survey-context';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { Popover } from '#client/ui/popover/Popover.tsx';
 import css from './OptionsMenu.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useSurvey } from '#client/features/survey/context';
+import { useSurvey } from '#client/features/survey/survey-context';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { actionOfKey, type KeyHolder } from '#shared/survey-flow/keyboard';
 import css from './QuestionShortcuts.module.css';

@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useSurvey } from '#client/features/survey/context';
 import { SurveyFooter } from '#client/features/survey/SurveyFooter.tsx';
+import { useSurvey } from '#client/features/survey/survey-context';
 import { hasTouch, SHOWN_LENGTH_LEFT } from '#client/features/survey/touch';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';

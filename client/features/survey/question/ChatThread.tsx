@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ComponentType, ReactNode } from 'react';
-import { useQuestionLanguage, useQuestionText, useSurvey } from '#client/features/survey/context';
 import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
+import { useQuestionLanguage, useQuestionText, useSurvey } from '#client/features/survey/survey-context';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { Bubble } from '#client/ui/bubble/Bubble.tsx';
 import { Typing } from '#client/ui/typing-indicator/Typing.tsx';

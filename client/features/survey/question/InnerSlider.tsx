@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useQuestionLanguage, useQuestionText, useSurvey } from '#client/features/survey/context';
 import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
+import { useQuestionLanguage, useQuestionText, useSurvey } from '#client/features/survey/survey-context';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { useValueText } from '#client/features/survey/useValueText';
 import { Slider } from '#client/ui/slider/Slider.tsx';

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useQuestionText, useSurvey } from '#client/features/survey/context';
+import { useQuestionText, useSurvey } from '#client/features/survey/survey-context';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { useValueText } from '#client/features/survey/useValueText';
 import { Slider } from '#client/ui/slider/Slider.tsx';

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useQuestionLanguage, useQuestionText, useSurvey } from '#client/features/survey/context';
 import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
 import { useQuestionAnimation } from '#client/features/survey/question/useQuestionAnimation';
 import { useIsLowScreen, useScrollIntoView } from '#client/features/survey/question/useScrollIntoView';
 import { SurveyFooter } from '#client/features/survey/SurveyFooter.tsx';
+import { useQuestionLanguage, useQuestionText, useSurvey } from '#client/features/survey/survey-context';
 import { TopBar } from '#client/features/survey/top-bar/TopBar.tsx';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { NoticeAndLanguage } from '#client/features/survey/welcome/NoticeAndLanguage.tsx';

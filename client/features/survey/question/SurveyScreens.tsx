@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
-import { useSurvey } from '#client/features/survey/context';
 import { isUnfinished, listLostTexts } from '#client/features/survey/lost-texts';
+import { useSurvey } from '#client/features/survey/survey-context';
 import { useFirstInteraction, useIdleLoad } from '#client/features/survey/useIdleLoad';
 import { useLandscapePhone } from '#client/features/survey/useLandscapePhone';
 import { QuestionScreen } from './QuestionScreen.tsx';

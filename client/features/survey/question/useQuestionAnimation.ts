@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useSurvey } from '#client/features/survey/context';
+import { useSurvey } from '#client/features/survey/survey-context';
 
 const EASING = 'cubic-bezier(.2,.8,.2,1)';
 const TRAVEL = { duration: 600, easing: EASING };

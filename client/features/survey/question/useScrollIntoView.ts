@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-import { useSurvey } from '#client/features/survey/context';
+import { useSurvey } from '#client/features/survey/survey-context';
 import { TIMINGS } from '#shared/survey-flow/timings';
 
 const SMALL_SCREEN = matchMedia('(max-width: 767px), (max-height: 600px)');

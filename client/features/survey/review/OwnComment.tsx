@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSurvey } from '#client/features/survey/context';
+import { useSurvey } from '#client/features/survey/survey-context';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { Bubble } from '#client/ui/bubble/Bubble.tsx';
 import type { OwnLine as Own } from '#shared/survey-flow/view/chat';

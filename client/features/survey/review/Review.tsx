@@ -1,10 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSurvey } from '#client/features/survey/context';
 import { missingText } from '#client/features/survey/missing-text';
 import { SaveNotices } from '#client/features/survey/SaveNotices.tsx';
 import { SurveyFooter } from '#client/features/survey/SurveyFooter.tsx';
+import { useSurvey } from '#client/features/survey/survey-context';
 import { TenantBrand } from '#client/features/survey/TenantBrand.tsx';
 import { SurveySaveState } from '#client/features/survey/top-bar/TopBar.tsx';
 import { useTranslator } from '#client/features/survey/translator-context';

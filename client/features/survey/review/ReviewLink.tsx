@@ -1,7 +1,7 @@
 import { IconListCheck } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useSurvey } from '#client/features/survey/context';
+import { useSurvey } from '#client/features/survey/survey-context';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { offersReview } from '#shared/survey-flow/view/review';
 import css from './ReviewLink.module.css';

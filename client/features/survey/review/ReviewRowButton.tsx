@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { useQuestionLanguage, useQuestionText, useSurvey } from '#client/features/survey/context';
+import { useQuestionLanguage, useQuestionText, useSurvey } from '#client/features/survey/survey-context';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { splitHeadline } from '#shared/i18n/headline-split';
 import type { ReviewRow } from '#shared/survey-flow/view/review';

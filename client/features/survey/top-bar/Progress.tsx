@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Fragment, type ReactNode } from 'react';
-import { useSurvey } from '#client/features/survey/context';
+import { useSurvey } from '#client/features/survey/survey-context';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { midpointAfter } from '#shared/survey-flow/view/progress-and-controls';
 import css from './TopBar.module.css';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCheck, IconCloudUp, IconDeviceMobile, IconPlugConnectedX } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useQuestionLanguage, useQuestionText, useSurvey } from '#client/features/survey/context';
+import { useQuestionLanguage, useQuestionText, useSurvey } from '#client/features/survey/survey-context';
 import type { AnonymousProps } from '#client/features/survey/survey-props';
 import { TenantBrand } from '#client/features/survey/TenantBrand.tsx';
 import { useTranslator } from '#client/features/survey/translator-context';

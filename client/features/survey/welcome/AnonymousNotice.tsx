@@ -1,6 +1,6 @@
 import { IconExternalLink, IconEyeOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useSurveyStart } from '#client/features/survey/context';
+import { useSurveyStart } from '#client/features/survey/survey-context';
 import type { AnonymousProps } from '#client/features/survey/survey-props';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { Popover } from '#client/ui/popover/Popover.tsx';

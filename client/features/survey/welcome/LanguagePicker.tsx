@@ -1,7 +1,7 @@
 import { IconChevronDown, IconLanguage } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSurveyStart } from '#client/features/survey/context';
+import { useSurveyStart } from '#client/features/survey/survey-context';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { LANGUAGE_NAMES, LOCALES, type Locale } from '#shared/i18n/locale';
 import { TIMINGS } from '#shared/survey-flow/timings';

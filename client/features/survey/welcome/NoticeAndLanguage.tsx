@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useSurveyStart } from '#client/features/survey/context';
+import { useSurveyStart } from '#client/features/survey/survey-context';
 import { AnonymousNotice } from './AnonymousNotice.tsx';
 import { LanguagePicker } from './LanguagePicker.tsx';
 import css from './NoticeAndLanguage.module.css';

@@ -1,7 +1,7 @@
 import { IconArrowRight, IconChevronRight, IconChevronsRight } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import type { CSSProperties, ReactNode } from 'react';
-import { useSurveyStart } from '#client/features/survey/context';
+import { useSurveyStart } from '#client/features/survey/survey-context';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { Slider } from '#client/ui/slider/Slider.tsx';
 import css from './OpenSlider.module.css';

@@ -1,7 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useSurveyStart } from '#client/features/survey/context';
 import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
+import { useSurveyStart } from '#client/features/survey/survey-context';
 import { useTranslator } from '#client/features/survey/translator-context';
 import css from './Welcome.module.css';
 

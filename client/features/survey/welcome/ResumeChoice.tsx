@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { useSurvey } from '#client/features/survey/context';
+import { useSurvey } from '#client/features/survey/survey-context';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';

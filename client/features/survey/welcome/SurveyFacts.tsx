@@ -1,7 +1,7 @@
 import { IconDeviceFloppy, IconDeviceMobile, IconEyeOff, IconListNumbers, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { useSurveyStart } from '#client/features/survey/context';
+import { useSurveyStart } from '#client/features/survey/survey-context';
 import { useTranslator } from '#client/features/survey/translator-context';
 import css from './Welcome.module.css';
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSurveyLanguage, useSurveyStart, useSurveyText } from '#client/features/survey/context';
 import { SurveyFooter } from '#client/features/survey/SurveyFooter.tsx';
+import { useSurveyLanguage, useSurveyStart, useSurveyText } from '#client/features/survey/survey-context';
 import { TenantBrand } from '#client/features/survey/TenantBrand.tsx';
 import { useIdleLoad } from '#client/features/survey/useIdleLoad';
 import { NoticeAndLanguage } from './NoticeAndLanguage.tsx';
