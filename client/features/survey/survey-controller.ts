@@ -1,6 +1,6 @@
 import { responseOutbox } from '#client/api/outbox';
 import { createSaver } from '#client/api/saver';
-import { createSurveyAtoms } from '#client/features/survey/state';
+import { createSurveyAtoms } from '#client/features/survey/survey-atoms';
 import { reducedMotion, type SurveyOpening } from '#client/features/survey/survey-opening';
 import type { SurveyProps } from '#client/features/survey/survey-props';
 import { openMemory } from '#client/features/survey/window-memory';
