@@ -3,8 +3,8 @@ import { Provider } from 'jotai';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { userQuery } from '#client/api/user';
 import { createPreviewTalk } from '#client/features/talk/preview/preview-talk';
-import { PreparationAnswersContext, TalkContext } from '#client/features/talk/session/context';
 import { TalkRoom } from '#client/features/talk/session/TalkRoom.tsx';
+import { PreparationAnswersContext, TalkContext } from '#client/features/talk/session/talk-context';
 import type { Talk } from '#client/features/talk/session/talk-controller';
 import type { TalkPreviewContent } from '#shared/template/preview';
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTalkContext } from '#client/features/talk/session/context';
+import { useTalkContext } from '#client/features/talk/session/talk-context';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import { Segments } from '#client/ui/chapter-progress/Segments.tsx';
 import { localize, resolveLocale } from '#shared/i18n/locale';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deviceDay } from '#client/api/device-day';
 import { lastHeardAt } from '#client/api/realtime-subscriptions';
-import { useTalkContext } from '#client/features/talk/session/context';
+import { useTalkContext } from '#client/features/talk/session/talk-context';
 import { useSessionSecondsBehind } from '#client/features/talk/session/useSessionSecondsBehind';
 import { LivePill } from '#client/ui/live-pill/LivePill.tsx';
 import { shortDate } from '#shared/i18n/dates';

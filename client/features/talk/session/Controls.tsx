@@ -2,7 +2,7 @@ import { IconArrowLeft, IconArrowRight, IconNotes } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTalkContext } from '#client/features/talk/session/context';
+import { useTalkContext } from '#client/features/talk/session/talk-context';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import { BottomDock } from '#client/ui/dock/BottomDock.tsx';
 import { DockButton } from '#client/ui/dock/DockButton.tsx';

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getJson, setLocal } from '#client/api/local-store';
-import { useTalkContext } from '#client/features/talk/session/context';
+import { useTalkContext } from '#client/features/talk/session/talk-context';
 import { useNameList, useSessionUsers } from '#client/features/talk/session/useSessionUsers';
 import { Banner } from '#client/ui/banner/Banner.tsx';
 import { newViewers } from '#shared/talk/presence';

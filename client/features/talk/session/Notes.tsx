@@ -2,8 +2,8 @@ import { IconAlertTriangle, IconCheck, IconCloudUp, IconHourglass, IconPlugConne
 import { useAtom, useAtomValue } from 'jotai';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTalkContext } from '#client/features/talk/session/context';
 import { formatTime, useCanWrite, useField, usePageText, useRoomHint } from '#client/features/talk/session/page-hooks';
+import { useTalkContext } from '#client/features/talk/session/talk-context';
 import { useNameList, useSessionUsers } from '#client/features/talk/session/useSessionUsers';
 import { NoteField } from '#client/ui/notes-card/NoteField.tsx';
 import { NotesCard } from '#client/ui/notes-card/NotesCard.tsx';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useTalkContext } from '#client/features/talk/session/context';
+import { useTalkContext } from '#client/features/talk/session/talk-context';
 import { AgendaStage } from './stages/AgendaStage.tsx';
 import { ExecutionQuestionStage } from './stages/ExecutionQuestionStage.tsx';
 import { ExitStage } from './stages/ExitStage.tsx';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { usePreparationAnswersQuery } from '#client/features/talk/preparation-answers/usePreparationAnswersQuery';
-import { PreparationAnswersContext, useTalkContext } from '#client/features/talk/session/context';
+import { PreparationAnswersContext, useTalkContext } from '#client/features/talk/session/talk-context';
 
 /** Loads the preparation answers once the talk has started. */
 export function PreparationAnswersProvider({ children }: { children: ReactNode }): ReactNode {

@@ -2,7 +2,7 @@ import { IconBroadcast, IconCheck } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTalkContext } from '#client/features/talk/session/context';
+import { useTalkContext } from '#client/features/talk/session/talk-context';
 import { useSessionUsers } from '#client/features/talk/session/useSessionUsers';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import type { Presence } from '#shared/talk/live-events';

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTalkContext } from '#client/features/talk/session/context';
 import { usePlaceText } from '#client/features/talk/session/position-texts';
+import { useTalkContext } from '#client/features/talk/session/talk-context';
 import { useSessionUsers } from '#client/features/talk/session/useSessionUsers';
 import { findEntry } from '#shared/talk/entries';
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { lastSearch } from '#client/api/list-url-state';
 import { isRefused, isUnreadable } from '#client/api/query-failure';
 import { projectQuery, talkQuery } from '#client/api/talk';
-import { TalkContext } from '#client/features/talk/session/context';
+import { TalkContext } from '#client/features/talk/session/talk-context';
 import { createTalkController, type Talk } from '#client/features/talk/session/talk-controller';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { describeFinished } from '#shared/talk/list';

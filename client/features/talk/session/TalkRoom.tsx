@@ -2,7 +2,7 @@ import { useFullscreenDocument } from '@mantine/hooks';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTalkContext } from '#client/features/talk/session/context';
+import { useTalkContext } from '#client/features/talk/session/talk-context';
 import { useLeaveWhenFinished } from '#client/features/talk/session/useLeaveWhenFinished';
 import { useTalkKeys } from '#client/features/talk/session/useTalkKeys';
 import { useTitle } from '#client/ui/app-frame/useTitle';

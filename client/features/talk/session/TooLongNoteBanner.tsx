@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTalkContext } from '#client/features/talk/session/context';
+import { useTalkContext } from '#client/features/talk/session/talk-context';
 import { Banner } from '#client/ui/banner/Banner.tsx';
 import { localize, resolveLocale } from '#shared/i18n/locale';
 import type { FieldPlace } from '#shared/talk/unsaved-edits';

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTalkContext } from '#client/features/talk/session/context';
+import { useTalkContext } from '#client/features/talk/session/talk-context';
 import { copyText } from '#client/ui/clipboard/copy-text';
 import { unsaved } from '#shared/talk/save-state';
 import { unsavedTalkTexts } from '#shared/talk/unsaved-edits';

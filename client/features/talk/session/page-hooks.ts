@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTalkContext } from '#client/features/talk/session/context';
+import { useTalkContext } from '#client/features/talk/session/talk-context';
 import { localize, resolveLocale } from '#shared/i18n/locale';
 import { imageOf } from '#shared/talk/image';
 import { noteLengthLeft } from '#shared/talk/note-length';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useTranslation } from 'react-i18next';
-import { useTalkContext } from '#client/features/talk/session/context';
+import { useTalkContext } from '#client/features/talk/session/talk-context';
 import { splitHeadline } from '#shared/i18n/headline-split';
 import { localize, resolveLocale } from '#shared/i18n/locale';
 import { hasSecondQuestion } from '#shared/talk/navigation';

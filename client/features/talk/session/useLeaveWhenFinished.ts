@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { useTalkContext } from '#client/features/talk/session/context';
+import { useTalkContext } from '#client/features/talk/session/talk-context';
 
 /** When the giver finishes, leaves the talk, unless this window has unsaved texts. */
 export function useLeaveWhenFinished(): void {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useTalkContext } from '#client/features/talk/session/context';
+import { useTalkContext } from '#client/features/talk/session/talk-context';
 
 /** Seconds since the last server packet; 0 while packets arrive on time. */
 export function useSessionSecondsBehind(heardAt: () => number, quietMs: number): number {

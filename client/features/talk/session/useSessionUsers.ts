@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { userQuery } from '#client/api/user';
 import { joinNames } from '#client/features/talk/participant-names';
-import { useTalkContext } from '#client/features/talk/session/context';
+import { useTalkContext } from '#client/features/talk/session/talk-context';
 import type { UserCard } from '#shared/user/schema';
 
 /** A user's card; others than giver and taker are requested once. */

@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks';
-import { useTalkContext } from '#client/features/talk/session/context';
+import { useTalkContext } from '#client/features/talk/session/talk-context';
 import { isDialogOpen } from '#client/ui/dialog/open-dialog';
 import { beginsByButton, canGoBack, canGoForward } from '#shared/talk/navigation';
 import { hasNotes } from '#shared/talk/page-fields';

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTalkContext } from '#client/features/talk/session/context';
+import { useTalkContext } from '#client/features/talk/session/talk-context';
 import { Agenda } from '#client/ui/agenda/Agenda.tsx';
 import { CompanyIllustration } from '#client/ui/illustrations/CompanyIllustration.tsx';
 import { ConclusionIllustration } from '#client/ui/illustrations/ConclusionIllustration.tsx';

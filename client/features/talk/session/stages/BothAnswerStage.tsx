@@ -1,8 +1,8 @@
 import { IconCheck, IconEyeOff, IconHourglass } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTalkContext } from '#client/features/talk/session/context';
 import { usePageText } from '#client/features/talk/session/page-hooks';
+import { useTalkContext } from '#client/features/talk/session/talk-context';
 import { Avatar } from '#client/ui/avatar/Avatar.tsx';
 import { Slider } from '#client/ui/slider/Slider.tsx';
 import { NOTE_LENGTH, type Page } from '#shared/talk/schema';

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTalkContext } from '#client/features/talk/session/context';
 import { usePageText } from '#client/features/talk/session/page-hooks';
+import { useTalkContext } from '#client/features/talk/session/talk-context';
 import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
 import { isTextPage, pageStep } from '#shared/talk/page-fields';
 import type { Page } from '#shared/talk/schema';

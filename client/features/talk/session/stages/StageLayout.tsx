@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useId } from 'react';
-import { useTalkContext } from '#client/features/talk/session/context';
 import { useGiverPosition } from '#client/features/talk/session/position-texts';
+import { useTalkContext } from '#client/features/talk/session/talk-context';
 import { Stage } from '#client/ui/stage/Stage.tsx';
 import { StageTitle } from '#client/ui/stage/StageTitle.tsx';
 import { splitHeadline } from '#shared/i18n/headline-split';

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTalkContext } from '#client/features/talk/session/context';
 import { NotesSaveState } from '#client/features/talk/session/Notes.tsx';
 import { useCanWrite, useField, usePageText, useRoomHint } from '#client/features/talk/session/page-hooks';
+import { useTalkContext } from '#client/features/talk/session/talk-context';
 import { useScrollToChange } from '#client/ui/notes-card/useScrollToChange';
 import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
 import { NOTE_LENGTH, type Page } from '#shared/talk/schema';
