@@ -1,4 +1,4 @@
-import { createTalkAtoms } from '#client/features/talk/session/state';
+import { createTalkAtoms } from '#client/features/talk/session/talk-atoms';
 import type { Talk } from '#client/features/talk/session/talk-controller';
 import type { FieldValue } from '#shared/sync/text-merge';
 import type { Presence } from '#shared/talk/live-events';

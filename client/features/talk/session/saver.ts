@@ -1,7 +1,7 @@
 import { callEndpoint } from '#client/api/authorized-call';
 import type { PageOutbox } from '#client/api/outbox';
 import { createSaver, type Saver } from '#client/api/saver';
-import type { TalkState } from '#client/features/talk/session/state';
+import type { TalkState } from '#client/features/talk/session/talk-atoms';
 import { saveSession } from '#shared/talk/endpoints';
 import {
   acknowledgeSave,

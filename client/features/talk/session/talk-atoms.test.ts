@@ -1,6 +1,6 @@
 import type { Atom } from 'jotai';
 import { expect, test, vi } from 'vitest';
-import { createTalkAtoms } from '#client/features/talk/session/state';
+import { createTalkAtoms } from '#client/features/talk/session/talk-atoms';
 import { positionFields } from '#shared/talk/navigation';
 import { applyEdit, takeControl } from '#shared/talk/save-state';
 import type { EntryField, Session } from '#shared/talk/schema';
