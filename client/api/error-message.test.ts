@@ -10,7 +10,7 @@ test.each([
   [60, 'api.tooManyRequests'],
   [61, 'api.tooManyRequestsMinutes 2'],
   [5_940, 'api.tooManyRequestsMinutes 99'],
-])('errorMessage: of a limit that allows more after %s s', (retryAfter, text) => {
+])('errorMessage: tells how long a rate limit lasts, for %s s', (retryAfter, text) => {
   const body = {
     type: 'TooManyRequestsError',
     message: '',

@@ -31,7 +31,7 @@ it('publishFailure: leaves out a status that the caller expects', () => {
   heard.end();
 });
 
-it('uncaught errors and rejections are published as failures', () => {
+it('publishUncaught: publishes uncaught errors and rejections as failures', () => {
   const heard = listening();
   const page = Object.assign(new EventTarget(), { location: { href: 'http://here/insights' } });
   publishUncaught(page as unknown as Window);

@@ -17,7 +17,7 @@ function shelf(full: () => boolean) {
 }
 
 describe('local store when the storage is full or denied', () => {
-  test('keep the newer value in memory, and store it as soon as possible', () => {
+  test('keeps the newer value in memory, and stores it as soon as possible', () => {
     let full = false;
     const stored = shelf(() => full);
     setLocal('a', 'before');
@@ -29,14 +29,14 @@ describe('local store when the storage is full or denied', () => {
     expect([getLocal('a'), stored.get('a')]).toEqual(['later', 'later']);
   });
 
-  test('drop a value for good', () => {
+  test('drops a value for good', () => {
     shelf(() => true);
     setLocal('a', 'now');
     removeLocal('a');
     expect(getLocal('a')).toBeNull();
   });
 
-  test('keep values as long as the page when access is denied', () => {
+  test('keeps values as long as the page when access is denied', () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');
     };

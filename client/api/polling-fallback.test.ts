@@ -25,7 +25,7 @@ function createLine() {
 }
 const [socket, polling] = ['websocket', 'polling'];
 
-test('pollWhereWebSocketsFail: polls at every fourth attempt of a row, of which a page makes the first one without an event', () => {
+test('pollWhereWebSocketsFail: polls at every fourth attempt to connect in a row, of which the first of a page has no event', () => {
   const line = createLine();
   expect(line.attempt(7)).toEqual([socket, socket, polling, socket, socket, socket, polling]);
   line.connect('websocket');

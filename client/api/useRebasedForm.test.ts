@@ -18,7 +18,7 @@ test.each([
   ['refused', ({ failed }) => failed(new ApiError(400))],
   ['discarded', ({ discard }) => discard()],
 ] satisfies [string, (form: ReturnType<typeof useRebasedForm>) => void][])(
-  'TENANT-O7: what was sent and %s is no own save any more: a colleague who saves the same is asked about, not overwritten',
+  'TENANT-O7: useRebasedForm: after a save was %s, asks about the same value from a colleague instead of overwriting it',
   (_, end) => {
     const stored = { name: 'Aurora', isOpen: true };
     useRebasedForm(stored, 1).change({ name: 'Borealis' });
@@ -31,7 +31,7 @@ test.each([
   },
 );
 
-test('TENANT-O7: what was sent and refused is no own save any more when a colleague saves the same later', () => {
+test('TENANT-O7: useRebasedForm: takes the same value for a colleague’s when they save it after the own save was refused', () => {
   const open = { name: 'Aurora', isOpen: true };
   useRebasedForm(open, 1).change({ isOpen: false });
   useRebasedForm(open, 1).sending({ isOpen: false });

@@ -18,7 +18,7 @@ const urlOf = ({ path }: { path: string }, params = {}, query = {}): string => b
 const names = urlOf(listMine, {}, { texts: 'names' });
 const questionnaire = [urlOf(getResponse, { id }), urlOf(listMine, {}, { surveyResponseId: id })];
 
-describe('callsOfPage: the URLs that the page calls', () => {
+describe('callsOfPage: gives the URLs that the page calls', () => {
   const cases: [path: string, calls: string[]][] = [
     ['/future-talk', [urlOf(listAssigned), names]],
     [`/future-talk/session/${id}`, [urlOf(getSession, { id })]],
@@ -35,7 +35,7 @@ describe('callsOfPage: the URLs that the page calls', () => {
   test('every page', () => expect(ofEveryPage('it-IT')).toEqual([urlOf(getAccount), urlOf(getWording, { lang: 'it-IT' })]));
 });
 
-test.each(['/auth/callback', '/activate', '/nowhere'])('sendCallsOfEveryPage: sends none at %s', (path) => {
+test.each(['/auth/callback', '/activate', '/nowhere'])('sendCallsOfEveryPage: sends no call at %s', (path) => {
   sendCallsOfEveryPage(path, 'it-IT');
   expect(sent).toEqual([]);
 });

@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers());
 test.each([
   ['is refused: not repeated until the next start', 403, 1],
   ['does not reach the server: repeated', 0, 4],
-])('ACCOUNT-K4: the save of a language that %s', async (_, status, calls) => {
+])('ACCOUNT-K4: syncLanguage: a save that %s', async (_, status, calls) => {
   changeLanguage.mockReset().mockRejectedValue(new ApiError(status));
   const queryClient = new QueryClient();
   queryClient.setQueryData(['account'], { id: 'tom', language: 'en-GB' });
@@ -33,7 +33,7 @@ test.each([
   expect(changeLanguage).toHaveBeenCalledTimes(calls);
 });
 
-test('ACCOUNT-K4: saves a language that was chosen while the save of another one was refused', async () => {
+test('ACCOUNT-K4: syncLanguage: saves a language that was chosen while the save of another one was refused', async () => {
   changeLanguage.mockReset().mockImplementation(async (account: object, language: string) => {
     if (language === 'fr-FR') return { ...account, language };
     settings.language = { chosen: 'fr-FR', instead: 'en-GB' };

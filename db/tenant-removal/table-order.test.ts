@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { orderForDeletion } from '#db/tenant-removal/table-order';
 
-test('a table comes before those that it refers to', () => {
+test('orderForDeletion: puts a table before those that it refers to', () => {
   const references = [
     { from: 'answers', to: 'assignments' },
     { from: 'assignments', to: 'users' },
@@ -11,7 +11,7 @@ test('a table comes before those that it refers to', () => {
   expect(orderForDeletion(['users', 'assignments', 'answers'], references)).toEqual(['answers', 'assignments', 'users']);
 });
 
-test('every table is in the order once, also of a cycle', () => {
+test('orderForDeletion: has every table once, also those of a cycle', () => {
   const name = fc.constantFrom('a', 'b', 'c', 'd', 'e');
   fc.assert(
     fc.property(fc.uniqueArray(name), fc.array(fc.record({ from: name, to: name })), (tables, references) => {

@@ -40,4 +40,4 @@ test.each<[string, boolean, FlowRunner]>([
   ['a rating that is asked about', true, rated().release(20)],
   ['an answer', true, typing],
   ['a survey that was handed in', false, handedIn],
-])('question before leaving: with %s: %s', (_, asked, player) => expect(isUnfinished(player.state)).toBe(asked));
+])('isUnfinished: with %s: %s', (_, asked, player) => expect(isUnfinished(player.state)).toBe(asked));

@@ -20,7 +20,7 @@ describe('confirm dialog: buttons', () => {
     [['yes', 'no'], 'no'],
     [['yes', 'no', 'cancel'], 'cancel'],
     [[], 'ok'],
-  ])('button of %j that closing stands for: %s', (buttons, answer) => expect(dismissAnswer(buttons)).toBe(answer));
+  ])('dismissAnswer: closing a dialog with %j answers %s', (buttons, answer) => expect(dismissAnswer(buttons)).toBe(answer));
 });
 
 it('iconFor: gives warnings and questions the warning sign, the others their own', () => {

@@ -27,4 +27,4 @@ it.each([
   ['Enter', false, true],
   ['Tab', true, true],
   ['ArrowDown', true, true],
-])('DIALOG-P3: key %s, repeated %s: the dialog takes it: %s', (key, repeat, own) => expect(isOwnKey({ key, repeat })).toBe(own));
+])('DIALOG-P3: isOwnKey: %s, repeated %s: %s', (key, repeat, own) => expect(isOwnKey({ key, repeat })).toBe(own));

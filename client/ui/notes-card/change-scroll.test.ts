@@ -8,7 +8,7 @@ it.each([
   ['One more\nTwo', 'One\nTwo', 3],
   ['Asked', 'Asked', 5],
   ['aa', 'aaa', 3],
-])('NOTES-S1: from %j to %j: the first change is at %i', (before, now, place) => expect(findChange(before, now)).toBe(place));
+])('NOTES-S1: findChange: from %j to %j the first change is at %i', (before, now, place) => expect(findChange(before, now)).toBe(place));
 
 describe('NOTES-S2: scroll position of a followed note, 100 px high with lines of 20 px', () => {
   const at = (top: number, line: number, last: number | null = null) => scrollToChange({ top, height: 100 }, line, last, 20);

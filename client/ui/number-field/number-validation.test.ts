@@ -12,7 +12,7 @@ describe('number field', () => {
     ['1.234,5', 1, undefined],
     ['1e3', 0, undefined],
     ['twelve', 0, undefined],
-  ])('%s has %s decimals and is %s', (text, decimals, number) => {
+  ])('countDecimals and parseNumber: %s has %s decimals and is %s', (text, decimals, number) => {
     expect(countDecimals(text)).toBe(decimals);
     expect(parseNumber(text)).toBe(number);
   });
@@ -33,5 +33,5 @@ describe('number field', () => {
     ['6', { min: 1, max: 5 }, 'numberRange'],
     ['5', { min: 1, max: 5 }, undefined],
     ['nine', {}, 'badInput'],
-  ] as const)('with “%s” under %j: %s', (text, rule, wrong) => expect(validateNumber(text, false, rule)).toBe(wrong));
+  ] as const)('validateNumber: “%s” under the rules %j: %s', (text, rule, wrong) => expect(validateNumber(text, false, rule)).toBe(wrong));
 });

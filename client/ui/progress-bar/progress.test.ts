@@ -9,4 +9,4 @@ it.each([
   [-5, 100, 0],
   [5, 0, 0],
   [Number.NaN, 100, 0],
-])('%s of %s fills %s percent', (value, max, percent) => expect(clampPercent(value, max)).toBe(percent));
+])('clampPercent: %s of %s is %s percent', (value, max, percent) => expect(clampPercent(value, max)).toBe(percent));

@@ -21,7 +21,7 @@ describe('slider value', () => {
     [1000, 1000],
     [4000, 1000],
     [Number.NaN, 0],
-  ])('%d is kept as %d', (given, kept) => expect(clamp(given)).toBe(kept));
+  ])('clamp: makes %d %d', (given, kept) => expect(clamp(given)).toBe(kept));
 
   it('is shown as whole hundredths, rounded down', () => {
     expect([0, 9, 10, 649, 999, 1000].map(displayValue)).toEqual([0, 0, 1, 64, 99, 100]);

@@ -8,5 +8,5 @@ describe('toast duration', () => {
     [10, 1_000],
     [0, undefined],
     [-1, undefined],
-  ] as const)('asked for %s ms: %s', (asked, stays) => expect(toastDurationMs(asked)).toBe(stays));
+  ] as const)('toastDurationMs: of %s ms is %s', (asked, stays) => expect(toastDurationMs(asked)).toBe(stays));
 });

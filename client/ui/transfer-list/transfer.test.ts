@@ -58,7 +58,7 @@ describe('transfer list', () => {
     [page, [item('a')], undefined],
     [page, page, 'moved'],
     [[], page, 'none'],
-  ] as const)('tells why no entry is left', (shown, chosen, why) => expect(emptyMessage(shown, chosen)).toBe(why));
+  ] as const)('tells why the list has no entry', (shown, chosen, why) => expect(emptyMessage(shown, chosen)).toBe(why));
 });
 
 describe('readFacts', () => {

@@ -9,7 +9,7 @@ vi.mock('react-i18next', () => ({
 const item = (name: string, status: string, fromDate: string, toDate: string) =>
   ({ campaign: { name, status, fromDate, toDate } }) as CampaignListItem;
 
-test('CAMPAIGN-W6: the lead of the list names the campaign that the dashboard names', () => {
+test('CAMPAIGN-W6: useCampaignsPageLead: names the campaign that the dashboard names', () => {
   // The list is in the order of the ends.
   const planned = [item('short', 'Planned', '2099-03-01', '2099-03-10'), item('long', 'Planned', '2099-01-01', '2099-12-01')];
   expect(useCampaignsPageLead(planned)).toBe('board.leadPlanned long');

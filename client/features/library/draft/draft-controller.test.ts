@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('draft of the library: a page that was left goes on saving, until another one takes its words over', async () => {
+test('draft of the library: goes on saving after its page was left, until another page takes its words over', async () => {
   changeItem.mockReset().mockRejectedValue(new ApiError(0));
   const draft = open();
   draft.set('languageIndependentName', 'Pulse');
@@ -40,7 +40,7 @@ test('draft of the library: a page that was left goes on saving, until another o
   expect(changeItem).not.toHaveBeenCalled();
 });
 
-test('draft of the library: whoever waits for the save of a page waits no longer once another one takes its words over', async () => {
+test('draft of the library: ends the wait for a save once another page takes its words over', async () => {
   const saved = { ...item, revision: 2, languageIndependentName: 'Pulse' };
   changeItem.mockReset().mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(saved), 100)));
   const draft = open();

@@ -14,7 +14,7 @@ const assignmentIn = (campaign: object) =>
     },
   }) as unknown as MyAssignment;
 
-test('preparation row: no line ends between the number of questions and its noun', () => {
+test('preparationRow: no line ends between the number of questions and its noun', () => {
   expect(preparationRow(assignmentIn({}), 'en-GB', says).detail).toContain('3\u00a0questions');
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['Done', '2098-12-31', 'surveys.closedEarly'],
   ['Done', '2026-03-27', undefined],
   ['Open', '2098-12-31', undefined],
-])('CAMPAIGN-G19: preparation row: of a campaign that is %s with last day %s', (status, toDate, closedEarly) => {
+])('CAMPAIGN-G19: preparationRow: says whether a campaign that is %s with last day %s was closed early', (status, toDate, closedEarly) => {
   expect(preparationRow(assignmentIn({ status, toDate }), 'en-GB', says).closedEarly).toBe(closedEarly);
 });

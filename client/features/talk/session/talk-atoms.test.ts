@@ -37,7 +37,7 @@ function openTalk() {
   return { heard, write };
 }
 
-test('talk state: a key stroke changes its own field, and no position, page, pill or banner', () => {
+test('createTalkAtoms: a key stroke changes its own field, and no position, page, pill or banner', () => {
   const { heard, write } = openTalk();
   write('textResponse1', 'A');
   heard.clear();

@@ -50,7 +50,7 @@ function openTalk() {
   return talk;
 }
 
-it('a window that could not take the lead asks again', async () => {
+it('talk controller: asks for the lead again when the request failed', async () => {
   drive.mockRejectedValueOnce(new Error('no answer')).mockResolvedValue(1);
   const talk = openTalk();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -58,7 +58,7 @@ it('a window that could not take the lead asks again', async () => {
   talk.close();
 });
 
-it('a talk that was left takes no lead from other windows', async () => {
+it('talk controller: takes no lead from other windows after it was closed', async () => {
   const answer = Promise.withResolvers<number>();
   drive.mockReturnValueOnce(answer.promise).mockResolvedValue(1);
   const talk = openTalk();
@@ -68,7 +68,7 @@ it('a talk that was left takes no lead from other windows', async () => {
   expect(drive).toHaveBeenCalledTimes(1);
 });
 
-it('a talk that may be read again is not shown as closed', () => {
+it('talk controller: does not show a talk as closed that may be read again', () => {
   drive.mockResolvedValue(1);
   const talk = openTalk();
   room.listener?.refused({ type: 'NotFoundError' });
@@ -78,7 +78,7 @@ it('a talk that may be read again is not shown as closed', () => {
   talk.close();
 });
 
-it('TALK-V17: a viewer who joins again takes an older state, which a restored backup has, but not over a newer one that came meanwhile', () => {
+it('TALK-V17: talk controller: takes an older state when a viewer joins again, unless a newer one came meanwhile', () => {
   const talk = createTalkController(session, talkTestId(2));
   const revision = () => talk.store.get(talk.atoms.now).revision;
   const joins = (answer: number, meanwhile?: number) => {
