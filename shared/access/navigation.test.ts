@@ -56,7 +56,7 @@ describe('sidebar and menu', () => {
     expect(pathsOf(visitor('boardpulse'))).toEqual([]);
   });
 
-  test('ACCESS-A17: the entry of an address: the page’s own, or that of the page which leads to it', () => {
+  test('ACCESS-A17: entryAt: gives the entry of a page, or that of the page which leads to it', () => {
     const board = visibleEntries(visitor('boardpulse', 'viewer'));
     for (const pathname of ['/evaluation', '/evaluation/members/list', '/vr-insights'])
       expect(entryAt(board, pathname)?.path).toBe('/evaluation');
@@ -224,4 +224,4 @@ test.each([
   ['messages.authorizationError', '/settings', true],
   ['messages.authorizationError', '/', false],
   ['messages.autheticationFailed', '/settings', false],
-])('ACCESS-A14: after the refusal %s at %s the user is led home: %s', (key, address, yes) => expect(hasWayHome(key, address)).toBe(yes));
+])('ACCESS-A14: hasWayHome: after the refusal %s at %s: %s', (key, address, yes) => expect(hasWayHome(key, address)).toBe(yes));

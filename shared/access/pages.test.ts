@@ -218,5 +218,7 @@ describe('ACCESS-A15: address without a page', () => {
     ['boardpulse', '/evaluation/detail', 'notFound'],
     ['boardpulse', '/board-members/1', 'notFound'],
     ['boardpulse', '/vr-insights/1', 'notFound'],
-  ] as const)('ACCESS-A15: in %s %s is %s', (mode, address, verdict) => expect(checkUnknownPath(address, mode)).toBe(verdict));
+  ] as const)('ACCESS-A15: checkUnknownPath: in %s %s is %s', (mode, address, verdict) =>
+    expect(checkUnknownPath(address, mode)).toBe(verdict),
+  );
 });

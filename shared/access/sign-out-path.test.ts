@@ -10,27 +10,27 @@ const user = (change: Partial<AccessContext>): AccessContext => ({
   ...change,
 });
 
-test('ACCESS-A18: a sign-out visits the hosts of all apps of the tenant, and ends where it began', () => {
+test('ACCESS-A18: signOutPath: visits the hosts of all apps of the tenant, and ends where the sign-out began', () => {
   expect(signOutPath(user({}), HOSTS)).toEqual(['impulse', 'boardpulse', 'insights']);
   expect(signOutPath(user({ mode: 'boardpulse' }), HOSTS)).toEqual(['impulse', 'insights', 'boardpulse']);
 });
 
-test('ACCESS-A18: it visits no host that nobody uses, since that host may not exist', () => {
+test('ACCESS-A18: signOutPath: visits no host that nobody uses, since that host may not exist', () => {
   expect(signOutPath(user({ modules: ['getwiser'] }), HOSTS)).toEqual([]);
   expect(signOutPath(user({ modules: ['futuretalk', 'boardpulse'] }), HOSTS)).toEqual(['boardpulse', 'insights']);
 });
 
-test('ACCESS-A18: administrators use the host with their settings, whatever apps the tenant has', () => {
+test('ACCESS-A18: signOutPath: visits the host with the settings of administrators, whatever apps the tenant has', () => {
   const role = ['User', 'TenantAdministrator'] as const;
   expect(signOutPath(user({ modules: ['getwiser'], role }), HOSTS)).toEqual(['impulse', 'insights']);
 });
 
-test('ACCESS-A18: at another address than the configured one it visits none, since it could not come back', () => {
+test('ACCESS-A18: signOutPath: visits no host from another address than the configured one, since it could not come back', () => {
   expect(signOutPath(user({}), HOSTS, 'https://alias.example')).toEqual([]);
   expect(signOutPath(user({}), HOSTS, HOSTS.insights)).toEqual(['impulse', 'boardpulse', 'insights']);
 });
 
-test('ACCESS-A18: hosts that are one are visited once', () => {
+test('ACCESS-A18: signOutPath: visits a host once that serves several apps', () => {
   expect(signOutPath(user({}), { ...HOSTS, boardpulse: HOSTS.impulse })).toEqual(['impulse', 'insights']);
   expect(signOutPath(user({}), { ...HOSTS, impulse: HOSTS.insights, boardpulse: HOSTS.insights })).toEqual([]);
 });

@@ -15,7 +15,7 @@ describe('parseClaims: times', () => {
     ['does not say when it was made', { iat: undefined }, true],
     ['does not say when it ends', { exp: undefined }, false],
     ['says in words when it ends', { exp: 'tomorrow' }, false],
-  ])('ACCOUNT-S1: a token that %s', (_, payload, good) => expect(typeof read(payload) === 'object').toBe(good));
+  ])('ACCOUNT-S1: takes or refuses a token that %s', (_, payload, good) => expect(typeof read(payload) === 'object').toBe(good));
 
   test('ACCOUNT-S1: takes a token until two minutes after its end', () =>
     expect(read({ exp: SECOND + 60 })).toMatchObject({ expiresAt: NOW + 60_000 + CLOCK_TOLERANCE_MS }));

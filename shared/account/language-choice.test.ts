@@ -7,7 +7,10 @@ test.each([
   ['fr-FR', { chosen: 'fr-FR', instead: 'de-DE' }, 'fr-FR', undefined],
   ['it-IT', { chosen: 'fr-FR', instead: 'de-DE' }, 'it-IT', undefined],
   ['de-DE', { chosen: 'de-DE', instead: 'de-DE' }, 'de-DE', undefined],
-] as const)('ACCOUNT-K4: the account says %s, the choice here is %j: %s is spoken, %s is told', (language, choice, spoken, told) => {
-  expect(effectiveLanguage({ language }, choice)).toBe(spoken);
-  expect(pendingLanguage({ language }, choice)).toBe(told);
-});
+] as const)(
+  'ACCOUNT-K4: effectiveLanguage, pendingLanguage: with %s in the account and the choice %j here, pages speak %s and %s is to be saved',
+  (language, choice, spoken, told) => {
+    expect(effectiveLanguage({ language }, choice)).toBe(spoken);
+    expect(pendingLanguage({ language }, choice)).toBe(told);
+  },
+);

@@ -48,5 +48,5 @@ describe('token renewal', () => {
     ['server_error', false],
     ['too_many_requests', false],
     [null, false],
-  ])('ACCOUNT-S7: failure %s ends the sign-in: %s', (error, ends) => expect(requiresSignIn(error)).toBe(ends));
+  ])('ACCOUNT-S7: requiresSignIn: after the failure %s: %s', (error, ends) => expect(requiresSignIn(error)).toBe(ends));
 });

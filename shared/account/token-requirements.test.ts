@@ -17,7 +17,7 @@ describe('isNoAccessToken', () => {
     [{}, 'dpop+jwt', false],
     [{}, 'JWT', true],
     [{ scope: [7], nonce: 'x' }, 'JWT', false],
-  ])('ACCOUNT-S17: %j with type %j is none (for the client: %j)', (payload, typ, isForClient) =>
+  ])('ACCOUNT-S17: is true for %j with type %j (for the client: %j)', (payload, typ, isForClient) =>
     expect(isNoAccessToken(payload, typ, isForClient)).toBe(true),
   );
 
@@ -33,7 +33,7 @@ describe('isNoAccessToken', () => {
     [{ typ: 7 }, 7, false],
     [{}, 'at+jwt', true],
     [{ nonce: 'x' }, 'application/at+jwt', false],
-  ])('ACCOUNT-S17: %j with type %j may be one (for the client: %j)', (payload, typ, isForClient) =>
+  ])('ACCOUNT-S17: is false for %j with type %j (for the client: %j)', (payload, typ, isForClient) =>
     expect(isNoAccessToken(payload, typ, isForClient)).toBe(false),
   );
 });
@@ -56,6 +56,6 @@ describe('unmetRequirement', () => {
     [{ ...good, amr: [['mfa', 'pwd']] }, 'amr'],
   ])('ACCOUNT-S18: %j lacks %j', (payload, lacking) => expect(unmetRequirement(payload, demanded)).toBe(lacking));
 
-  test('ACCOUNT-S18: nothing is demanded unless the operator does', () =>
+  test('ACCOUNT-S18: is undefined while the operator demands nothing', () =>
     expect(unmetRequirement({}, { scope: [], acr: [], amr: [] })).toBeUndefined());
 });

@@ -40,7 +40,7 @@ describe('planTranslation', () => {
     ['by a person', { origin: 'person' }, 'others'],
     ['from a file', { origin: 'import' }, 'others'],
     ['without a state', undefined, 'others'],
-  ])('AI-T5: a text %s', (_, state, which) => expect(german(planTranslation([written(state)], 'en-GB'))).toBe(which));
+  ])('AI-T5: puts a text %s into its group', (_, state, which) => expect(german(planTranslation([written(state)], 'en-GB'))).toBe(which));
 
   test('AI-T5: respects the origin of unsaved texts', () => {
     const edit = { base: null, mine: 'Da' };
@@ -69,7 +69,7 @@ describe('overlayTexts', () => {
   });
 });
 
-test('LIBRARY-S2: an edit keeps its origin until it is stored, and typing makes a person the origin', () => {
+test('LIBRARY-S2: originsOfEdits: keeps the origin of an edit until it is stored, and drops it when a person types', () => {
   const [item, path] = [survey(), 'multilang.name.de-DE'];
   const edits = editDraftField({}, item, path, 'Name!', AI);
   expect(originsOfEdits(edits)).toEqual({ name: { 'de-DE': AI } });

@@ -15,7 +15,7 @@ describe('sourceLanguageOf', () => {
     expect(sourceLanguageOf({ name: en('One'), more: de })).toBeUndefined();
     expect(sourceLanguageOf({ name: en(' ') })).toBeUndefined();
   });
-  test('AI-T2: fields without a source text are not translated', () => {
+  test('AI-T2: sourceTexts: leaves out fields without a source text', () => {
     expect([...sourceTexts({ name: en('One'), more: [] }, 'en-GB')]).toEqual([['name', 'One']]);
   });
 });

@@ -21,7 +21,9 @@ describe('list of assignments', () => {
     ['survey', {}],
     ['preparation', { futureTalkId: 'talk' }],
     ['evaluation', { isBoardpulse: true }],
-  ] as const)('ASSIGNMENT-Y1: the kind is %s', (kind, campaign) => expect(assignmentKind(mine('Open', 'Open', campaign))).toBe(kind));
+  ] as const)('ASSIGNMENT-Y1: assignmentKind: tells the kind %s by its campaign', (kind, campaign) =>
+    expect(assignmentKind(mine('Open', 'Open', campaign))).toBe(kind),
+  );
 
   test.each([
     ['Open', 'Planned', 'active'],
@@ -31,11 +33,14 @@ describe('list of assignments', () => {
     ['Completed', 'Done', 'inactive'],
     ['Open', 'Done', 'inactive'],
     ['InProgress', 'Done', 'inactive'],
-  ] as const)('ASSIGNMENT-Y2: an assignment that is %s in a campaign that is %s is in the tab %s', (status, campaign, tab) => {
-    const other = tab === 'active' ? 'inactive' : 'active';
-    expect(surveysInTab(tab, [mine(status, campaign)])).toHaveLength(1);
-    expect(surveysInTab(other, [mine(status, campaign)])).toEqual([]);
-  });
+  ] as const)(
+    'ASSIGNMENT-Y2: surveysInTab: an assignment that is %s in a campaign that is %s is in the tab %s',
+    (status, campaign, tab) => {
+      const other = tab === 'active' ? 'inactive' : 'active';
+      expect(surveysInTab(tab, [mine(status, campaign)])).toHaveLength(1);
+      expect(surveysInTab(other, [mine(status, campaign)])).toEqual([]);
+    },
+  );
 
   test('ASSIGNMENT-Y2: surveysInTab: has no preparations and no evaluations', () => {
     const others = [mine('Open', 'Open', { futureTalkId: 'talk' }), mine('Completed', 'Done', { isBoardpulse: true })];
@@ -52,12 +57,12 @@ describe('list of assignments', () => {
     ['Expired', false],
   ] as const)('ASSIGNMENT-Y3: canAnswer: %s can be answered: %s', (status, yes) => expect(canAnswer(status)).toBe(yes));
 
-  test('ASSIGNMENT-Y4: sortByDefault: begun, open, planned, missed, over, finished; equal ones keep their order', () => {
+  test('ASSIGNMENT-Y4: sortByDefault: puts begun, open, planned, missed, over and finished ones in this order, and keeps that of equal ones', () => {
     const rows = (['Completed', 'Over', 'Expired', 'Planned', 'Open', 'InProgress', 'Open'] as const).map((status, at) => ({ status, at }));
     expect(sortByDefault(rows).map(({ at }) => at)).toEqual([5, 4, 6, 3, 2, 1, 0]);
   });
 
-  test('ASSIGNMENT-Y5, ASSIGNMENT-Y6: the nearest end comes first, and the begun one that ends next is offered to continue', () => {
+  test('ASSIGNMENT-Y5, ASSIGNMENT-Y6: openAssignments: puts the nearest end first; nextToResume: gives the begun one that ends next', () => {
     const [late, soon, between] = [
       mine('InProgress', 'Open', { toDate: '2026-05-01' }),
       mine('Open', 'Open', { toDate: '2026-03-01' }),
@@ -69,7 +74,7 @@ describe('list of assignments', () => {
     expect(nextToResume([soon])).toBeUndefined();
   });
 
-  test('ASSIGNMENT-Y8: counts the preparations that can be answered now', () => {
+  test('ASSIGNMENT-Y8: toPrepare: has the preparations that can be answered now', () => {
     const talk = { futureTalkId: 'talk' };
     const [open, begun] = [mine('Open', 'Open', talk), mine('InProgress', 'Open', talk)];
     const others = [mine('Completed', 'Open', talk), mine('Open', 'Done', talk), mine('Open', 'Planned', talk), mine('Open', 'Open')];

@@ -28,7 +28,9 @@ describe('findOpenable', () => {
     ['is over', response({ status: 'InProgress' }), assigned({ status: 'Done' })],
     ['is not among one’s own', response({ surveyAssignmentId: 'b' }), assigned()],
     ['is somebody else’s', response({ assignedUserId: 'greta' }), assigned()],
-  ])('ASSIGNMENT-Y7: refuses what %s', (_, given, mine) => expect(findOpenable(tom, given, [mine], 'survey')).toBeUndefined());
+  ])('ASSIGNMENT-Y7: refuses an assignment that %s', (_, given, mine) =>
+    expect(findOpenable(tom, given, [mine], 'survey')).toBeUndefined(),
+  );
 
   test('ASSIGNMENT-Y7: opens a begun response', () => {
     expect(findOpenable(tom, response({ status: 'InProgress' }), [assigned()], 'survey')).toBeDefined();

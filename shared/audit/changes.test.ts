@@ -10,4 +10,4 @@ it.each<[object, object, object[]]>([
   [{ modules: ['a', 'b'] }, { modules: ['b', 'a'] }, []],
   [{ modules: ['b', 'a'] }, { modules: [] }, [{ field: 'modules', before: 'a, b' }]],
   [{}, { name: 'new' }, [{ field: 'name', after: 'new' }]],
-])('TENANT-O4: from %j to %j these fields changed: %j', (before, after, changes) => expect(diffFields(before, after)).toEqual(changes));
+])('TENANT-O4: diffFields: from %j to %j gives %j', (before, after, changes) => expect(diffFields(before, after)).toEqual(changes));

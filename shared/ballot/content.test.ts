@@ -86,7 +86,7 @@ describe('BALLOT-5: fitsBallot', () => {
     ['ratings that leave too little for all comments', 2_000, 'double-with2', false],
     ['comments that get less than 100 bytes each', 300, 'double-with2', false],
     ['ratings alone', 1_000, 'single-without', true],
-  ] as const)('%s', (_what, count, type, fits) => {
+  ] as const)('is right for %s', (_what, count, type, fits) => {
     expect(fitsBallot(asked(Array.from({ length: count }, () => type)))).toBe(fits);
   });
 

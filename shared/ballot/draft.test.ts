@@ -54,7 +54,7 @@ describe('BALLOT-21: saveDraft', () => {
   test.each([
     ['nothing lies here', undefined],
     ['another one was begun', aDraft({ id: responseTestId(98) })],
-  ])('finds no deleted draft: %s', (_what, draft) => {
+  ])('refuses a save whose draft is gone: %s', (_what, draft) => {
     expect(saveDraft(draft, aSave())).toEqual({ refusal: 'NotFoundError' });
   });
 

@@ -16,7 +16,7 @@ const bytes = (length: number, value = 7) => new Uint8Array(length).fill(value);
 const token = (message: number, signature = TOKEN_SIGNATURE_BYTES) => formatToken({ message: bytes(message), signature: bytes(signature) });
 const HASH = 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg';
 
-test('toBase64Url and parseBase64Url agree with Node', () => {
+test('toBase64Url and parseBase64Url: give the same as Node', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 400 }), (given) => {
       expect(toBase64Url(given)).toBe(Buffer.from(given).toString('base64url'));
@@ -57,12 +57,12 @@ describe('BALLOT-30: parseToken', () => {
 });
 
 test.each([
-  [bytes(32, 1), bytes(32, 1), true],
-  [bytes(32, 1), bytes(32, 2), false],
-  [bytes(32, 1), bytes(31, 1), false],
-  [bytes(31, 1), bytes(32, 1), false],
-  [Uint8Array.of(1, 2), Uint8Array.of(1, 3), false],
-])('BALLOT-31: isSameFetch %#', (stored, given, same) => expect(isSameFetch(stored, given)).toBe(same));
+  ['is true for equal bytes', bytes(32, 1), bytes(32, 1), true],
+  ['is false for other bytes', bytes(32, 1), bytes(32, 2), false],
+  ['is false for fewer bytes', bytes(32, 1), bytes(31, 1), false],
+  ['is false for more bytes', bytes(31, 1), bytes(32, 1), false],
+  ['is false when the last byte differs', Uint8Array.of(1, 2), Uint8Array.of(1, 3), false],
+])('BALLOT-31: isSameFetch: %s', (_, stored, given, same) => expect(isSameFetch(stored, given)).toBe(same));
 
 describe('BALLOT-32: the hash of the key', () => {
   test('is read from the fragment of a link', () => {

@@ -44,7 +44,7 @@ describe('list of board campaigns', () => {
       ['Planned', undefined, 'Open'],
       ['Open', 'Planned', 'Done'],
       ['Done', 'Open', undefined],
-    ])('%s is between %s and %s', (id, before, after) => {
+    ])('has the campaign %s between %s and %s', (id, before, after) => {
       const { selected, previous, next } = selectCampaign(rows, id);
       expect([selected, previous, next].map((row) => row?.campaign.id)).toEqual([id, before, after]);
     });

@@ -27,9 +27,12 @@ describe('campaign page of the board', () => {
     ['Done', 'InProgress', 'Expired', undefined],
     ['Done', 'Open', 'Expired', undefined],
     ['Planned', 'Open', 'Planned', undefined],
-  ] as const)('CAMPAIGN-G13: in one that is %s a survey that is %s shows %s and opens %s', (status, response, shown, opens) => {
-    expect(surveyCards(campaign(status, [response]))[0]?.own).toEqual({ status: shown, ...(opens ? { opens } : {}) });
-  });
+  ] as const)(
+    'CAMPAIGN-G13: surveyCards: in a campaign that is %s a survey that is %s shows %s and opens %s',
+    (status, response, shown, opens) => {
+      expect(surveyCards(campaign(status, [response]))[0]?.own).toEqual({ status: shown, ...(opens ? { opens } : {}) });
+    },
+  );
 
   test('CAMPAIGN-G13: surveyCards: has a card for each survey, for a user who only views too', () => {
     const cards = (own: ResponseStatus[]) => surveyCards(campaign('Open', own)).map((card) => [card.survey.id, card.own?.status]);
@@ -52,6 +55,6 @@ test.each([
   ['Open', 'preparing', 'notYet'],
   ['Done', 'preparing', 'preparing'],
   ['Done', 'never', 'never'],
-] as const)('CAMPAIGN-G16: statistics of a campaign that is %s and %s wait as %s', (status, state, waits) => {
+] as const)('CAMPAIGN-G16: statisticsWaitOf: a campaign that is %s with statistics in the state %s: %s', (status, state, waits) => {
   expect(statisticsWaitOf({ status }, state)).toBe(waits);
 });

@@ -22,11 +22,11 @@ describe('board dashboard', () => {
     ['2026-03-10', '2026-03-09T23:30:00Z', 'Europe/Zurich', 0],
     ['2026-03-10', '2026-03-10T02:00:00Z', 'America/New_York', 1],
     ['2026-03-30', '2026-03-28T12:00:00Z', 'Europe/Zurich', 2],
-  ])('CAMPAIGN-W5: until %s from %s in %s: %d days', (day, now, timeZone, days) =>
+  ])('CAMPAIGN-W5: daysUntil: until %s from %s in %s: %d days', (day, now, timeZone, days) =>
     expect(daysUntil(day, new Date(now), timeZone)).toBe(days),
   );
 
-  test('CAMPAIGN-W6: running campaigns by their end come before planned ones by their begin', () => {
+  test('CAMPAIGN-W6: nextCampaign: takes the running one that ends first, else the planned one that begins first', () => {
     const item = (status: string, fromDate: string, toDate: string) => ({ campaign: { status, fromDate, toDate } }) as CampaignListItem;
     const [late, soon, planned, plannedSoon] = [
       item('Open', '2026-01-01', '2026-05-01'),

@@ -49,14 +49,14 @@ describe('member grid', () => {
     [[member('tom', 'InProgress')], 0, true],
     [[member('tom', 'Completed')], 1, true],
     [[], 1, true],
-  ])('CAMPAIGN-W3: a row of the list has the counts of its room', (members, responseCount, hasBegun) => {
+  ])('CAMPAIGN-W3: withLiveCounts: gives a row of the list the counts of its room', (members, responseCount, hasBegun) => {
     const row = { stats: { responseCount: 0, assignedUsersCount: 9, hasBegun: false } } as Pick<CampaignListItem, 'stats'>;
     const state: CampaignState = { campaignId: 'c', members, responseCount, assignedUsersCount: 4 };
     expect(withLiveCounts(row, state).stats).toMatchObject({ responseCount, assignedUsersCount: 4, hasBegun });
     expect(withLiveCounts(row, undefined)).toBe(row);
   });
 
-  test('CAMPAIGN-W3: a row that has begun stays so after a reset, and keeps its other numbers', () => {
+  test('CAMPAIGN-W3: withLiveCounts: keeps a row begun after a reset, and its other numbers', () => {
     const row = { stats: { hasBegun: true, isAssignedToMe: true } } as Pick<CampaignListItem, 'stats'>;
     const state: CampaignState = { campaignId: 'c', members: [member('tom', 'Open')], responseCount: 0, assignedUsersCount: 4 };
     expect(withLiveCounts(row, state).stats).toMatchObject({ hasBegun: true, isAssignedToMe: true });

@@ -9,9 +9,9 @@ test.each([
   ['2099-12-01', '2099-12-31', false],
   ['2206-11-30', '2206-12-11', true],
   ['2026-11-30', '2026-11-29', false],
-])('CAMPAIGN-G20: a campaign from %s to %s ends too late: %s', (from, to, late) => expect(isTooLate(from, to)).toBe(late));
+])('CAMPAIGN-G20: isTooLate: a campaign from %s to %s: %s', (from, to, late) => expect(isTooLate(from, to)).toBe(late));
 
-test('CAMPAIGN-G20: talks are due at most two years after their preparations start', () => {
+test('CAMPAIGN-G20: isTooLate: allows talks up to two years after their preparations start', () => {
   expect(isTooLate('2026-11-30', '2028-11-30', MAX_TALK_PROJECT_DAYS)).toBe(false);
   expect(isTooLate('2026-11-30', '2028-12-01', MAX_TALK_PROJECT_DAYS)).toBe(true);
 });

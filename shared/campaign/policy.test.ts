@@ -14,7 +14,7 @@ describe('CAMPAIGN-G3: canFollow', () => {
     ['asked', true, false],
     ['board', true, false],
     ['anybody', false, false],
-  ])('%s: of the board %s, of any other %s', (userId, ofBoard, ofOther) => {
+  ])('lets the user %s follow a campaign of the board: %s, any other: %s', (userId, ofBoard, ofOther) => {
     expect(canFollow(actor(userId), campaign)).toBe(ofBoard);
     expect(canFollow(actor(userId), { ...campaign, isBoardpulse: false })).toBe(ofOther);
   });
@@ -37,6 +37,6 @@ test.each([
   ['TenantAdministrator', false, true],
   ['User', false, false],
   ['Administrator', false, false],
-] as const)('CAMPAIGN-G15: a %s who is of the board (%s) sees all campaigns of the board: %s', (role, boardMember, all) => {
+] as const)('CAMPAIGN-G15: seesAllBoardCampaigns: a %s who is of the board (%s): %s', (role, boardMember, all) => {
   expect(seesAllBoardCampaigns({ role: [role], boardMember })).toBe(all);
 });

@@ -7,4 +7,4 @@ it.each([
   ['info', 'warn', false],
   ['debug', 'debug', true],
   ['error', 'silent', false],
-] as const)('CONFIG-J4: a line of %s at the level %s is written: %s', (line, level, yes) => expect(isWritten(line, level)).toBe(yes));
+] as const)('CONFIG-J4: isWritten: a line of %s at the level %s: %s', (line, level, yes) => expect(isWritten(line, level)).toBe(yes));

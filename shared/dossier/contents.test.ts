@@ -17,7 +17,7 @@ const response = {
   responses: [{ questionId: 'q', scalarResponse1: 50, textResponse1: 'Well.', textResponse2: null, isDone: true }],
 };
 
-test('DOSSIER-2: an answer has its question in the language of the user, without the name of another one', () => {
+test('DOSSIER-2: presentAssignedSurvey: gives each answer its question in the language of the user, without the name of another user', () => {
   expect(presentAssignedSurvey({ campaign, survey, ended: false, response }, 'de-DE')).toEqual({
     ...{ campaign: 'Spring', survey: 'Pulse', fromDate: '2026-03-01', toDate: '2026-03-31', preparesTalk: true, ended: false },
     ...{ anonymous: false, status: 'Completed', submittedAt: '1970-01-01T00:00:00.000Z' },
@@ -25,13 +25,13 @@ test('DOSSIER-2: an answer has its question in the language of the user, without
   });
 });
 
-test('DOSSIER-2: an answer stays when its survey is gone; a question without an answer is left out', () => {
+test('DOSSIER-2: presentAssignedSurvey: keeps answers whose survey is gone, and leaves out questions without an answer', () => {
   const none = { ...response, responses: [...response.responses, { questionId: 'x', textResponse1: '', isDone: false }] };
   const { survey: name, answers } = presentAssignedSurvey({ campaign, survey: null, ended: true, response: none }, 'en-GB');
   expect({ name, answers }).toEqual({ name: '', answers: [{ asked: {}, value1: 50, text1: 'Well.' }] });
 });
 
-test('DOSSIER-3: an anonymous campaign has no answer, even if one were stored', () => {
+test('DOSSIER-3: presentAssignedSurvey: has no answer to an anonymous campaign, even if one were stored', () => {
   const told = presentAssignedSurvey({ campaign: { ...campaign, type: 'Anonymous' }, survey, ended: false, response }, 'en-GB');
   expect(told).toMatchObject({ anonymous: true, answers: [] });
   expect(told).not.toHaveProperty('status');
@@ -77,11 +77,11 @@ test.each([
   [['boardpulse'], ['talks']],
   [['parley'], ['surveys', 'talks']],
   [[], ['surveys', 'talks']],
-] as const)('DOSSIER-5: with the modules %j a file is without %j', (modules, withheld) => {
+] as const)('DOSSIER-5: withheldParts: with the modules %j leaves out %j', (modules, withheld) => {
   expect(withheldParts({ modules, features: [] })).toEqual(withheld);
 });
 
-test('DOSSIER-6: an entry about the user has the changes; one about somebody else has none', () => {
+test('DOSSIER-6: presentLogEntry: has the changes of an entry about the user, and none of one about somebody else', () => {
   const entry: LogEntry = {
     ...{ at: new Date(0), actorId: OTHER, byProvider: false, isCommand: false, action: 'personMailChanged' },
     changes: [
@@ -103,7 +103,7 @@ test.each([
   [{ before: ME, after: OTHER }, { before: ME }],
   [{ before: OTHER, after: ME }, { after: ME }],
   [{ after: ME }, { after: ME }],
-])('DOSSIER-6: a hand-over %j names the user alone', (owners, told) => {
+])('DOSSIER-6: presentLogEntry: names only the user in the hand-over %j', (owners, told) => {
   const changes = [
     { field: 'campaign', after: 'Spring' },
     { field: 'owner', ...owners },
@@ -119,7 +119,7 @@ test.each([
   expect(presentLogEntry(entry, 'somebody', () => undefined)).not.toHaveProperty('changes');
 });
 
-test.each(LOCALES)('DOSSIER-7: dossierNotes: %s: the file says what is not in it, once for each part', (locale) => {
+test.each(LOCALES)('DOSSIER-7: dossierNotes: %s: say what is not in the file, once for each part', (locale) => {
   const notes = dossierNotes(['surveys', 'talks'], locale);
   expect(new Set(notes).size).toBe(5);
   expect(dossierNotes([], locale)).toEqual(notes.slice(0, 3));

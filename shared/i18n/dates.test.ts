@@ -23,7 +23,7 @@ describe('dates in lists', () => {
     ['de-DE', 'Freitag, 27. März', 'Freitag, 27. März 2026'],
     ['fr-FR', 'vendredi 27 mars', 'vendredi 27 mars 2026'],
     ['it-IT', 'venerdì 27 marzo', 'venerdì 27 marzo 2026'],
-  ] as const)('I18N-B4: a day in a sentence in %s: %s, and in another year %s', (locale, said, withYear) => {
+  ] as const)('I18N-B4: longDate: in %s: %s, and in another year %s', (locale, said, withYear) => {
     const [thatYear, before] = [Date.parse('2026-12-31T12:00:00Z'), Date.parse('2025-11-21')];
     expect(longDate('2026-03-27', locale, thatYear)).toBe(said);
     expect(longDate('2026-03-27T23:59:59.000Z', locale, thatYear)).toBe(said);
@@ -36,7 +36,7 @@ test.each([
   ['de-DE', '12. März 2026, 14:05–15:10 Uhr'],
   ['fr-FR', '12 mars 2026, 14:05\u2009–\u200915:10'],
   ['it-IT', '12 marzo 2026, 14:05–15:10'],
-] as const)('I18N-B6: from when to when in %s: %s', (locale, said) =>
+] as const)('I18N-B6: spanIn: in %s: %s', (locale, said) =>
   expect(spanIn('2026-03-12T13:05:00.000Z', '2026-03-12T14:10:00.000Z', locale, 'Europe/Zurich')).toBe(said),
 );
 
@@ -45,14 +45,14 @@ test.each([
   ['de-DE', '27.03.2026'],
   ['fr-FR', '27/03/2026'],
   ['it-IT', '27/03/2026'],
-] as const)('I18N-B5: the short date in %s: %s', (locale, said) => expect(formatDay('2026-03-27T23:59:59.000Z', locale)).toBe(said));
+] as const)('I18N-B5: formatDay: in %s: %s', (locale, said) => expect(formatDay('2026-03-27T23:59:59.000Z', locale)).toBe(said));
 
 test.each([
   ['en-GB', '1,234.5'],
   ['de-DE', '1.234,5'],
   ['fr-FR', '1\u202f234,5'],
   ['it-IT', '1234,5'],
-] as const)('I18N-B7: a number in a text in %s: %s', (locale, said) => {
+] as const)('I18N-B7: formatValue: in %s: %s', (locale, said) => {
   expect(formatValue(1234.5, locale)).toBe(said);
   expect(formatValue('1234.5', locale)).toBe('1234.5');
 });
@@ -64,7 +64,9 @@ describe('a text under a headline', () => {
     ['Before you talk: a short film.', 'Before you talk: a short film.', ''],
     ['Say “no.” Then wait.', 'Say “no.”', 'Then wait.'],
     ['', '', ''],
-  ])('I18N-B3: %j is headed by its first sentence', (text, headline, rest) => expect(splitHeadline(text)).toEqual({ headline, rest }));
+  ])('I18N-B3: splitHeadline: takes the first sentence of %j as its headline', (text, headline, rest) =>
+    expect(splitHeadline(text)).toEqual({ headline, rest }),
+  );
 });
 
 test.each([
@@ -72,11 +74,11 @@ test.each([
   ['de-DE', '2026-11-09', '2026-11-20', '9.–20. November 2026'],
   ['fr-FR', '2026-11-09', '2026-12-20', '9 novembre – 20 décembre 2026'],
   ['it-IT', '2026-11-09', '2026-11-09', '9 novembre 2026'],
-] as const)('I18N-B8: the days of a period in %s from %s to %s: %s', (locale, from, to, said) =>
+] as const)('I18N-B8: dayRange: in %s from %s to %s: %s', (locale, from, to, said) =>
   expect(dayRange(from, to, locale).replace(/[\u2009\u00a0\u202f]/g, ' ')).toBe(said),
 );
 
 test.each([
   ['2026-11-09', '09.11.'],
   ['2027-01-05', '05.01.2027'],
-])('I18N-B9: the mark of %s in 2026: %s', (day, mark) => expect(shortDayOf(day, Date.parse('2026-11-01'))).toBe(mark));
+])('I18N-B9: shortDayOf: of %s, in 2026: %s', (day, mark) => expect(shortDayOf(day, Date.parse('2026-11-01'))).toBe(mark));

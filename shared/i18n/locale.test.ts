@@ -14,16 +14,16 @@ describe('a text in several languages', () => {
     ['the first that was written', { 'fr-FR': 'le plan', 'it-IT': 'piano' }, 'piano'],
     ['nothing', { 'fr-FR': '' }, ''],
     ['nothing, where there is no text at all', undefined, ''],
-  ])('decision 13: %s', (_, text, shown) => expect(localize(text, 'de-DE')).toBe(shown));
+  ])('decision 13: localize: gives %s', (_, text, shown) => expect(localize(text, 'de-DE')).toBe(shown));
 
   it.each([
     ['none for the language asked for', { 'de-DE': 'Plan', 'en-GB': 'plan' }, undefined],
     ['the default language', { 'de-DE': '', 'fr-FR': 'le plan', 'en-GB': 'plan' }, 'en-GB'],
     ['the first that was written', { 'fr-FR': 'le plan', 'it-IT': 'piano' }, 'it-IT'],
     ['none without a text', { 'fr-FR': '' }, undefined],
-  ])('foreignLanguage: %s', (_, text, language) => expect(foreignLanguage(text, 'de-DE')).toBe(language));
+  ])('foreignLanguage: gives %s', (_, text, language) => expect(foreignLanguage(text, 'de-DE')).toBe(language));
 
-  it('decision 13: a text in any language is shown in every language', () =>
+  it('decision 13: localize: shows a text in any language to readers of every language', () =>
     fc.assert(
       fc.property(anyText, fc.constantFrom(...LOCALES), (text, locale) => {
         const written = Object.values(text).filter(Boolean);
@@ -47,9 +47,9 @@ describe('the language of a browser or a record', () => {
     ['pt-BR', DEFAULT_LOCALE],
     ['', DEFAULT_LOCALE],
     [undefined, DEFAULT_LOCALE],
-  ])('%s is read as %s', (tag, locale) => expect(resolveLocale(tag)).toBe(locale));
+  ])('resolveLocale: reads %s as %s', (tag, locale) => expect(resolveLocale(tag)).toBe(locale));
 
-  it('the pickers cycle English, German, Italian, French', () => {
+  it('LOCALES: are English, German, Italian and French, in this order', () => {
     expect(LOCALES).toEqual(['en-GB', 'de-DE', 'it-IT', 'fr-FR']);
   });
 });

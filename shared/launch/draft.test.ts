@@ -7,7 +7,7 @@ const known: KnownIds = { surveys: new Set(['s', 't']), users: new Set(['owner',
 const errorsOf = (fields: CampaignDraftFields, before = empty) => validateCampaignDraft(applyCampaignFields(before, fields), before, known);
 const asks = (userIds: string[], departmentIds: string[] = []) => ({ respondents: { userIds, departmentIds, board: false } });
 
-test('LAUNCH-D1: an empty draft is named, asks nobody, belongs to its author and reminds twice', () => {
+test('LAUNCH-D1: the empty draft is named, asks nobody, belongs to its author and reminds twice', () => {
   expect(empty).toEqual({
     ...{ name: '', type: 'Specific', anonymity: 'open', surveyIds: [], fromDate: null, toDate: null, defaultLang: 'en-GB' },
     ...{ ownerUserId: 'owner', description: {}, isBoardpulse: false, cuts: [], reminders: [3, 1], ...asks([]) },

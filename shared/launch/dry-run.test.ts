@@ -98,7 +98,7 @@ describe('LAUNCH-R3: errors', () => {
     ['noPeople respondents', {}, { people: { ...facts.people, byLanguage: {} } }],
     ['tooManyPeople respondents', {}, { people: { ...facts.people, byLanguage: { 'en-GB': 20_001 } } }],
     ['personGone ownerUserId', {}, { isOwnerThere: false }],
-  ])('%s', (error, of, known) => expect(errorsOf(of, known)).toEqual([error]));
+  ])('has the error %s alone', (error, of, known) => expect(errorsOf(of, known)).toEqual([error]));
 
   test('surveyTooLarge applies to anonymous campaigns only', () => {
     const surveys = [{ ...survey, questions: Array.from({ length: 600 }, () => ({ ...question, type: 'double-with2' as const })) }];
@@ -132,7 +132,9 @@ describe('LAUNCH-R4: warnings', () => {
     [{ fromDate: '2026-11-28' }, 1],
     [{ toDate: '2026-12-12' }, 1],
     [{ fromDate: '2026-11-28', toDate: '2026-12-12' }, 2],
-  ])('holidayAtStartOrEnd of %j', (days, count) => expect(warningsOf(days)).toEqual([`holidayAtStartOrEnd ${count}`]));
+  ])('holidayAtStartOrEnd counts the days of %j that are holidays', (days, count) =>
+    expect(warningsOf(days)).toEqual([`holidayAtStartOrEnd ${count}`]),
+  );
   test('people are counted, but not for an open link', () => {
     const people = { ...facts.people, thirdLaunch: 1, left: 2, withoutMail: 3, withoutRole: 4 };
     expect(warningsOf({}, { people })).toEqual(['thirdLaunchIn30Days 1', 'peopleLeft 2', 'withoutMail 3', 'withoutRole 4']);

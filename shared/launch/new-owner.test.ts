@@ -12,7 +12,7 @@ it.each<[string, NewOwner | undefined, string | undefined]>([
   ['an editor without the right User', { ...EDITOR, role: [] }, 'launch.newOwnerWithoutRight'],
   ['an editor who was disabled', { ...EDITOR, disabled: true }, 'launch.newOwnerGone'],
   ['nobody of the tenant', undefined, 'launch.newOwnerGone'],
-])('LAUNCH-O2: newOwnerError: %s takes over a campaign and a talk project: %#', (_, person, error) => {
+])('LAUNCH-O2: newOwnerError: allows or refuses %s as owner of a campaign and of a talk project', (_, person, error) => {
   expect(newOwnerError(person, 'campaigns')).toBe(error);
   expect(newOwnerError(person, 'talkProjects')).toBe(error);
 });

@@ -22,14 +22,14 @@ test('LIBRARY-D4: listDifferences lists changed texts and nothing that is equal'
   expect(listDifferences('survey', to, to)).toEqual([]);
 });
 
-test('LIBRARY-D4: another version of a part is a difference, another order of categories is not', () => {
+test('LIBRARY-D4: listDifferences has another version of a part, and not another order of categories', () => {
   const [one, two] = [1, 2].map((version) =>
     item({ items: [{ questionId: ID, version }], categoryIds: version === 1 ? ['a', 'b'] : ['b', 'a'] }),
   );
   expect(listDifferences('survey', one as LibraryItem, two as LibraryItem)).toEqual([{ about: 'list', field: 'parts', from: 1, to: 1 }]);
 });
 
-test('LIBRARY-D4: another picture of a page is a difference', () => {
+test('LIBRARY-D4: listDifferences has another picture of a page', () => {
   const talk = (url?: string) => {
     const page = {
       id: ID,

@@ -41,7 +41,7 @@ const summed = (steps: number[]) => {
   });
 };
 
-describe('TALK-H1, TALK-H2 token bucket', () => {
+describe('token bucket: calls that are granted', () => {
   test('TALK-H1: a new bucket grants the whole burst at once, and no more', () => {
     fc.assert(
       fc.property(limits, (limit) => {
@@ -68,7 +68,7 @@ describe('TALK-H1, TALK-H2 token bucket', () => {
   });
 });
 
-describe('H3 token bucket: refused calls', () => {
+describe('token bucket: refused calls', () => {
   test('TALK-H3: are granted after `waitMs`, and refused just before', () => {
     fc.assert(
       fc.property(limits, gaps, (limit, steps) => {
@@ -107,7 +107,7 @@ describe('H3 token bucket: refused calls', () => {
   ])('TALK-H4: a wait of %d ms is told as %d s', (ms, seconds) => expect(retryAfterSeconds(ms)).toBe(seconds));
 });
 
-describe('H5 limits: ordinary use', () => {
+describe('limits: ordinary use', () => {
   test('TALK-H5: never refuse a drag, when strokes are delayed by up to one second', () => {
     fc.assert(
       fc.property(seeds, fc.integer({ min: 0, max: 1_000 }), (seed, jitter) => {
@@ -138,7 +138,7 @@ describe('H5 limits: ordinary use', () => {
   });
 });
 
-describe('H6 limits: a flood', () => {
+describe('limits: a flood', () => {
   test.each(Object.entries(LIMITS))('TALK-H6: limit of %s refuses a flood within moments and while it lasts', (_name, limit) => {
     const pace = 4 * limit.perSecond;
     const until = limit.burst / limit.perSecond;

@@ -7,7 +7,7 @@ const dates = {
 };
 
 describe('the days of a campaign', () => {
-  test('MAIL-T1: a tick a day, with days of mails and the last one', () => {
+  test('MAIL-T1: dayLineOf: has a tick a day, and marks the days of mails and the last one', () => {
     const ticks = dayLineOf(dates);
     expect(daysBetween('2026-03-23', '2026-04-17')).toBe(26);
     expect(ticks).toHaveLength(3 + 26 + 2);
@@ -18,7 +18,7 @@ describe('the days of a campaign', () => {
     expect(ticks.filter(({ isShort }) => isShort).map(({ day }) => day)[0]).toBe('2026-03-21');
   });
 
-  test('MAIL-T1: in a year a tick stands for several days, and no mail is lost', () => {
+  test('MAIL-T1: dayLineOf: has a tick for several days of a year, and leaves out no mail', () => {
     const ticks = dayLineOf({ ...dates, toDate: '2027-03-22' });
     expect(ticks.length).toBeLessThanOrEqual(62);
     expect(ticks.filter(({ hasMail }) => hasMail).length).toBeGreaterThanOrEqual(2);
@@ -38,13 +38,13 @@ describe('the days of a campaign', () => {
     expect(dayLineOf({ ...dates, type: 'Anonymous' }).some(({ hasMail }) => hasMail)).toBe(false);
   });
 
-  test('MAIL-D3: no reminder on the first day or before, and none while a date is missing', () => {
+  test('MAIL-D3: reminderDaysOf: has no reminder on the first day or before, and none while a date is missing', () => {
     expect(reminderDaysOf({ ...dates, toDate: '2026-03-26' })).toEqual(['2026-03-25']);
     expect(reminderDaysOf({ ...dates, toDate: null })).toEqual([]);
     expect(reminderDaysOf({ ...dates, fromDate: null })).toEqual([]);
   });
 
-  test('MAIL-D2: invitations go out at once when 08:00 of the first day has passed', () => {
+  test('MAIL-D2: isInvitedAtOnce: is true once 08:00 of the first day has passed', () => {
     expect(isInvitedAtOnce('2026-03-23', 'Europe/Zurich', new Date('2026-03-23T06:59:00Z'))).toBe(false);
     expect(isInvitedAtOnce('2026-03-23', 'Europe/Zurich', new Date('2026-03-23T07:00:00Z'))).toBe(true);
   });

@@ -18,7 +18,7 @@ describe('MAIL-L3: onwardPath', () => {
     '/insights/../../activate',
     '/nowhere',
     `/insights/${'x'.repeat(600)}`,
-  ])('leads nowhere by %j', (to) => expect(onwardPath(`?to=${encodeURIComponent(to)}`)).toBeUndefined());
+  ])('redirects nowhere for %j', (to) => expect(onwardPath(`?to=${encodeURIComponent(to)}`)).toBeUndefined());
 
   test('never redirects to another host', () => {
     fc.assert(

@@ -7,7 +7,7 @@ test.each([
   ['Honest talk · 2026 (2)', ['honest', 'talk', '2026', '2']],
   ['d’équipe', ['d', 'équipe']],
   [' – ', []],
-])('PALETTE-Z1: the words of %j', (text, words) => expect(wordsIn(text)).toEqual(words));
+])('PALETTE-Z1: wordsIn: of %j are %j', (text, words) => expect(wordsIn(text)).toEqual(words));
 
 test.each([
   ['müller', ['muller', 'mueller']],

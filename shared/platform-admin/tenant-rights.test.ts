@@ -11,12 +11,16 @@ describe('what a tenant is given', () => {
     [{ modules: ['parley', 'parley'] }, 'modules'],
     [{ features: ['videos', 'team', 'videos'] }, 'features'],
     [{ rolePermissions: ['giver', 'giver'] }, 'rolePermissions'],
-  ])('TENANT-O6: in %j the list that names something twice is %s', (rights, list) => expect(findDuplicateRight(rights)).toBe(list));
+  ])('TENANT-O6: findDuplicateRight: in %j the list that names something twice is %s', (rights, list) =>
+    expect(findDuplicateRight(rights)).toBe(list),
+  );
 
   it.each<[string, Partial<GrantedRights>, object]>([
     ['the same', {}, { modules: [], features: [] }],
     ['more', { modules: ['parley', 'getwiser', 'boardpulse'] }, { modules: [], features: [] }],
     ['less', { modules: ['getwiser'], features: ['team'] }, { modules: ['parley'], features: ['videos'] }],
     ['something else', { features: ['okr'] }, { modules: [], features: ['videos', 'team'] }],
-  ])('TENANT-O6: who has %s loses %s', (_, after, lost) => expect(removedRights(HAS, { ...HAS, ...after })).toEqual(lost));
+  ])('TENANT-O6: removedRights: finds what a tenant loses that is given %s', (_, after, lost) =>
+    expect(removedRights(HAS, { ...HAS, ...after })).toEqual(lost),
+  );
 });

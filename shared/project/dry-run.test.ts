@@ -69,13 +69,17 @@ describe('dry run of a talk project', () => {
   });
 
   test.each([
-    [{}, { modules: ['getwiser', 'parley'] as const }],
-    [{ pairs: Array.from({ length: 500 }, (_, i) => ({ giverId: 'greta', takerId: `t${i}` })) }, {}],
-    [{ dueDateExecution: '2026-11-24', preparations: [] }, {}],
-    [{ dueDateExecution: '2026-12-10' }, {}],
-    [{ preparationFrom: '2026-12-10' }, {}],
-    [{ preparationFrom: '2026-12-24', preparationTo: '2026-12-24', dueDateExecution: '2028-12-24' }, {}],
-  ])('PROJECT-R4: accepts %#', (fields, more) => expect(errorsOf(fields, more)).toEqual([]));
+    ['a tenant with any module of talks', {}, { modules: ['getwiser', 'parley'] as const }],
+    ['500 pairs', { pairs: Array.from({ length: 500 }, (_, i) => ({ giverId: 'greta', takerId: `t${i}` })) }, {}],
+    ['talks that are due today, without preparations', { dueDateExecution: '2026-11-24', preparations: [] }, {}],
+    ['talks that are due on the last day of the preparations', { dueDateExecution: '2026-12-10' }, {}],
+    ['preparations of one day', { preparationFrom: '2026-12-10' }, {}],
+    [
+      'talks that are due two years after the preparations',
+      { preparationFrom: '2026-12-24', preparationTo: '2026-12-24', dueDateExecution: '2028-12-24' },
+      {},
+    ],
+  ])('PROJECT-R4: accepts %s', (_, fields, more) => expect(errorsOf(fields, more)).toEqual([]));
 
   test.each([
     ['moduleMissing templateId', {}, { modules: ['parley', 'boardpulse'] as const }],
@@ -103,7 +107,7 @@ describe('dry run of a talk project', () => {
     ['endBeforeStart preparationTo', { preparationTo: null }, {}],
     ['endBeforeStart preparationTo', { preparationTo: '2026-11-23' }, {}],
     ['endBeforeStart preparationTo', { preparationTo: '2027-01-30' }, {}],
-  ])('PROJECT-R4: %s', (error, fields, more) => expect(errorsOf(fields, more)).toEqual([error]));
+  ])('PROJECT-R4: has the error %s alone', (error, fields, more) => expect(errorsOf(fields, more)).toEqual([error]));
 
   test('PROJECT-R4: without preparations their dates are not required', () => {
     expect(errorsOf({ preparations: [], preparationFrom: null, preparationTo: null })).toEqual([]);

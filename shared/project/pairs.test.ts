@@ -16,9 +16,9 @@ describe('pairs of a launched project', () => {
     ['begun', [is('Completed'), is('Open')]],
     ['completed', [is('Completed'), is('Completed', true)]],
     ['missed', [is('Completed', true), is('Open', true)]],
-  ] as const)('PROJECT-P1: is %s', (state, preparations) => expect(preparationState(preparations)).toBe(state));
+  ] as const)('PROJECT-P1: preparationState: is %s', (state, preparations) => expect(preparationState(preparations)).toBe(state));
 
-  test('PROJECT-P2: a talk without open preparations is Ready', () => {
+  test('PROJECT-P2: talkStatusNow: turns a talk without open preparations Ready', () => {
     expect(talkStatusNow('Waiting', [is('Open')])).toBe('Waiting');
     expect(talkStatusNow('Waiting', [is('Open', true), is('Completed')])).toBe('Ready');
     expect(talkStatusNow('Ongoing', [is('Open')])).toBe('Ongoing');

@@ -54,5 +54,5 @@ describe('the steps of a draft', () => {
     ['preparations without a first day', [], { ...team, ...dates, preparationFrom: null }],
     ['preparations that last longer', [], { ...team, ...dates, preparationTo: '2026-12-12' }],
     ['preparations that end before they begin', [], { ...team, ...dates, preparationFrom: '2026-12-12' }],
-  ])('PROJECT-W3: %s completes the steps %j', (_, steps, fields) => expect(doneWith(fields)).toEqual(steps));
+  ])('PROJECT-W3: a draft with %s has completed the steps %j', (_, steps, fields) => expect(doneWith(fields)).toEqual(steps));
 });

@@ -11,7 +11,7 @@ describe('displayStatus', () => {
     ['Completed', 'Open', 'Completed'],
     ['Completed', 'Done', 'Completed'],
     ['Completed', 'Planned', 'Completed'],
-  ] as const)('RESPONSE-R1: %s in a campaign that is %s: %s', (status, campaign, shown) =>
+  ] as const)('RESPONSE-R1: a response that is %s in a campaign that is %s is shown as %s', (status, campaign, shown) =>
     expect(displayStatus({ status }, { status: campaign })).toBe(shown),
   );
 

@@ -15,7 +15,7 @@ describe('STATISTICS-F1: ten equal parts', () => {
     [50, 5],
     [99.9, 9],
     [100, 9],
-  ])('%s is in part %s', (value, part) => expect(histogramBin(value)).toBe(part));
+  ])('histogramBin: %s is in part %s', (value, part) => expect(histogramBin(value)).toBe(part));
 
   test('counts every answer once', () => {
     fc.assert(
@@ -35,7 +35,7 @@ describe('STATISTICS-F2: quantiles', () => {
     [[1, 2, 10], 0.5, 2],
     [[0, 10, 20, 30, 40], 0.25, 10],
     [[0, 10, 20, 30], 0.25, 7.5],
-  ])('of %j at %s is %s', (sorted, share, value) => expect(quantile(sorted, share)).toBe(value));
+  ])('quantile: of %j at %s is %s', (sorted, share, value) => expect(quantile(sorted, share)).toBe(value));
 });
 
 describe('STATISTICS-F3: summarizeScale', () => {
@@ -94,7 +94,7 @@ describe('STATISTICS-F3: summarizeScale', () => {
   });
 });
 
-test('STATISTICS-F4: the spread is the width of the middle half', () => expect(interquartileRange({ from: 40, to: 61 })).toBe(21));
+test('STATISTICS-F4: interquartileRange: is the width of the middle half', () => expect(interquartileRange({ from: 40, to: 61 })).toBe(21));
 
 describe('STATISTICS-F5: shares', () => {
   test.each([
@@ -102,7 +102,7 @@ describe('STATISTICS-F5: shares', () => {
     [0, 8, 0],
     [8, 8, 100],
     [0, 0, 0],
-  ])('%s of %s is %s percent', (part, whole, percent) => expect(percentOf(part, whole)).toBe(percent));
+  ])('percentOf: %s of %s is %s percent', (part, whole, percent) => expect(percentOf(part, whole)).toBe(percent));
 
   test('low is below 5, high above 95', () => expect(summarizeScale([4.9, 5, 95, 95.1, 50])).toMatchObject({ low: 1, high: 1 }));
 });

@@ -21,7 +21,7 @@ describe('paginate', () => {
       { page: 0, size: 10 },
       { shown: rows, page: 1, pages: 1 },
     ],
-  ])('TABLE-T5: %j of seven rows', (asked, answer) => expect(paginate(rows, asked)).toEqual(answer));
+  ])('TABLE-T5: gives of seven rows, for %j, %j', (asked, answer) => expect(paginate(rows, asked)).toEqual(answer));
 
   test('TABLE-T5: gives one empty page without rows', () => {
     expect(paginate([], { page: 2, size: 10 })).toEqual({ shown: [], page: 1, pages: 1 });

@@ -29,4 +29,4 @@ test.each([
   ['', undefined],
   [7, undefined],
   [undefined, undefined],
-])('TABLE-T9: the search %j is read as %j', (said, search) => expect(searchIn(said)).toBe(search));
+])('TABLE-T9: searchIn: reads %j as %j', (said, search) => expect(searchIn(said)).toBe(search));

@@ -31,7 +31,7 @@ describe('imageOf', () => {
     ['data:image/svg+xml,<svg/>', undefined],
     ['https://', undefined],
     ['  ', undefined],
-  ])('TALK-I2: %j gives %j', (said, shown) => expect(imageOf(pageWith(said), 'en-GB', HERE)).toBe(shown));
+  ])('TALK-I2: reads the address %j as %j', (said, shown) => expect(imageOf(pageWith(said), 'en-GB', HERE)).toBe(shown));
 
   test('TALK-I2: returns a path on this host or undefined, for any text', () => {
     fc.assert(

@@ -39,7 +39,7 @@ describe('strokes', () => {
       ),
     ));
 
-  it('TALK-L5: a text of the greatest length fits an event in any script; a longer one is refused', () => {
+  it('TALK-L5: fitsStrokeLimit: takes a text of the greatest length, which fits an event in any script, and no longer one', () => {
     const characters = ['a', '\u00e4', '\u4e16', '\u0001', '"', '\\', '\ud800', '\u2028'];
     for (const character of characters) {
       const text = character.repeat(NOTE_LENGTH);

@@ -59,7 +59,7 @@ describe('next and previous', () => {
     ['a first question only', { textQuestion1: { 'en-GB': 'Why?' } }, false],
     ['an empty second question', { textQuestion2: { 'en-GB': '' } }, false],
     ['a second question in one language', pageWithTwoQuestions.multilang, true],
-  ])('TALK-N1: a page that asks %s has a second step: %s', (_, multilang, twice) => {
+  ])('TALK-N1: hasSecondQuestion: is right for a page that asks %s', (_, multilang, twice) => {
     expect(hasSecondQuestion(aPage(1, { multilang }))).toBe(twice);
   });
 
@@ -176,7 +176,9 @@ describe('a stored position', () => {
     ],
     ['with page -1 and no flag', { currentActiveChapterId: talkTestId(2), currentActivePageIndex: -1 }, at(2, AGENDA)],
     ['in an unknown chapter', { currentActiveChapterId: talkTestId(77), currentActivePageIndex: 1 }, at(1, 0)],
-  ])('TALK-N6: a talk %s resumes there', (_, saved, to) => expect(resumePosition(SMALL_TALK, buildTalkDraft(saved))).toEqual(to));
+  ])('TALK-N6: resumePosition: finds the place of a talk: %s', (_, saved, to) =>
+    expect(resumePosition(SMALL_TALK, buildTalkDraft(saved))).toEqual(to),
+  );
 
   it('TALK-N6: a chapter alone resumes on its first page, also if the first chapter has no page', () => {
     const working = buildTalkDraft({ currentActiveChapterId: talkTestId(2) });
@@ -222,7 +224,7 @@ describe('progress', () => {
       expect(talkProgress(chapters, last(chapters))).toBe(100);
     }));
 
-  it('TALK-N8: counts the pages of a chapter before the position, on the last page of the talk all', () => {
+  it('TALK-N8: pagesBehind: counts the pages of a chapter before the position, on the last page of the talk all', () => {
     const behind = (where: Position) => SMALL_TALK.map((_, chapter) => pagesBehind(SMALL_TALK, where, chapter));
     expect(behind(at(1, 1))).toEqual([1, 0]);
     expect(behind(at(1, 2))).toEqual([2, 0]);
@@ -232,7 +234,7 @@ describe('progress', () => {
   });
 });
 
-it('TALK-N9: a viewer at the giver’s position follows again; another question step does not count', () => {
+it('TALK-N9: browseOrFollow: lets a viewer at the giver’s position follow again, and not at another question of the page', () => {
   const lead = { chapterId: talkTestId(1), pageIndex: 1, questionIndex: 0 };
   expect(browseOrFollow({ ...lead }, lead)).toBeNull();
   expect(browseOrFollow(null, lead)).toBeNull();
@@ -240,7 +242,7 @@ it('TALK-N9: a viewer at the giver’s position follows again; another question 
   expect(browseOrFollow(own, lead)).toBe(own);
 });
 
-it('TALK-N10: a position is ahead of exactly those that next passes before it', () =>
+it('TALK-N10: isAhead: is true for the positions that next reaches later, and no others', () =>
   allPositions(SMALL_TALK).forEach((one, i, all) => {
     expect(all.map((other) => isAhead(SMALL_TALK, one, other))).toEqual(all.map((_, j) => j < i));
   }));

@@ -59,7 +59,7 @@ describe('the fields of a page', () => {
     ['the agenda, which is no page', undefined, false],
     ['an execution page with a slider', aPage(1, { type: 'single-without' }), true],
     ['a preparation question of text alone', aPage(1, { pageType: 'preparation-question', type: 'text-only' }), true],
-  ])('TALK-E2: on %s notes open: %s', (_, page, open) => expect(hasNotes(page)).toBe(open));
+  ])('TALK-E2: hasNotes: is right for %s', (_, page, open) => expect(hasNotes(page)).toBe(open));
 
   it('TALK-E2: a page has its text in the notes panel or in its own box, a static page in neither', () =>
     fc.assert(
@@ -86,7 +86,7 @@ describe('the steps of a page', () => {
     ['text-only', 'no slider on both', [], [], 'textQuestion2'],
     ['single-with2', 'its one slider on both', [1], [1], 'textQuestion2'],
     ['double-with2', 'a slider on each', [1], [2], 'scalarQuestion2'],
-  ] as const)('TALK-E4: a page %s asked twice has %s', (type, _, first, second, headline) => {
+  ] as const)('TALK-E4: a page %s with a second text question has %s', (type, _, first, second, headline) => {
     expect(pageStep(twice({ type }), 0)).toMatchObject({ scalars: first, text: 1 });
     expect(pageStep(twice({ type }), 1)).toEqual({ scalars: second, text: 2, headline });
   });

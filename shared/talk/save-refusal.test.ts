@@ -19,7 +19,7 @@ describe('users named in a save', () => {
     ],
     ['the project under another name', { futureTalkProjectSnapshot: { id: talkTestId(7), languageIndependentName: 'Renamed' } }],
     ['parts without an id', { giverUser: null, takerUser: 'Tom', futureTalkProjectSnapshot: {} }],
-  ])('TALK-S1: a save that brings %s along is taken', (_, along) => expect(validateSessionIdentity(fixed, aSave(along))).toBeUndefined());
+  ])('TALK-S1: accepts a save that names %s', (_, along) => expect(validateSessionIdentity(fixed, aSave(along))).toBeUndefined());
 
   it.each([
     ['giverId', { giverId: talkTestId(6) }],
@@ -27,7 +27,7 @@ describe('users named in a save', () => {
     ['giverUser', { giverUser: { id: talkTestId(6) } }],
     ['takerUser', { takerUser: { id: talkTestId(5) } }],
     ['futureTalkProjectSnapshot', { futureTalkProjectSnapshot: { id: talkTestId(8) } }],
-  ])('TALK-S1: another %s than that of the session is refused by name', (name, along) =>
+  ])('TALK-S1: refuses another %s than that of the session by name', (name, along) =>
     expect(validateSessionIdentity(fixed, aSave(along))).toMatch(new RegExp(`^${name}:`)),
   );
 });

@@ -11,14 +11,18 @@ describe('from Waiting to Done', () => {
     ['one is still Open', given('Completed', 'Open'), 'Waiting'],
     ['one is InProgress', given('InProgress', 'Completed'), 'Waiting'],
     ['none has begun', given('Open', 'Open'), 'Waiting'],
-  ])('TALK-F1: when %s the session is %s', (_, preparations, status) => expect(statusFromPreparations(preparations)).toBe(status));
+  ])('TALK-F1: statusFromPreparations: gives the status when %s', (_, preparations, status) =>
+    expect(statusFromPreparations(preparations)).toBe(status),
+  );
 
   it.each([
     ['Ready', 'Ongoing'],
     ['Ongoing', 'Ongoing'],
     ['Waiting', 'Ongoing'],
     ['Done', 'Done'],
-  ] as const)('TALK-F2: a save that asks for %s leaves it %s', (wanted, status) => expect(sessionStatusAfterSave(wanted)).toBe(status));
+  ] as const)('TALK-F2: a save that asks for %s makes the session %s', (wanted, status) =>
+    expect(sessionStatusAfterSave(wanted)).toBe(status),
+  );
 
   it.each([
     ['Open', 'Ready'],
@@ -33,7 +37,7 @@ describe('from Waiting to Done', () => {
     ).toBe('Waiting');
   });
 
-  it('TALK-F4: lists the giver before the taker, once; those waited for, then all who did not hand in', () => {
+  it('TALK-F4: unpreparedOf: lists giver and taker once, in this order: who is waited for, or everybody who did not hand in', () => {
     const two = { giverId: 'giver', takerId: 'taker' };
     const of = (userId: string, status: string, isOver = false) => ({ userId, status, isOver });
     const open = [of('taker', 'Open'), of('giver', 'InProgress'), of('giver', 'Open'), of('ceo', 'Open')];

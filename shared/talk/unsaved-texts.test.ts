@@ -19,7 +19,9 @@ describe('unsaved words', () => {
     ['One goal.', null, []],
     [10, null, []],
     [10, 72.5, ['72']],
-  ])('TALK-D8: from %j to %j: %j', (base, mine, shown) => expect(unsavedTalkTexts(anEdit(base, mine))).toEqual(shown));
+  ])('TALK-D8: unsavedTalkTexts: of an edit from %j to %j are %j', (base, mine, shown) =>
+    expect(unsavedTalkTexts(anEdit(base, mine))).toEqual(shown),
+  );
 
   it('TALK-D8: contain every added word, and are a part of the new text', () => {
     fc.assert(

@@ -32,7 +32,7 @@ describe('who is asked', () => {
     ['giver-taker', ['giverToTakerResponses', 'takersResponses']],
     ['ceo', ['employeeToCompanyResponses']],
     [undefined, []],
-  ])('TEMPLATE-P1: a page of scope %s', (scope, lists) =>
+  ])('TEMPLATE-P1: listsOf: of a page of scope %s are %j', (scope, lists) =>
     expect(listsOf(read(asked('p', scope))[0]?.pages[0] as TemplatePage)).toEqual(lists),
   );
 

@@ -7,6 +7,6 @@ test.each([
   [{ logoLight: 'light', logoDark: 'dark' }, 'dark', 'dark'],
   [{ logoLight: 'light' }, 'light', 'light'],
   [{}, undefined, undefined],
-])('TENANT-O13: of %j a survey shows %s first, and %s later', (tenant, first, later) =>
+])('TENANT-O13: surveyBrand: of %j is %s on the welcome, and %s later', (tenant, first, later) =>
   expect([surveyBrand(tenant, true), surveyBrand(tenant, false)]).toEqual([first, later]),
 );

@@ -40,11 +40,11 @@ describe('TENANT-O11: a mail domain', () => {
     ['"a@b"@aurora.example', 'aurora.example'],
     ['greta@mail.aurora.example', 'mail.aurora.example'],
     ['aurora.example@evil.example', 'evil.example'],
-  ])('of %s is %s', (mail, domain) => expect(domainOf(mail)).toBe(domain));
+  ])('domainOf: of %s is %s', (mail, domain) => expect(domainOf(mail)).toBe(domain));
 
   test.each([
     ['', []],
     [' a.example\n B.example, a.example;c.example ', ['a.example', 'b.example', 'c.example']],
     ['@a.example', ['@a.example']],
-  ])('%j names %j', (text, domains) => expect(readDomains(text)).toEqual(domains));
+  ])('readDomains: reads %j as %j', (text, domains) => expect(readDomains(text)).toEqual(domains));
 });

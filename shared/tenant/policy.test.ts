@@ -7,7 +7,9 @@ it.each([
   ['a', 'a', true],
   ['a', 'b', false],
   ['a', '', false],
-])('TENANT-T1: somebody of tenant %s asks for %s: %s', (tenantId, id, may) => expect(canSeeTenant({ tenantId }, id)).toBe(may));
+])('TENANT-T1: canSeeTenant: a user of tenant %s who asks for %s: %s', (tenantId, id, may) =>
+  expect(canSeeTenant({ tenantId }, id)).toBe(may),
+);
 
 it.each<[IdentityRole[], boolean, boolean]>([
   [['User'], false, false],

@@ -48,7 +48,7 @@ describe('validation of settings', () => {
       { timeZone },
       { timeZone: 'validations.timeZone' },
     ]),
-  ])('TENANT-O3: of %j: %j', (change, wrong) => expect(validateSettings({ ...FULL, ...change })).toEqual(wrong));
+  ])('TENANT-O3: validateSettings: of %j gives %j', (change, wrong) => expect(validateSettings({ ...FULL, ...change })).toEqual(wrong));
 
   it('TENANT-O3: trimSettings: removes spaces around text', () =>
     expect(trimSettings({ ...FULL, name: ' Aurora ', contactAddress: ' ' })).toEqual({ ...FULL, name: 'Aurora', contactAddress: '' }));

@@ -41,7 +41,7 @@ describe('validateText', () => {
     ['{{giver}} and {{taker}}', '{{giver}} and {{- taker}}', 'places'],
     ['Close', 'x'.repeat(40), undefined],
     ['Close', 'x'.repeat(41), 'length'],
-  ] as const)('TRANSLATION-X3, TRANSLATION-X4, TRANSLATION-X5: for %j, %j: %s', (original, text, mistake) =>
+  ] as const)('TRANSLATION-X3, TRANSLATION-X4, TRANSLATION-X5: finds in place of %j in %j the mistake %s', (original, text, mistake) =>
     expect(validateText(original, text)).toBe(mistake),
   );
 
@@ -70,7 +70,7 @@ describe('wording of a tenant', () => {
     [{ general: 'Shut' }, { key: 'general', mistake: 'unknown' }],
     [{ constructor: 'Shut' }, { key: 'constructor', mistake: 'unknown' }],
     [{ 'talk.people': 'Two' }, { key: 'talk.people', mistake: 'places' }],
-  ])('TRANSLATION-X2: mistakes in %j: %j', (wording, wrong) => expect(findInvalidText(ORIGINALS, wording)).toEqual(wrong));
+  ])('TRANSLATION-X2: findInvalidText: in %j is %j', (wording, wrong) => expect(findInvalidText(ORIGINALS, wording)).toEqual(wrong));
 
   test('TRANSLATION-X6: dropUnchanged: drops texts that equal the original, and spaces around texts', () =>
     expect(dropUnchanged(ORIGINALS, { 'general.close': ' Close ', 'survey.open': ' Begin ' })).toEqual({ 'survey.open': 'Begin' }));

@@ -10,7 +10,7 @@ it.each([
   ['', undefined],
   ['👩‍👧', '👩‍👧'],
   ['van   den', 'van den'],
-])('USER-L1: the search %j looks for %j', (typed, text) => expect(normalizeSearch(typed)).toBe(text));
+])('USER-L1: normalizeSearch: makes %j %j', (typed, text) => expect(normalizeSearch(typed)).toBe(text));
 
 it('USER-L1: normalizeSearch: cuts a search at 100 letters', () => expect(normalizeSearch('x'.repeat(500))).toHaveLength(100));
 

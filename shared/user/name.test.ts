@@ -7,5 +7,5 @@ describe('how a person is named', () => {
     ['Greta', '', 'Greta'],
     ['', 'Vogel', 'Vogel'],
     ['', '', ''],
-  ])('%j and %j make the name %j', (givenName, surname, name) => expect(displayName({ givenName, surname })).toBe(name));
+  ])('displayName: of %j and %j is %j', (givenName, surname, name) => expect(displayName({ givenName, surname })).toBe(name));
 });

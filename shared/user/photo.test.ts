@@ -28,7 +28,7 @@ describe('validation of a photo', () => {
   });
 });
 
-it('USER-P4: takes 30 megapixels and no more', () => {
+it('USER-P4: validatePhoto: takes 30 megapixels and no more', () => {
   expect(MAX_PHOTO_PIXELS).toBe(30_000_000);
   expect([validatePhotoPixels(6_000, 5_000), validatePhotoPixels(6_000, 5_001), validatePhotoPixels(30_000_001, 1)]).toEqual([
     undefined,

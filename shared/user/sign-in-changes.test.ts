@@ -5,7 +5,7 @@ describe('sign-in of a user', () => {
   it.each([
     ['greta@aurora.example', 'Greta@Aurora.EXAMPLE', false],
     ['greta@aurora.example', 'greta@borealis.example', true],
-  ])('USER-U11: from %s to %s the mail changed: %s', (before, after, other) => expect(isOtherMail(before, after)).toBe(other));
+  ])('USER-U11: isOtherMail: from %s to %s: %s', (before, after, other) => expect(isOtherMail(before, after)).toBe(other));
 
   it.each([
     [undefined, null, undefined],

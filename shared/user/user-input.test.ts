@@ -45,5 +45,5 @@ describe('normalizeUserInput', () => {
     [{ departments: ['a', 'b', 'a'] }, { departments: 'teamMember.departmentTwice' }],
     [{ departments: ['a', 'b'], givenName: 'G', jobTitle: ' ' }, undefined],
     [{}, undefined],
-  ])('USER-D1, USER-D3: mistakes in %j: %j', (written, wrong) => expect(validateUser(written)).toEqual(wrong));
+  ])('USER-D1, USER-D3: validateUser: in %j finds %j', (written, wrong) => expect(validateUser(written)).toEqual(wrong));
 });

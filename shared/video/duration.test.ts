@@ -16,6 +16,6 @@ it.each([
   ['', undefined],
 ])('VIDEO-F6: parseDuration: %j is %s seconds', (time, seconds) => expect(parseDuration(time)).toBe(seconds));
 
-it('VIDEO-F6: parses every formatted duration to the same value', () => {
+it('VIDEO-F6: parseDuration: reads every formatted duration as the same value', () => {
   fc.assert(fc.property(fc.nat(359_999), (seconds) => parseDuration(formatDuration(seconds)) === seconds));
 });

@@ -43,7 +43,7 @@ describe('trial run', () => {
     ['impulse', ['videos'], ['giver'], undefined],
     ['insights', ['tutorial', 'videos'], ['giver'], undefined],
     ['boardpulse', ['tutorial', 'videos'], ['giver'], undefined],
-  ] as const)('VIDEO-F9: in %s with %j for %j: %s', (mode, features, organizationRole, plays) => {
+  ] as const)('VIDEO-F9: trialRunFor: in %s with %j for %j: %s', (mode, features, organizationRole, plays) => {
     const visitor = { mode, features: features as readonly Feature[], organizationRole: organizationRole as readonly OrganizationRole[] };
     expect(trialRunFor(visitor)).toBe(plays);
   });

@@ -11,7 +11,9 @@ describe('buildOEmbedUrl', () => {
   it.each([
     ['https://video.example/oembed', 'https://video.example/oembed?url=76979871&autoplay=true&width=640'],
     ['/oembed?key=1', '/oembed?key=1&url=76979871&autoplay=true&width=640'],
-  ])('VIDEO-F1: at %s', (provider, address) => expect(buildOEmbedUrl(provider, '76979871', { width: DIALOG_WIDTH })).toBe(address));
+  ])('VIDEO-F1: adds video, autoplay and width to %s', (provider, address) =>
+    expect(buildOEmbedUrl(provider, '76979871', { width: DIALOG_WIDTH })).toBe(address),
+  );
 
   it('VIDEO-F1: encodes a full address as one value, with the default width', () => {
     const address = buildOEmbedUrl('/oembed', 'https://video.example/watch?v=1&t=2', { autoplay: false });

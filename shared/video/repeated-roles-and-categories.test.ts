@@ -6,6 +6,6 @@ test.each([
   [{ organizationRole: ['giver', 'taker'], categories: [] }, undefined],
   [{ organizationRole: ['giver', 'giver'] }, 'organizationRole'],
   [{ categories: ['start', 'team', 'start'] }, 'categories'],
-] as const)('VIDEO-F10: of %j the field that names something twice is %s', (fields, field) =>
+] as const)('VIDEO-F10: findFieldWithDuplicates: of %j is %s', (fields, field) =>
   expect(findFieldWithDuplicates(fields as Parameters<typeof findFieldWithDuplicates>[0])).toBe(field),
 );
