@@ -111,7 +111,7 @@ describe('STATISTICS-N1, STATISTICS-N2: editions over any course', () => {
       fc.property(waves, fc.integer({ min: 3, max: 10 }), chances, (arrivals, threshold, stream) => {
         const answers: { id: number; counted: boolean }[] = [];
         let last: number[] = [];
-        const look = (closed: boolean): void => {
+        const expectNextEditionValid = (closed: boolean): void => {
           const standing = { type: 'Specific' as const, completed: answers.length, included: last.length, threshold, wasClosed: false };
           if (!canPublishEdition({ ...standing, closed })) return;
           const { responses: kept, drawn } = drawBatch(
@@ -128,12 +128,12 @@ describe('STATISTICS-N1, STATISTICS-N2: editions over any course', () => {
         };
         for (const arrived of arrivals) {
           for (let i = 0; i < arrived; i += 1) answers.push({ id: answers.length, counted: false });
-          look(false);
-          look(false);
+          expectNextEditionValid(false);
+          expectNextEditionValid(false);
           if (last.length > 0) expect(answers.length - last.length).toBeGreaterThanOrEqual(threshold);
         }
-        look(true);
-        look(true);
+        expectNextEditionValid(true);
+        expectNextEditionValid(true);
         expect(last).toHaveLength(answers.length >= threshold ? answers.length : 0);
       }),
     );

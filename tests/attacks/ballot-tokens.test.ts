@@ -60,7 +60,7 @@ onEachStore((kind) => {
   let app: TestApp;
   let courses: Course[];
 
-  async function course(): Promise<Course> {
+  async function runCampaign(): Promise<Course> {
     const campaign = await newInvitedCampaign(app, PEOPLE, { surveys: [survey], disclosureThreshold: T });
     // Further users are invited and never fetch.
     await invite(app, campaign, await newPeople(app, 3));
@@ -86,7 +86,7 @@ onEachStore((kind) => {
   beforeAll(async () => {
     app = await startApp({ kind });
     courses = [];
-    for (let i = 0; i < CAMPAIGNS; i += 1) courses.push(await course());
+    for (let i = 0; i < CAMPAIGNS; i += 1) courses.push(await runCampaign());
   }, 180_000);
   afterAll(() => app.close());
 

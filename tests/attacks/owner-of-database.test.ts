@@ -42,8 +42,8 @@ onEachStore((kind) => {
 
   const of = (loot: Loot[], table: string, { campaign }: Case) =>
     readRows(loot, table).filter(({ row }) => row.campaign_id === campaign.id);
-  /** Counts how often an attack guesses the author of an opened answer. */
-  function attack(name: string, knew: string, guess: (one: Case, opened: Loot['rows']) => string[]): void {
+  /** Expects that an attack guesses the author of an opened answer no more often than by chance. */
+  function expectAttackFails(name: string, knew: string, guess: (one: Case, opened: Loot['rows']) => string[]): void {
     let right = 0;
     for (const one of cases) {
       const opened = of(after, 'anonymous_responses', one);
@@ -67,19 +67,19 @@ onEachStore((kind) => {
     };
 
   test('attack by the owner of the database: xmin, the order of writing, names no respondent', () =>
-    attack(
+    expectAttackFails(
       'xmin',
       'when each row was written',
       inOrder(({ xmin }) => xmin),
     ));
   test('attack by the owner of the database: ctid, the order of a dump, names no respondent', () =>
-    attack(
+    expectAttackFails(
       'ctid',
       'the order of the dump',
       inOrder(({ ctid }) => ctid.padStart(12)),
     ));
   test('attack by the owner of the database: the order of ids names no respondent', () =>
-    attack(
+    expectAttackFails(
       'ids',
       'the order of ids',
       inOrder(({ row }) => String(row.id)),

@@ -12,7 +12,7 @@ const say = translatorFor('de-DE');
 test.use({ arrives: false });
 test.describe.configure({ timeout: 120_000 });
 
-const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: say.any('campaigns.saves.saved') })).toBeVisible();
+const expectSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: say.any('campaigns.saves.saved') })).toBeVisible();
 const next = (page: Page, step: string) =>
   page.getByRole('link', { name: say('campaigns.next', { name: say(`campaigns.steps.${step}`) }) }).click();
 const menu = async (page: Page, item: string) => {
@@ -49,7 +49,7 @@ async function plan(page: Page, house: TestInstance): Promise<void> {
   await page.getByLabel(say('campaigns.fromDate')).fill(dayFromNow(0));
   await page.getByLabel(say('campaigns.toDate')).fill(dayFromNow(20));
   await expectAccessible(page, 'when');
-  await saved(page);
+  await expectSaved(page);
   await next(page, 'check');
 }
 
@@ -67,7 +67,7 @@ test('campaigns: an editor plans a campaign, fixes its errors, confirms its warn
   const language = page.getByRole('combobox', { name: say('campaigns.defaultLanguage') });
   await expect(language).toBeFocused();
   await language.selectOption('en-GB');
-  await saved(page);
+  await expectSaved(page);
   await page
     .getByRole('navigation', { name: say('campaigns.stepsLabel') })
     .getByRole('link', { name: say('campaigns.steps.check') })

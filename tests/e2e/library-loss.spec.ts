@@ -12,7 +12,7 @@ test.use({ shared: 'file', arrives: false });
 test.describe.configure({ timeout: 120_000 });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: say(`library.fields.${name}`), exact: true });
-const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: say.any('library.saved') })).toBeVisible();
+const expectSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: say.any('library.saved') })).toBeVisible();
 const storedText = async (house: { port: number }, id: string, name: string): Promise<string | undefined> => {
   const { body } = await new Client(`http://localhost:${house.port}`).call<LibraryItem>(ADA, 'GET', `/api/survey-questions/${id}`);
   return body.multilang[name]?.['de-DE'];
@@ -28,7 +28,7 @@ test('editor: keeps text typed while the server is down, and stores it after the
   await expect(page.getByRole('status').filter({ hasText: say.any('library.waiting') })).toBeVisible();
   await field(page, 'textQuestion1').fill('Was hilft dir?');
   await house.start();
-  await saved(page);
+  await expectSaved(page);
   expect(await storedText(house, id, 'scalarQuestion1')).toBe('Freust du dich auf Montag?');
   expect(await storedText(house, id, 'textQuestion1')).toBe('Was hilft dir?');
   allowConnectionErrors(complaints);
@@ -52,11 +52,11 @@ test('editor: two windows of one user keep the words of both, also when one is c
   await field(one, 'textQuestion1Low').fill('Was fehlt?');
   await field(other, 'textQuestion1High').fill('Was trägt?');
   await other.close({ runBeforeUnload: false });
-  await saved(one);
+  await expectSaved(one);
   await one.reload();
   await expect(field(one, 'textQuestion1High')).toHaveValue('Was trägt?');
   await expect(field(one, 'textQuestion1Low')).toHaveValue('Was fehlt?');
-  await saved(one);
+  await expectSaved(one);
   expect(await storedText(house, id, 'textQuestion1High')).toBe('Was trägt?');
   allowConsoleError(complaints, /status of 409/);
 });
@@ -94,7 +94,7 @@ test('editor: restores and numbers no version later, when the author has gone on
 
   await page.unroute(item);
   await field(page, 'textQuestion1Low').fill('Was fehlt?');
-  await saved(page);
+  await expectSaved(page);
   await page.reload();
   await expect(field(page, 'textQuestion1')).toHaveValue('Was hilft dir wirklich?');
   expect(await storedText(house, id, 'textQuestion1Low')).toBe('Was fehlt?');

@@ -16,7 +16,7 @@ const say = translatorFor('de-DE');
 test.use({ arrives: false });
 test.describe.configure({ timeout: 120_000 });
 
-const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: say.any('campaigns.saves.saved') })).toBeVisible();
+const expectSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: say.any('campaigns.saves.saved') })).toBeVisible();
 const next = (page: Page, step: string) =>
   page.getByRole('link', { name: say('campaigns.next', { name: say(`campaigns.steps.${step}`) }) }).click();
 const pairs = (page: Page) => page.getByRole('list', { name: say('talkProjects.pairs') });
@@ -62,7 +62,7 @@ async function plan(page: Page, house: TestInstance): Promise<void> {
     await page.getByRole('checkbox', { name: say(`talkProjects.lists.${list}.title`) }).uncheck();
   await page.getByLabel(say('talkProjects.days.preparationFrom')).fill(dayFromNow(0));
   await page.getByLabel(say('talkProjects.days.preparationTo')).fill(dayFromNow(20));
-  await saved(page);
+  await expectSaved(page);
   await next(page, 'check');
 }
 

@@ -55,7 +55,7 @@ onEachStore((kind) => {
     return { app, template: await makeTemplate(app, JONAS) };
   };
   const principal = { userId: userIdOf(ADA), tenantId: tenantIdOf(ADA), role: ['User', 'TenantAdministrator'] } as unknown as Principal;
-  const killed = (step: number) => (error: Error) => {
+  const expectKilled = (step: number) => (error: Error) => {
     expect(error.message, `at step ${step}`).toBe('killed');
     return false;
   };
@@ -71,7 +71,7 @@ onEachStore((kind) => {
       const confirmed = (await projectDryRun(app, JONAS, id)).warnings.map(({ code }) => code);
       const talks = talkService(app.store, SILENT, () => {});
       const launch = (store = app.store) => talkProjectDraftService(store, { talks }).launch(principal, id, { revision, confirmed });
-      finished = await launch(diesAt(app.store, steps + 1)).then(() => true, killed(steps + 1));
+      finished = await launch(diesAt(app.store, steps + 1)).then(() => true, expectKilled(steps + 1));
       const stored = await storedOf(app, id);
       expect([NOTHING, ALL], `killed at step ${steps + 1}`).toContainEqual(stored);
       expect(await launch()).toEqual({ talkProjectId: id, isNew: stored.drafts === 1 });
@@ -92,7 +92,7 @@ onEachStore((kind) => {
       const before = await storedOf(app, id);
       const change = (store = app.store) =>
         talkProjectService(store, { talks }).changePair(principal, id, sessionId, { takerId: userIdOf(NILS), revision });
-      finished = await change(diesAt(app.store, steps + 1)).then(() => true, killed(steps + 1));
+      finished = await change(diesAt(app.store, steps + 1)).then(() => true, expectKilled(steps + 1));
       const [session] = await app.store.db.select().from(talkSessions).where(eq(talkSessions.id, sessionId));
       const isChanged = session?.takerId === userIdOf(NILS);
       const mails = before.mails + (isChanged ? 1 : 0);

@@ -35,7 +35,7 @@ onFirstStore((kind) => {
       (await who.ask('join', { kind: 'campaign', id: campaign.id })).state as unknown as CampaignState;
     let grid = await joined(socket);
     /** The numbers of the grid after the next event, which a page handles like this. */
-    async function followed(): Promise<number[]> {
+    async function countsAfterEvent(): Promise<number[]> {
       const told = await socket.waitFor('campaign:progress');
       socket.forget();
       grid = isKnownMember(grid, told) ? applyProgress(grid, told) : await joined(socket);
@@ -44,15 +44,15 @@ onFirstStore((kind) => {
     }
 
     const gone = await setStatus(nina, 'Disabled');
-    expect(await followed()).toEqual([2, 2, 1]);
+    expect(await countsAfterEvent()).toEqual([2, 2, 1]);
     await setStatus(gone, 'Active');
-    expect(await followed()).toEqual([2, 2, 0]);
+    expect(await countsAfterEvent()).toEqual([2, 2, 0]);
     await newPerson({ departments: departmentIds });
-    expect(await followed()).toEqual([3, 3, 0]);
+    expect(await countsAfterEvent()).toEqual([3, 3, 0]);
     expect((await app.call(ADA, 'DELETE', teamUrl(noah.id))).status).toBe(200);
-    expect(await followed()).toEqual([2, 2, 0]);
+    expect(await countsAfterEvent()).toEqual([2, 2, 0]);
     const file = `mail,givenName,surname,departments,roles\nnora.${noah.id}@aurora.example,Nora,Neu,${department?.name},taker`;
     expect((await app.call(ADA, 'POST', '/api/users/import', { file, language: 'en-GB' })).body).toMatchObject({ created: 1 });
-    expect(await followed()).toEqual([3, 3, 0]);
+    expect(await countsAfterEvent()).toEqual([3, 3, 0]);
   });
 });

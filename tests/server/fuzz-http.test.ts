@@ -204,7 +204,7 @@ onFirstStore((kind) => {
   test('fuzz over HTTP: every call gets an answer, and changes or shows only rows that the caller may see', {
     timeout: FUZZ_TIMEOUT_MS,
   }, async () => {
-    const holds = async (one: HttpCase): Promise<void> => {
+    const expectCallHandled = async (one: HttpCase): Promise<void> => {
       const resolved = resolvePlaceholders(one, await world.meaning()) as HttpCase;
       const who = world.known[one.who];
       const token = resolved.call === 'signOut' && who.another ? who.another() : who.token;
@@ -225,7 +225,7 @@ onFirstStore((kind) => {
           : '';
       expect(leaks(who, heard.text, JSON.stringify(resolved) + shown)).toEqual([]);
     };
-    await fuzz(runsOf('http'), httpCases(world.pages), holds, ACCEPTED_SAVE_CASES);
+    await fuzz(runsOf('http'), httpCases(world.pages), expectCallHandled, ACCEPTED_SAVE_CASES);
     // A run of refused cases only would prove little.
     for (const call of SAVES) expect(taken.get(call) ?? 0, call).toBeGreaterThan(0);
     // The library has the same calls for each of four kinds.

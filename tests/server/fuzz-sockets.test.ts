@@ -33,7 +33,7 @@ onFirstStore((kind) => {
   test('fuzz over sockets: every event gets an answer, and changes or shows only rows that the sender may see', {
     timeout: FUZZ_TIMEOUT_MS,
   }, async () => {
-    const holds = async (one: SocketCase): Promise<void> => {
+    const expectEventHandled = async (one: SocketCase): Promise<void> => {
       const who = world.known[one.who];
       const resolved = resolvePlaceholders(one, { ...(await world.meaning()), '<own token>': who.token }) as SocketCase;
       const window = await socket(one.who);
@@ -55,7 +55,7 @@ onFirstStore((kind) => {
       await expectWritten(world, written, who, isTaken ? [`talk_sessions ${String(id).toLowerCase()}`] : []);
       expect(leaks(who, JSON.stringify([reply, window.received]), JSON.stringify(resolved))).toEqual([]);
     };
-    await fuzz(runsOf('sockets'), socketCases(world.pages), holds, ACCEPTED_SOCKET_CASES);
+    await fuzz(runsOf('sockets'), socketCases(world.pages), expectEventHandled, ACCEPTED_SOCKET_CASES);
     // A run of refused cases only would prove little.
     expect([...taken.keys()].sort()).toEqual(Object.keys(CLIENT_EVENTS).sort());
     expect([...taken.values()].reduce((sum, one) => sum + one, 0)).toBeGreaterThan(runsOf('sockets') / 50);

@@ -38,17 +38,18 @@ async function floodByNobody(count: number): Promise<number[]> {
 const flood = (most: number, call: () => Promise<ApiResponse<ErrorBody>>): Promise<ApiResponse<ErrorBody>[]> =>
   Promise.all(Array.from({ length: most }, call));
 
-/** Seconds to wait of a refused call, which must be equal in header and body. */
-function toldIn(answers: ApiResponse<ErrorBody>[]): number {
+/** @returns the seconds to wait of a refused call, which must be equal in header and body */
+function expectRetryAfter(answers: ApiResponse<ErrorBody>[]): number {
   const refused = answers.find(({ status }) => status === 429) as ApiResponse<ErrorBody>;
   expectRefusal(refused, 'TooManyRequestsError');
   expect(refused.body.retryAfter).toBeGreaterThanOrEqual(1);
   expect(refused.headers.get('retry-after')).toBe(String(refused.body.retryAfter));
   return refused.body.retryAfter as number;
 }
-const counted = (answers: ApiResponse<unknown>[], status: number): number => answers.filter((answer) => answer.status === status).length;
-const seconds = (from: number): number => (performance.now() - from) / 1000;
-const after = (told: number): Promise<void> => new Promise((done) => setTimeout(done, told * 1000));
+const countStatus = (answers: ApiResponse<unknown>[], status: number): number =>
+  answers.filter((answer) => answer.status === status).length;
+const secondsSince = (from: number): number => (performance.now() - from) / 1000;
+const waitSeconds = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, seconds * 1000));
 
 describe('rate limit: calls of one user', () => {
   test('a giver who saves twice a second from several windows while reading is never refused', async () => {
@@ -75,13 +76,13 @@ describe('rate limit: calls of one user', () => {
     const { burst, perSecond } = LIMITS.userCalls;
     const answers: ApiResponse<ErrorBody>[] = [];
     // On a slow machine the bucket refills during the flood.
-    while (counted(answers, 429) === 0) answers.push(...(await flood(burst + 300, () => wrongCall(app))));
-    expect(counted(answers, 400)).toBeGreaterThanOrEqual(burst);
-    expect(counted(answers, 400)).toBeLessThanOrEqual(burst + perSecond * seconds(from) + 1);
-    expect(counted(answers, 400) + counted(answers, 429)).toBe(answers.length);
-    const told = toldIn(answers);
+    while (countStatus(answers, 429) === 0) answers.push(...(await flood(burst + 300, () => wrongCall(app))));
+    expect(countStatus(answers, 400)).toBeGreaterThanOrEqual(burst);
+    expect(countStatus(answers, 400)).toBeLessThanOrEqual(burst + perSecond * secondsSince(from) + 1);
+    expect(countStatus(answers, 400) + countStatus(answers, 429)).toBe(answers.length);
+    const told = expectRetryAfter(answers);
     expect((await app.call(TOM, 'GET', '/api/account')).status).toBe(200);
-    await after(told);
+    await waitSeconds(told);
     expect((await app.call(GRETA, 'GET', '/api/account')).status).toBe(200);
   });
 });
@@ -90,7 +91,7 @@ describe('rate limit: calls without a token from one address', () => {
   test('a page loads a hundred times; a flood is answered 429 while signed-in users go on', async () => {
     const page = ['/', '/configuration/app', '/i18n/de-DE.json', '/mark.svg'];
     for (const path of page) {
-      expect(counted(await flood(100, () => app.call(null, 'GET', path)), 200)).toBe(100);
+      expect(countStatus(await flood(100, () => app.call(null, 'GET', path)), 200)).toBe(100);
     }
     const { burst } = LIMITS.addressCalls;
     const statuses: number[] = [];
@@ -102,12 +103,12 @@ describe('rate limit: calls without a token from one address', () => {
     expect([...new Set(statuses)].toSorted()).toEqual([401, 429]);
     // While a slow machine pauses, calls are allowed again, 200 a second.
     const answers: ApiResponse<ErrorBody>[] = [];
-    while (counted(answers, 429) === 0) {
+    while (countStatus(answers, 429) === 0) {
       answers.push(...(await flood(50, () => app.callWith('made-up', 'GET', '/api/account'))));
       expect(answers.length).toBeLessThan(burst);
     }
     expect((await app.call(TOM, 'GET', '/api/account')).status).toBe(200);
-    await after(toldIn(answers));
+    await waitSeconds(expectRetryAfter(answers));
     expect((await app.call(null, 'GET', '/configuration/app')).status).toBe(200);
   });
 });
@@ -129,7 +130,7 @@ describe('rate limit: RATE_LIMITS=0', () => {
     try {
       await free.token(GRETA);
       const answers = await flood(2 * LIMITS.userCalls.burst, () => wrongCall(free));
-      expect(counted(answers, 400)).toBe(answers.length);
+      expect(countStatus(answers, 400)).toBe(answers.length);
     } finally {
       await free.close();
     }

@@ -85,13 +85,7 @@ onEachStore((kind) => {
     });
 
     test('has its strokes dropped until it becomes the driver again', async () => {
-      const {
-        window,
-        drive,
-        sendDroppedStrokes: strokesInVain,
-        expectStrokesDelivered: comesThrough,
-        expectNoDroppedStrokeDelivered: nothingDropped,
-      } = await startDrivingSession(app);
+      const { window, drive, sendDroppedStrokes, expectStrokesDelivered, expectNoDroppedStrokeDelivered } = await startDrivingSession(app);
       const [old, fresh] = [await window(), await window()];
       for (const [driving, other] of [
         [old, fresh],
@@ -99,45 +93,34 @@ onEachStore((kind) => {
         [old, fresh],
       ] as const) {
         await drive(driving);
-        await strokesInVain(other);
-        await comesThrough(driving);
+        await sendDroppedStrokes(other);
+        await expectStrokesDelivered(driving);
       }
-      nothingDropped();
+      expectNoDroppedStrokeDelivered();
     });
 
     test('is the one with the lower driver when two windows drive at once', async () => {
       for (let round = 0; round < 10; round += 1) {
-        const {
-          window,
-          drive,
-          sendDroppedStrokes: strokesInVain,
-          expectStrokesDelivered: comesThrough,
-          expectNoDroppedStrokeDelivered: nothingDropped,
-        } = await startDrivingSession(app);
+        const { window, drive, sendDroppedStrokes, expectStrokesDelivered, expectNoDroppedStrokeDelivered } =
+          await startDrivingSession(app);
         const [one, two] = [await window(), await window()];
         const [first, second] = await Promise.all([drive(one), drive(two)]);
         const [winner, loser] = first.driver > second.driver ? [one, two] : [two, one];
-        await strokesInVain(loser);
-        await comesThrough(winner);
-        nothingDropped();
+        await sendDroppedStrokes(loser);
+        await expectStrokesDelivered(winner);
+        expectNoDroppedStrokeDelivered();
       }
     });
 
     test('loses it also when the other window names the session in capital letters', async () => {
-      const {
-        session,
-        window,
-        drive,
-        sendDroppedStrokes: strokesInVain,
-        expectStrokesDelivered: comesThrough,
-        expectNoDroppedStrokeDelivered: nothingDropped,
-      } = await startDrivingSession(app);
+      const { session, window, drive, sendDroppedStrokes, expectStrokesDelivered, expectNoDroppedStrokeDelivered } =
+        await startDrivingSession(app);
       const [old, fresh] = [await window(), await window()];
       await drive(old);
       expect((await fresh.ask('drive', { id: session.id.toUpperCase() })).ok).toBe(true);
-      await strokesInVain(old);
-      await comesThrough(fresh);
-      nothingDropped();
+      await sendDroppedStrokes(old);
+      await expectStrokesDelivered(fresh);
+      expectNoDroppedStrokeDelivered();
     });
   });
 });

@@ -37,98 +37,66 @@ test('strokes are relayed as they are to everybody else in the room, never store
 });
 
 test('strokes of a giver who does not drive, of a viewer and of an outsider are dropped', async () => {
-  const {
-    viewer,
-    window,
-    drive,
-    sendDroppedStrokes: strokesInVain,
-    expectStrokesDelivered: comesThrough,
-    expectNoDroppedStrokeDelivered: nothingDropped,
-  } = await startDrivingSession(app);
+  const { viewer, window, drive, sendDroppedStrokes, expectStrokesDelivered, expectNoDroppedStrokeDelivered } =
+    await startDrivingSession(app);
   const [giver, idle, ceo, outsider] = [await window(), await window(), await window(CARLA), await app.connect(BEA)];
   await drive(giver);
-  for (const socket of [viewer, idle, ceo, outsider]) await strokesInVain(socket);
-  await comesThrough(giver);
-  nothingDropped();
+  for (const socket of [viewer, idle, ceo, outsider]) await sendDroppedStrokes(socket);
+  await expectStrokesDelivered(giver);
+  expectNoDroppedStrokeDelivered();
   await outsider.settled();
   expect(outsider.all('session:live')).toEqual([]);
 });
 
 test('strokes come through after a reconnect once the window has joined with its wheel again, not before', async () => {
-  const {
-    session,
-    window,
-    drive,
-    sendDroppedStrokes: strokesInVain,
-    expectStrokesDelivered: comesThrough,
-    expectNoDroppedStrokeDelivered: nothingDropped,
-  } = await startDrivingSession(app);
+  const { session, window, drive, sendDroppedStrokes, expectStrokesDelivered, expectNoDroppedStrokeDelivered } =
+    await startDrivingSession(app);
   const before = await window();
   const { driver } = await drive(before);
   before.close();
   const after = await window();
-  await strokesInVain(after);
+  await sendDroppedStrokes(after);
   expect((await after.joins(session.id, driver)).ok).toBe(true);
-  await comesThrough(after);
-  nothingDropped();
+  await expectStrokesDelivered(after);
+  expectNoDroppedStrokeDelivered();
 });
 
 test('strokes stay dropped when a window rejoins with an older driver term, or is not the giver’s', async () => {
-  const {
-    session,
-    window,
-    drive,
-    sendDroppedStrokes: strokesInVain,
-    expectStrokesDelivered: comesThrough,
-    expectNoDroppedStrokeDelivered: nothingDropped,
-  } = await startDrivingSession(app);
+  const { session, window, drive, sendDroppedStrokes, expectStrokesDelivered, expectNoDroppedStrokeDelivered } =
+    await startDrivingSession(app);
   const giver = await window();
   const { driver: older } = await drive(giver);
   const { driver } = await drive(giver);
   const [late, ceo] = [await app.connect(GRETA), await app.connect(CARLA)];
   await late.joins(session.id, older);
   await ceo.joins(session.id, driver);
-  for (const socket of [late, ceo]) await strokesInVain(socket);
-  await comesThrough(giver);
-  nothingDropped();
+  for (const socket of [late, ceo]) await sendDroppedStrokes(socket);
+  await expectStrokesDelivered(giver);
+  expectNoDroppedStrokeDelivered();
 });
 
 test('strokes stay dropped after leaving', async () => {
-  const {
-    session,
-    viewer,
-    window,
-    drive,
-    sendDroppedStrokes: strokesInVain,
-    expectNoDroppedStrokeDelivered: nothingDropped,
-  } = await startDrivingSession(app);
+  const { session, viewer, window, drive, sendDroppedStrokes, expectNoDroppedStrokeDelivered } = await startDrivingSession(app);
   const giver = await window();
   const { driver } = await drive(giver);
   await giver.ask('leave', { kind: 'session', id: session.id });
-  await strokesInVain(giver);
+  await sendDroppedStrokes(giver);
   const state = await saveNote(app, GRETA, session, 'ordered behind', { ...session, driver });
   await viewer.waitFor('session:state', ({ revision }) => revision === state.revision);
-  nothingDropped();
+  expectNoDroppedStrokeDelivered();
 });
 
 test('strokes are dropped once the session is finished', async () => {
-  const {
-    session,
-    viewer,
-    window,
-    drive,
-    expectStrokesDelivered: comesThrough,
-    sendDroppedStrokes: strokesInVain,
-    expectNoDroppedStrokeDelivered: nothingDropped,
-  } = await startDrivingSession(app);
+  const { session, viewer, window, drive, expectStrokesDelivered, sendDroppedStrokes, expectNoDroppedStrokeDelivered } =
+    await startDrivingSession(app);
   const giver = await window();
   const { driver } = await drive(giver);
-  await comesThrough(giver);
+  await expectStrokesDelivered(giver);
   await putSession(app, GRETA, sessionSaveOf({ ...session, driver }, { status: 'Done' }));
   await viewer.waitFor('session:state', ({ status }) => status === 'Done');
-  await strokesInVain(giver);
+  await sendDroppedStrokes(giver);
   expect((await viewer.joins(session.id)).state.status).toBe('Done');
-  nothingDropped();
+  expectNoDroppedStrokeDelivered();
 });
 
 test(`strokes are relayed ${MAX_STROKES_PER_SECOND} times a second and a few at once, and their sender is notified of too many`, async () => {
