@@ -14,6 +14,6 @@ test.each([
   ['for an audience that only begins like theirs', `${EMBED}s`, false, false],
   ['for nobody', undefined, false, false],
   ['for something that is no name', { audience: EMBED }, false, false],
-])('EMBED-X8: a token %s', (_what, aud, forEmbeds, givenAway) => {
+])('EMBED-X8: isForEmbeds, isOnlyForEmbeds: a token %s', (_what, aud, forEmbeds, givenAway) => {
   expect([isForEmbeds(aud, EMBED), isOnlyForEmbeds(aud, EMBED, API)]).toEqual([forEmbeds, givenAway]);
 });

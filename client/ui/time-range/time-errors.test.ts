@@ -11,7 +11,7 @@ describe('time range of one day', () => {
     ['', '', {}],
     ['24:00', '09:00', { start: 'timeFormat' }],
     ['9', '9:60', { start: 'timeFormat', end: 'timeFormat' }],
-  ] as const)('from %j to %j: %j', (start, end, wrong) => expect(validateTimes({ start, end })).toEqual(wrong));
+  ] as const)('validateTimes: from %j to %j: %j', (start, end, wrong) => expect(validateTimes({ start, end })).toEqual(wrong));
 
   it('needs both times when they are required', () =>
     expect(validateTimes({ start: '', end: '09:00' }, true)).toEqual({ start: 'required' }));
