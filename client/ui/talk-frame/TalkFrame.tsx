@@ -1,19 +1,8 @@
-import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { TalkHeader, type TalkHeaderProps } from '#client/ui/talk-frame/TalkHeader.tsx';
 import css from './TalkFrame.module.css';
 
-export interface TalkFrameProps {
-  leaveLabel: string;
-  onLeave: () => void;
-  title: string;
-  subtitle?: string;
-  /** <LivePill/> and its neighbours. */
-  pill?: ReactNode;
-  /** <Avatar ring badge/>s. */
-  presence?: ReactNode;
-  presenceLabel?: string;
-  /** Beside the presence, on wide screens. */
-  wide?: ReactNode;
+export interface TalkFrameProps extends TalkHeaderProps {
   /** <Segments/>. */
   segments?: ReactNode;
   /** <Banner/>. */
@@ -26,28 +15,10 @@ export interface TalkFrameProps {
   dock?: ReactNode;
 }
 
-export function TalkFrame(props: TalkFrameProps): ReactNode {
-  const { leaveLabel, onLeave, title, subtitle, pill, presence, presenceLabel, wide, segments, banner, children, notes, dock } = props;
+export function TalkFrame({ segments, banner, children, notes, dock, ...header }: TalkFrameProps): ReactNode {
   return (
     <div className={css.frame} data-notes={notes ? true : undefined}>
-      <header className={css.top}>
-        <div className={css.left}>
-          <button type="button" className={css.leave} aria-label={leaveLabel} onClick={onLeave}>
-            <IconX size={22} stroke={1.75} aria-hidden />
-          </button>
-          <p className={css.title}>
-            <b>{title}</b>
-            {subtitle ? <small>{subtitle}</small> : null}
-          </p>
-        </div>
-        <div className={css.pill}>{pill}</div>
-        <div className={css.right}>
-          <section className={css.presence} aria-label={presenceLabel}>
-            {presence}
-          </section>
-          {wide ? <div className={css.wide}>{wide}</div> : null}
-        </div>
-      </header>
+      <TalkHeader {...header} />
       {segments}
       {banner ? <div className={css.banner}>{banner}</div> : null}
       <main className={css.middle}>
