@@ -76,6 +76,10 @@ export async function presentItems(rows: LibraryRows, found: readonly LibraryRow
   return seen.map((each) => present(each, reader, loaded, uses.get(each.row.id) ?? 0));
 }
 
+/** An item as its reader sees it. */
+export const presentItem = async (rows: LibraryRows, reader: LibraryReader, row: LibraryRow): Promise<LibraryItem> =>
+  (await presentItems(rows, [row], reader))[0] as LibraryItem;
+
 /** An item with the content of one of its saved versions. */
 export async function presentVersion(
   rows: LibraryRows,

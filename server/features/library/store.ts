@@ -237,6 +237,8 @@ const libraryRows = (tx: Tx, tenantId: string) => ({
 
 export type LibraryRows = ReturnType<typeof libraryRows>;
 
+export type LibraryStore = ReturnType<typeof libraryStore>;
+
 /** Queries of the library. */
 export const libraryStore = (store: Store) => ({
   /** Runs `work` in one transaction of a tenant. */
