@@ -11,7 +11,7 @@ const exportsOf = (file: string): string[] => [
 ];
 
 /** Names that several layers share: an operation has the name of its endpoint everywhere. */
-const operations = new Set(files.filter((file) => /^shared\/\w[\w-]*\/endpoints\.ts$/.test(file)).flatMap(exportsOf));
+const operations = new Set(files.filter((file) => /^shared\/\w[\w-]*\/(?:\w[\w-]*-)?endpoints\.ts$/.test(file)).flatMap(exportsOf));
 /** Exports of the demo's content that have the same role, such as notes of several users. */
 const isSlot = (file: string): boolean => file.startsWith('db/demo/content/');
 

@@ -3,6 +3,7 @@ import { callEndpoint } from '#client/api/authorized-call';
 import { ApiError } from '#client/api/fetch';
 import type { HandOver, OwnerAnswer } from '#shared/campaign/schema';
 import type { Launch } from '#shared/launch/schema';
+import * as draft from '#shared/project/draft-endpoints';
 import * as project from '#shared/project/endpoints';
 import type { PROJECT_PAGE_SIZES } from '#shared/project/limits';
 import type { PairsReview } from '#shared/project/pairs-file';
@@ -38,7 +39,7 @@ export const talkProjectsQuery = (request: ProjectsRequest) =>
 export const talkProjectDraftsQuery = (request: ProjectsRequest) =>
   queryOptions({
     queryKey: [...PROJECT_DRAFTS_KEY, 'page', request],
-    queryFn: () => callEndpoint(project.listTalkProjectDrafts, { query: request }),
+    queryFn: () => callEndpoint(draft.listTalkProjectDrafts, { query: request }),
     placeholderData: keepPreviousData,
   });
 
@@ -60,7 +61,7 @@ export const talkProjectPlaceQuery = (id: string, first: TalkProjectPlace['kind'
       const ways = {
         draft: async () => ({
           kind: 'draft' as const,
-          draft: await callEndpoint(project.getTalkProjectDraft, { params }, MISSING_STATUSES),
+          draft: await callEndpoint(draft.getTalkProjectDraft, { params }, MISSING_STATUSES),
         }),
         project: async () => ({
           kind: 'project' as const,
@@ -79,18 +80,18 @@ export const talkProjectPlaceQuery = (id: string, first: TalkProjectPlace['kind'
   });
 
 export const createTalkProjectDraft = (fields: TalkProjectDraftFields, creationKey: string): Promise<TalkProjectDraft> =>
-  callEndpoint(project.createTalkProjectDraft, { query: { creationKey }, body: fields });
+  callEndpoint(draft.createTalkProjectDraft, { query: { creationKey }, body: fields });
 export const copyTalkProjectDraft = (id: string, creationKey: string): Promise<TalkProjectDraft> =>
-  callEndpoint(project.copyTalkProjectDraft, { params: { id }, query: { creationKey } });
+  callEndpoint(draft.copyTalkProjectDraft, { params: { id }, query: { creationKey } });
 export const changeTalkProjectDraft = (id: string, change: TalkProjectDraftChange): Promise<TalkProjectDraft> =>
-  callEndpoint(project.changeTalkProjectDraft, { params: { id }, body: change }, [400, 404, 409]);
-export const removeTalkProjectDraft = (id: string) => callEndpoint(project.removeTalkProjectDraft, { params: { id } });
+  callEndpoint(draft.changeTalkProjectDraft, { params: { id }, body: change }, [400, 404, 409]);
+export const removeTalkProjectDraft = (id: string) => callEndpoint(draft.removeTalkProjectDraft, { params: { id } });
 
 /** One page of templates to choose from; shows the previous page until this one has loaded. */
 export const projectTemplatesQuery = (request: { page: number; search?: string }) =>
   queryOptions({
     queryKey: [...PROJECT_DRAFTS_KEY, 'templates', request],
-    queryFn: () => callEndpoint(project.listProjectTemplates, { query: { ...request, pageSize: 10 } }),
+    queryFn: () => callEndpoint(draft.listProjectTemplates, { query: { ...request, pageSize: 10 } }),
     placeholderData: keepPreviousData,
   });
 
@@ -98,7 +99,7 @@ export const projectTemplatesQuery = (request: { page: number; search?: string }
 export const projectTemplateQuery = (templateId: string | null) =>
   queryOptions({
     queryKey: [...PROJECT_DRAFTS_KEY, 'template', templateId],
-    queryFn: async () => (await callEndpoint(project.listProjectTemplates, { query: { id: templateId ?? '' } })).items[0] ?? null,
+    queryFn: async () => (await callEndpoint(draft.listProjectTemplates, { query: { id: templateId ?? '' } })).items[0] ?? null,
     enabled: templateId !== null,
   });
 
@@ -106,18 +107,18 @@ export const projectTemplateQuery = (templateId: string | null) =>
 export const projectDryRunQuery = (id: string, revision: number) =>
   queryOptions({
     queryKey: [...PROJECT_DRAFTS_KEY, 'dry-run', id, revision],
-    queryFn: async () => (await callEndpoint(project.launchTalkProject, { params: { id }, query: { dryRun: true } })) as TalkProjectDryRun,
+    queryFn: async () => (await callEndpoint(draft.launchTalkProject, { params: { id }, query: { dryRun: true } })) as TalkProjectDryRun,
     staleTime: 0,
   });
 
 /** Mutation key of the launch of a draft. */
 export const projectLaunchKey = (id: string): readonly string[] => [...PROJECT_DRAFTS_KEY, 'launch', id];
 export const launchTalkProject = (id: string, body: Launch) =>
-  callEndpoint(project.launchTalkProject, { params: { id }, query: {}, body }, [409]);
+  callEndpoint(draft.launchTalkProject, { params: { id }, query: {}, body }, [409]);
 
 /** @param dryRun checks the file without adding pairs */
 export const importPairs = (id: string, file: string, dryRun: boolean): Promise<PairsReview> =>
-  callEndpoint(project.importPairs, { params: { id }, query: { dryRun }, body: { file } });
+  callEndpoint(draft.importPairs, { params: { id }, query: { dryRun }, body: { file } });
 
 /** Caches the launched project under its URL, so that its page does not request the draft first. */
 export async function showLaunchedProject(queryClient: QueryClient, id: string): Promise<void> {

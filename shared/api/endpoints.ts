@@ -20,7 +20,8 @@ import { getTextSheet, importTextSheet } from '#shared/library/sheet/endpoints';
 import { exportTalk, importTalk } from '#shared/library/talk-file/endpoints';
 import * as mail from '#shared/mail/endpoints';
 import * as administration from '#shared/platform-admin/endpoints';
-import * as project from '#shared/project/endpoints';
+import * as projectDrafts from '#shared/project/draft-endpoints';
+import * as projects from '#shared/project/endpoints';
 import * as respondent from '#shared/respondent/endpoints';
 import * as response from '#shared/response/endpoints';
 import * as statistics from '#shared/statistics/endpoints';
@@ -51,6 +52,7 @@ const library = {
 
 const ballot = { ...tokens, ...invitations };
 const campaign = { ...campaigns, getLinkSvg, getLinkPng, getPoster };
+const project = { ...projectDrafts, ...projects };
 
 const ai = {
   translateTexts,

@@ -5,22 +5,24 @@ import type { TalkProjectService } from '#server/features/project/manage/service
 import { registerEndpoint } from '#server/route';
 import { AppError } from '#shared/contract/errors';
 import {
-  addPair,
-  changePair,
   changeTalkProjectDraft,
-  closeTalkProject,
   copyTalkProjectDraft,
   createTalkProjectDraft,
-  getTalkProject,
   getTalkProjectDraft,
-  handOverTalkProject,
   importPairs,
   launchTalkProject,
   listProjectTemplates,
   listTalkProjectDrafts,
+  removeTalkProjectDraft,
+} from '#shared/project/draft-endpoints';
+import {
+  addPair,
+  changePair,
+  closeTalkProject,
+  getTalkProject,
+  handOverTalkProject,
   listTalkProjects,
   removePair,
-  removeTalkProjectDraft,
   repeatTalkProject,
 } from '#shared/project/endpoints';
 
