@@ -16,7 +16,7 @@ const USAGE = 'npm run admin -- MAIL --tenant NAME [--domain D] [--link] [--prov
 const RESTART_BOX = 'restart-box';
 const REMOVE_TENANT = 'remove-tenant';
 
-/** Parses the arguments. @throws Error with a sentence for the operator when they are invalid */
+/** Parses the arguments of `npm run admin`. @throws Error with a sentence for the operator when they are invalid */
 function readAppointment(args: string[]): Appointment {
   const { positionals, values } = parseArgs({
     args,
@@ -25,7 +25,7 @@ function readAppointment(args: string[]): Appointment {
   });
   const [mail = '', ...others] = positionals;
   const tenant = values.tenant?.trim() ?? '';
-  if (others.length > 0) throw new Error(`Put a name of several words in quotes: ${USAGE}`);
+  if (others.length > 0) throw new Error(`Write a name of several words in quotes: ${USAGE}`);
   if (!Value.Check(Email, mail)) throw new Error(`${mail ? `${mail} is not a mail address` : 'Name the mail address'}: ${USAGE}`);
   if (!tenant) throw new Error(`Name the tenant: ${USAGE}`);
   const domain = values.domain === undefined ? undefined : normalizeDomain(values.domain);
@@ -54,7 +54,7 @@ function restart(environment: Environment, args: string[]): Promise<string> {
   return work(environment, (store) => restartBox(store, new KeyFolder(foldersOf(environment).keysDir), campaignId, known));
 }
 
-/** Removes a tenant with everything of it. Only an operator can start this. @throws Error with a sentence for the operator */
+/** Removes a tenant with all its data. Only an operator can start this. @throws Error with a sentence for the operator */
 function remove(environment: Environment, args: string[], ask: typeof askOperator): Promise<string> {
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { 'keys-lost': { type: 'boolean' } } });
   const [name, ...others] = positionals;

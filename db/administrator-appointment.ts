@@ -47,11 +47,11 @@ async function findOrAddTenant(tx: Tx, name: string): Promise<{ tenant: TenantRo
   // Names are unique in any case of letters; older versions could make two.
   const same = alike.filter((each) => each.name === name);
   const [found, ...others] = same.length > 0 ? same : alike;
-  if (others.length > 0) throw new Error(`There are several tenants with the name ${name}.`);
+  if (others.length > 0) throw new Error(`There are several tenants with the name ${name}. Rename one of them first.`);
   if (found) return { tenant: found, isNew: false };
-  // A name that was pasted with invisible characters would make another tenant beside the one that was meant.
+  // A name that was pasted with invisible characters would create another tenant instead of finding the existing one.
   if (!Value.Check(DisplayName, name))
-    throw new Error('A tenant cannot have this name: it is longer than 120 characters, or has characters that are not shown.');
+    throw new Error('This is not a valid name of a tenant: it has more than 120 characters, or invisible characters.');
   await insertTenant(tx, randomUUID(), name);
   const [made] = await find();
   return { tenant: made as TenantRow, isNew: true };
@@ -60,7 +60,7 @@ async function findOrAddTenant(tx: Tx, name: string): Promise<{ tenant: TenantRo
 /** The actor of an audit entry: an operator is not a user, so it names the command. @param id the user for whom it ran */
 const commandFor = (id: string) => ({ id, byProvider: true, isCommand: true }) as const;
 
-/** USER-U9: a tenant sees who administers it by the operator's will. */
+/** USER-U9: records in the tenant's audit log that the operator made this user an administrator. */
 const recordAppointment = (tx: Tx, tenantId: string, userId: string): Promise<void> =>
   insertAuditEntry(tx, tenantId, commandFor(userId), 'administratorAppointed', [{ field: ADMINISTRATOR_FIELD, after: userId }]);
 
@@ -84,7 +84,7 @@ async function appoint(
   const promoted = await grantAdministrator(tx, before, provider);
   if (!promoted) return { person: before, message: `${before.mail} is ${what} already.` };
   await recordAppointment(tx, id, before.id);
-  return { person: await find(), message: `${before.mail} is ${what} now${before.disabled ? ', and may sign in again' : ''}.` };
+  return { person: await find(), message: `${before.mail} is ${what} now${before.disabled ? ', and can sign in again' : ''}.` };
 }
 
 /**
@@ -96,21 +96,21 @@ async function addMailDomain(tx: Tx, { id, name }: TenantRow, domain: string, ac
   if (owner && owner.tenantId !== id) throw new Error(`The mail domain ${domain} belongs to another tenant.`);
   if (owner) return `${name} has the mail domain ${domain} already.`;
   const [had] = await tx.select({ domains: count() }).from(mailDomains).where(eq(mailDomains.tenantId, id));
-  if ((had?.domains ?? 0) >= MAX_MAIL_DOMAINS) throw new Error(`${name} has ${MAX_MAIL_DOMAINS} mail domains already, which is the most.`);
+  if ((had?.domains ?? 0) >= MAX_MAIL_DOMAINS) throw new Error(`${name} already has ${MAX_MAIL_DOMAINS} mail domains, the maximum.`);
   await addDomains(tx, id, [domain]);
   await insertAuditEntry(tx, id, commandFor(actorId), 'rightsChanged', [{ field: 'mailDomains', after: domain }]);
   return `${name} has the mail domain ${domain} now.`;
 }
 
-/** ACCOUNT-S11: a link, or a sentence that says why there is none. @param now milliseconds since the epoch */
+/** ACCOUNT-S11: a sentence with a new link, or a sentence that says why there is none. @param now milliseconds since the epoch */
 async function linkFor(tx: Tx, person: AdministratorDraft, { modules }: TenantRow, origins: Origins, now: number): Promise<string> {
   if (person.externalUserId !== null) return `${person.mail} has signed in already and needs no link.`;
   if (person.disabled) throw new Error(`${person.mail} is disabled and cannot sign in.`);
   const token = await issueLink(tx, { tenantId: person.tenantId, userId: person.id }, now);
-  return `This link lets ${person.mail} in, once, within ${LINK_TTL_HOURS} hours:\n${linkTo(origins[landingModeFor(person, modules)], token)}`;
+  return `With this link ${person.mail} can sign in once, within ${LINK_TTL_HOURS} hours:\n${linkTo(origins[landingModeFor(person, modules)], token)}`;
 }
 
-/** LIBRARY-V4: the first tenant with an administrator of the provider is the provider's own, which shares parts of the library. */
+/** LIBRARY-V4: makes the first tenant with a provider administrator the tenant of the provider, which shares parts of the library. */
 async function nameProvider(tx: Tx, { id, name }: TenantRow): Promise<string> {
   const [provider] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.isProvider, true));
   if (provider) return '';
@@ -125,7 +125,7 @@ async function signInOf(tx: Tx, { mail, externalUserId, needsLink, tenantId }: A
   const [own] = await tx.select().from(mailDomains).where(eq(mailDomains.domain, domain));
   return own?.tenantId === tenantId && !needsLink
     ? 'The first sign-in with this verified mail binds the identity.'
-    : `Their first sign-in needs a link (--link), or the tenant the mail domain (--domain ${domain}).`;
+    : `For the first sign-in, create a link (--link) or give the tenant the mail domain (--domain ${domain}).`;
 }
 
 /**
@@ -144,5 +144,5 @@ export const appointByMail = (store: Store, appointment: Appointment, origins: O
     const provider = appointment.provider ? await nameProvider(tx, tenant) : '';
     const domain = appointment.domain ? await addMailDomain(tx, tenant, appointment.domain, person.id) : '';
     const signIn = appointment.link ? await linkFor(tx, person, tenant, origins, now) : await signInOf(tx, person);
-    return [isNew ? `The tenant ${tenant.name} was made.` : '', message, provider, domain, signIn].filter(Boolean).join(' ');
+    return [isNew ? `The tenant ${tenant.name} was created.` : '', message, provider, domain, signIn].filter(Boolean).join(' ');
   });

@@ -24,6 +24,6 @@ export function foldersOf({ DATA_DIR, ANONYMITY_KEYS_DIR }: Pick<Environment, 'D
   const dataDir = resolve(DATA_DIR ?? '.data');
   const keysDir = resolve(ANONYMITY_KEYS_DIR ?? `${dataDir}-keys`);
   if (`${realPath(keysDir)}/`.startsWith(`${realPath(dataDir)}/`))
-    throw new Error('ANONYMITY_KEYS_DIR: must not be inside DATA_DIR: a copy of the store would include the keys.');
+    throw new Error('ANONYMITY_KEYS_DIR: must not be inside DATA_DIR, because a copy of the store would include the keys.');
   return { dataDir, keysDir };
 }

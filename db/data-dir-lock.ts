@@ -19,7 +19,7 @@ export async function lockDataDir(folder: string): Promise<() => Promise<void>> 
     claim = await listen(address);
   }
   if (!claim) {
-    throw new Error(`Another Parley is running on ${folder}. Stop it, or give this one a folder of its own with DATA_DIR.`);
+    throw new Error(`Another Parley is running on ${folder}. Stop it, or set DATA_DIR to another folder for this one.`);
   }
   claim.unref();
   return () => new Promise((done) => claim.close(() => done()));

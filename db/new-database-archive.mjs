@@ -40,6 +40,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await keepNewDatabase(DATABASE_ARCHIVE).catch((error) => {
     // A database that fails may set an exit code, and an installation does not fail for want of an archive.
     process.exitCode = 0;
-    console.warn('The files of a new database were not kept, so a first start makes them:', error);
+    console.warn(
+      'The files of a new database could not be stored. The first start creates the database instead, which takes longer:',
+      error,
+    );
   });
 }

@@ -22,8 +22,8 @@ export const keepFilesPrivate = (): void => void process.umask(OWNER_ONLY_UMASK)
 
 const belongsToOther = (path: string, owner: number, user: number): Error =>
   new Error(
-    `${path} belongs to another user (uid ${owner}) than this process (uid ${user}), who could read and change what is stored. ` +
-      'Start Parley as that user, give the folder to this one (chown -R), or name another folder with DATA_DIR; a new one inside it will do.',
+    `${path} belongs to another user (uid ${owner}) than this process (uid ${user}), who could read and change the data. ` +
+      'Start Parley as that user, give the folder to the user of this process (chown -R), or set DATA_DIR to another folder, such as a new one inside it.',
   );
 
 /**

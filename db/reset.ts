@@ -13,7 +13,7 @@ function assertNamed(databaseUrl: string): void {
   const name = decodeURIComponent(pathname.slice(1));
   if (process.argv[2] !== name)
     throw new Error(
-      `This deletes everything in the database ${name} of DATABASE_URL at ${hostname}. To do so, name it: npm run db:reset -- ${name}`,
+      `This command deletes everything in the database ${name} at ${hostname} (DATABASE_URL). To confirm, name the database: npm run db:reset -- ${name}`,
     );
 }
 

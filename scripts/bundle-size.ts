@@ -33,7 +33,7 @@ function gatherLater(name: string, files = new Set<string>()): Set<string> {
   return files;
 }
 if (gatherLater('anonymous.html').has((manifest['index.html'] as Chunk).file)) {
-  console.log('anonymous.html leads to the script of index.html, which would start the application there.');
+  console.log('anonymous.html imports the script of index.html, which would start the application on that page.');
   process.exitCode = 1;
 }
 

@@ -18,7 +18,7 @@ export const needsInstall = (root) => changedAt(join(root, 'node_modules/.packag
 export function installIfNeeded() {
   const root = fileURLToPath(new URL('..', import.meta.url));
   if (!needsInstall(root)) return false;
-  console.log('Packages are missing or older than package-lock.json: npm ci');
+  console.log('Packages are missing or older than package-lock.json. Installing them with npm ci.');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',

@@ -87,7 +87,7 @@ function playwrightCount(): Count {
   const { stats, suites } = JSON.parse(readFileSync(`${reports}/report.json`, 'utf8'));
   const all = { suites, specs: [] };
   for (const line of screensOf('flaky', all)) console.log(`UNSTEADY ${line}\n`);
-  if (stats.flaky > 0) loud(`UNSTEADY: ${stats.flaky} browser tests passed only at the second try; the lines above name them.`);
+  if (stats.flaky > 0) loud(`UNSTEADY: ${stats.flaky} browser tests passed only at the second attempt; the lines above name them.`);
   return { passed: stats.expected + stats.flaky, failed: screensOf('unexpected', all), skipped: stats.skipped };
 }
 
@@ -118,7 +118,7 @@ if (process.argv.includes('--times')) printTimes(reports, root, counts.length > 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const skipped = counts.reduce((sum, count) => sum + count.skipped, 0);
 const failed = counts.flatMap((count) => count.failed);
-if (!unitsPass && failed.length === 0) failed.push('vitest: an error outside of its tests, which is above');
+if (!unitsPass && failed.length === 0) failed.push('vitest: an error outside of the tests; it is above');
 for (const line of failed) console.log(`FAILED ${line}\n`);
 if (skipped > 0) loud(`SKIPPED: ${skipped} tests; the lines above say what they need.`);
 const pass = unitsPass && screensPass && failed.length === 0 && !(inCi && skipped > 0);

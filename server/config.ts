@@ -109,7 +109,7 @@ const RESERVED = /^(client_id|client_secret|redirect_uri|response_type|response_
 function authorizeParams(text = ''): Record<string, string> {
   const params = Object.fromEntries(new URLSearchParams(text));
   const reserved = Object.keys(params).find((name) => RESERVED.test(name));
-  if (reserved) throw new Error(`OIDC_AUTHORIZE_PARAMS: ${reserved} is set by Parley itself`);
+  if (reserved) throw new Error(`OIDC_AUTHORIZE_PARAMS: Parley itself sets ${reserved}`);
   return params;
 }
 
@@ -122,7 +122,7 @@ function videoProvider({ VIDEO_OEMBED_URL: lookup, VIDEO_PLAYER_ORIGINS: players
 /** Without its URL a service is not used, and nothing else would say so. @throws Error when another variable of the service is set */
 function checkUnused(env: Environment, urlName: 'STORAGE_URL' | 'AI_BASE_URL', others: readonly (keyof Environment)[]): void {
   const set = others.find((name) => env[name] !== undefined);
-  if (set) throw new Error(`${set}: also set ${urlName}, or take it away`);
+  if (set) throw new Error(`${set}: also set ${urlName}, or remove this variable`);
 }
 
 /** @throws Error when the bucket has no key, or the key no bucket */
@@ -151,10 +151,11 @@ const DEFAULT_PORT = 3000;
 
 /** Variables without a default outside demo mode. */
 const REQUIRED = {
-  OIDC_ISSUER: 'needed outside demo mode: the address of your identity provider. To try Parley out set DEMO=1.',
-  PUBLIC_URL_IMPULSE: 'needed outside demo mode: where browsers find Parley, such as https://parley.company.example.',
-  PUBLIC_URL_INSIGHTS: 'needed outside demo mode: where browsers find the insights, such as https://insights.company.example.',
-  PUBLIC_URL_BOARDPULSE: 'needed outside demo mode: where browsers find the board pulse, such as https://boardpulse.company.example.',
+  OIDC_ISSUER: 'required outside demo mode: the address of your identity provider. To try Parley, set DEMO=1.',
+  PUBLIC_URL_IMPULSE: 'required outside demo mode: the address of Parley for browsers, such as https://parley.company.example.',
+  PUBLIC_URL_INSIGHTS: 'required outside demo mode: the address of the insights for browsers, such as https://insights.company.example.',
+  PUBLIC_URL_BOARDPULSE:
+    'required outside demo mode: the address of the board pulse for browsers, such as https://boardpulse.company.example.',
 } as const;
 
 /** @throws Error that names every variable that is required outside demo mode and not set, or that has no https (CONFIG-J5) */
@@ -167,8 +168,8 @@ function checkRequired(env: Environment): void {
 
 /** CONFIG-J3: the error for a demo that would be reachable from other machines. */
 const CLOSED_DEMO =
-  'HOST: without DEMO=1 the demo listens on this machine alone (localhost, 127.0.0.1 or ::1), because everybody who reaches it may be ' +
-  'anybody in it. Set DEMO=1 to show it to others, or OIDC_ISSUER for a real installation.';
+  'HOST: without DEMO=1 the demo listens only on this machine (localhost, 127.0.0.1 or ::1), because everybody who reaches it can sign in ' +
+  'as any user. Set DEMO=1 to show the demo to others, or OIDC_ISSUER for a real installation.';
 
 /** @throws Error when two modes have one origin: the origin decides the mode, so that one of them could not be opened */
 function checkDistinct(origins: Config['origins']): void {
@@ -177,7 +178,7 @@ function checkDistinct(origins: Config['origins']): void {
     const [first = mode] = named.find(([, other]) => other === origin) ?? [];
     if (first === mode) continue;
     throw new Error(
-      `PUBLIC_URL_${mode.toUpperCase()}: must be another than PUBLIC_URL_${first.toUpperCase()}, because the address decides what opens.`,
+      `PUBLIC_URL_${mode.toUpperCase()}: must differ from PUBLIC_URL_${first.toUpperCase()}, because the address decides which product opens.`,
     );
   }
 }

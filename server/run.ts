@@ -14,7 +14,7 @@ import { storeRefusal } from '#shared/config/demo-store-check';
 /** Ends the process after a fatal error of the embedded database, which only a new start can open again. No saved data is lost. */
 function endBroken(error: unknown): never {
   const cause = error instanceof Error ? error.message : String(error);
-  console.error(`The embedded database failed: ${cause}. This server ends. Start it again once the disk has free space.`);
+  console.error(`The embedded database failed: ${cause}. This server process ends. Start it again once the disk has free space.`);
   process.exit(1);
 }
 

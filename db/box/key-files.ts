@@ -27,7 +27,7 @@ export const findFolderProblem = (folder: string): Promise<string | undefined> =
     .then(
       () => undefined,
       ({ code }: NodeJS.ErrnoException) =>
-        `ANONYMITY_KEYS_DIR: no key can be stored in ${folder} (${code}). Anonymous answers are refused until this process may write there.`,
+        `ANONYMITY_KEYS_DIR: the server cannot store a key in ${folder} (${code}). It refuses anonymous answers until it may write there.`,
     );
 
 /** The end of the name of a file that is being written. */
@@ -61,9 +61,9 @@ export async function writeKeyFile(folder: string, name: string, text: string): 
  */
 export async function findKeyFile(path: string, maxBytes: number): Promise<string> {
   const found = await stat(path).catch(({ code }: NodeJS.ErrnoException) => code);
-  if (found === 'ENOENT') throw new KeyError(`${path} cannot be read: the key is missing, or its folder is.`, { isLost: true });
-  if (typeof found !== 'object') throw new KeyError(`${path} cannot be found: ${found}.`);
-  if ((found.mode & OTHERS) !== 0) throw new KeyError(`${path} is readable by others. Its mode must be 600.`);
+  if (found === 'ENOENT') throw new KeyError(`${path} cannot be read: the key or its folder is missing.`, { isLost: true });
+  if (typeof found !== 'object') throw new KeyError(`${path} cannot be read (${found}).`);
+  if ((found.mode & OTHERS) !== 0) throw new KeyError(`${path} is readable by other users. Its mode must be 600.`);
   if (found.size > maxBytes) throw new KeyError(`${path} is not a key: the file is too large.`, { isLost: true });
   return `${path} ${found.ino} ${found.mtimeMs} ${found.size}`;
 }

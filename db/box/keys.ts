@@ -35,7 +35,7 @@ export const nameKeyFile = ({ campaignId, keyId }: KeyName): string => `${campai
 
 /** @throws KeyError */
 function parseKey(path: string, text: string, { campaignId, keyId }: KeyName): BoxKey {
-  const wrong = new KeyError(`${path} is damaged, or the key of another campaign.`, { isLost: true });
+  const wrong = new KeyError(`${path} is damaged, or is the key of another campaign.`, { isLost: true });
   try {
     const { threshold, key } = JSON.parse(text) as { threshold: number; key: string };
     const read: BoxKey = { campaignId, keyId, threshold, secret: createSecretKey(key, 'base64') };

@@ -36,7 +36,7 @@ function parseTokenKey(path: string, text: string, keyHash: string): KeyObject {
   } catch {
     // The same error as for another key.
   }
-  throw new KeyError(`${path} is damaged, or another key.`, { isLost: true });
+  throw new KeyError(`${path} is damaged, or is another key.`, { isLost: true });
 }
 
 /** The keys that sign the tokens of campaigns by invitation: files in the folder of the box keys, with the same rights. */

@@ -16,11 +16,11 @@ type TenantRow = typeof tenants.$inferSelect;
 /** TENANT-O14: the tenant of this name. @throws Error with a sentence for the operator when it may not be removed */
 async function findRemovable({ db }: Store, name: string): Promise<TenantRow> {
   const [tenant, ...others] = await db.select().from(tenants).where(eq(tenants.name, name));
-  if (!tenant) throw new Error(`There is no tenant with the name ${name}. Capital and small letters count.`);
+  if (!tenant) throw new Error(`There is no tenant with the name ${name}. The case of letters matters.`);
   if (others.length > 0) throw new Error(`There are several tenants with the name ${name}. Rename one of them first.`);
   assertUnused(tenant);
   if (!(await hasFilesQueue(db)))
-    throw new Error('There is no queue for the removal of files: start the server of this version once, and then repeat the command.');
+    throw new Error('There is no queue for the removal of files. Start the server of this version once, then run the command again.');
   return tenant;
 }
 
@@ -38,7 +38,7 @@ async function describeContents({ db }: Store, { id, name }: TenantRow): Promise
   const people = await db.$count(users, eq(users.tenantId, id));
   const asked = await db.$count(campaigns, eq(campaigns.tenantId, id));
   const talks = await db.$count(talkSessions, eq(talkSessions.tenantId, id));
-  return `${name} has ${people} users, ${asked} campaigns and ${talks} talks. All of it is deleted, with its files. Only a backup can bring it back.`;
+  return `${name} has ${people} users, ${asked} campaigns and ${talks} talks. The command deletes all of it, and the server deletes its files. Only a backup can restore it.`;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function removeTenant(store: Store, name: string, { keysDir, keysLo
   const tenant = await findRemovable(store, name);
   await assertKeys(store.db, keysDir, tenant.id, keysLost);
   const typed = await ask(`${await describeContents(store, tenant)}\nType the name of the tenant to delete it: `);
-  if (typed.trim() !== tenant.name) throw new Error(`Nothing was deleted: that is not the name ${tenant.name}.`);
+  if (typed.trim() !== tenant.name) throw new Error(`Nothing was deleted, because the typed name is not ${tenant.name}.`);
   await disableUsers(store.db, tenant.id);
   // Before the rows, which name the campaigns: a command that is repeated finds those that are left.
   const campaignIds = await listCampaignIds(store.db, tenant.id);
@@ -65,7 +65,7 @@ export async function removeTenant(store: Store, name: string, { keysDir, keysLo
     await deleteKeys(keysDir, campaignIds);
     // Drafts and counts do not refer to the tenant: a call that was under way may have added some at last.
     for (const table of tables) deleted += await deleteRows(store.db, table, tenant.id);
-    return `${tenant.name} was removed at ${new Date().toISOString()}, with ${deleted} rows. Its id was ${tenant.id}. The server deletes its files within minutes, or when it starts. Backups still have all of it.`;
+    return `${tenant.name} was removed at ${new Date().toISOString()}, with ${deleted} rows. Its id was ${tenant.id}. The server deletes its files within minutes, or after its next start. Backups still contain all of it.`;
   }
-  throw new Error(`Others keep adding to ${tenant.name}. Stop the server, and repeat the command.`);
+  throw new Error(`A server keeps adding rows to ${tenant.name}. Stop all servers and run the command again.`);
 }

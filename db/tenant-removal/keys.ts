@@ -35,16 +35,16 @@ export async function assertKeys(db: Db, keysDir: string, tenantId: string, keys
   if (expected.length === 0) return;
   if (!(await new KeyFolder(keysDir).hasFolder()))
     throw new Error(
-      `There is no folder ${keysDir}, which has keys of anonymous answers. Name the one of the server with ANONYMITY_KEYS_DIR; if that is lost, make it again, empty.`,
+      `There is no folder ${keysDir} for the keys of anonymous answers. Set ANONYMITY_KEYS_DIR to the folder that the server uses. If that folder is lost, create it again, empty.`,
     );
   const found = await listKeyFiles(keysDir).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new Error(`${keysDir} cannot be read (${code}). It has keys of anonymous answers, which have to be deleted.`);
+    throw new Error(`${keysDir} cannot be read (${code}). The command must delete keys of anonymous answers in it.`);
   });
   const names = new Set(found.map(({ name }) => name));
   const missing = expected.filter((name) => !names.has(name)).length;
   if (missing > 0 && !keysLost)
     throw new Error(
-      `${missing} of ${expected.length} keys of its anonymous answers are not in ${keysDir}. Name the folder of the server with ANONYMITY_KEYS_DIR; if these keys are lost, add --keys-lost.`,
+      `${missing} of ${expected.length} keys of its anonymous answers are not in ${keysDir}. Set ANONYMITY_KEYS_DIR to the folder that the server uses. If these keys are lost, add --keys-lost.`,
     );
 }
 

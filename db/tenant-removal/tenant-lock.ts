@@ -6,7 +6,7 @@ import type { Tx } from '#db/store';
 export function assertUnused({ name, isProvider, modules }: Pick<typeof tenants.$inferSelect, 'name' | 'isProvider' | 'modules'>): void {
   if (isProvider) throw new Error(`${name} is the tenant of the provider, which shares its library with all others.`);
   if (modules.length > 0)
-    throw new Error(`${name} is in use: it has the modules ${modules.join(', ')}. Take all modules from it first, on the page of tenants.`);
+    throw new Error(`${name} is in use: it has the modules ${modules.join(', ')}. First remove all its modules on the page of the tenant.`);
 }
 
 /**
@@ -17,6 +17,6 @@ export function assertUnused({ name, isProvider, modules }: Pick<typeof tenants.
  */
 export async function lockUnused(tx: Tx, tenantId: string, strength: 'update' | 'no key update'): Promise<void> {
   const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, tenantId)).for(strength);
-  if (!tenant) throw new Error('The tenant was removed meanwhile.');
+  if (!tenant) throw new Error('Another command removed the tenant meanwhile.');
   assertUnused(tenant);
 }

@@ -40,7 +40,7 @@ export function signingKey(dataDir: string): SigningKey {
     renameSync(`${file}.new`, file);
   }
   const key: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!Value.Check(SigningKey, key)) throw new Error(`${file} does not hold a signing key. Delete it and start again.`);
+  if (!Value.Check(SigningKey, key)) throw new Error(`${file} does not contain a signing key. Delete the file and start again.`);
   return key;
 }
 

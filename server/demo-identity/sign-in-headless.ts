@@ -66,7 +66,7 @@ async function readJson<T extends TSchema>(schema: T, answer: Response): Promise
 export async function fetchTokens(url: string, mail: string): Promise<Static<typeof Tokens>> {
   const nothing: Cookies = new Map();
   const app = await readJson(AppConfiguration, await visit(new URL('/configuration/app', url).href, nothing));
-  if (!app.demo) throw new Error(`${url} is not a demo. Tokens come from its own sign-in there.`);
+  if (!app.demo) throw new Error(`${url} is not in demo mode. Get a token from its identity provider.`);
   const provider = await readJson(Endpoints, await visit(`${app.authority}/.well-known/openid-configuration`, nothing));
   const redirectUri = new URL('/auth/callback', app.authority).href;
   const [verifier, state] = [secret(), secret()];
@@ -82,7 +82,8 @@ export async function fetchTokens(url: string, mail: string): Promise<Static<typ
   });
   const { searchParams: result } = await signIn(`${provider.authorization_endpoint}?${query}`, redirectUri, mail);
   const code = result.get('code');
-  if (!code || result.get('state') !== state) throw new Error(`The provider refused: ${result.get('error_description') ?? 'no code'}`);
+  if (!code || result.get('state') !== state)
+    throw new Error(`The provider refused the sign-in: ${result.get('error_description') ?? 'it returned no code'}`);
   const grant = { grant_type: 'authorization_code', client_id: app.clientId, redirect_uri: redirectUri, code, code_verifier: verifier };
   return readJson(Tokens, await visit(provider.token_endpoint, nothing, grant));
 }

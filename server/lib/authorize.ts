@@ -9,6 +9,6 @@ import { AppError } from '#shared/contract/errors';
 export function authorize(principal: Principal, needs: Requirements = {}): void {
   if (!isUser(principal)) throw new AppError('ForbiddenError', { detail: 'not a user' });
   const what = missingRequirement(needs, principal);
-  if (what) throw new AppError('NotFoundError', { detail: `the tenant has not ${what}` });
+  if (what) throw new AppError('NotFoundError', { detail: `the tenant does not have ${what}` });
   if (!meetsRoles(needs, principal)) throw new AppError('ForbiddenError');
 }

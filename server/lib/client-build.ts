@@ -48,7 +48,7 @@ export function isStale(folder: string, sources = root): boolean {
 /** Builds the pages if their sources are others than those of the last build. Not concurrently: the mode is a variable of the process. */
 export async function buildClientIfStale({ outDir, mode }: Build = { outDir: 'dist', mode: 'production' }): Promise<void> {
   if (!isStale(join(root, outDir))) return;
-  console.log('Building the pages; this takes a few seconds and happens only when they changed.');
+  console.log('Building the pages, because their sources changed. This takes a few seconds.');
   const { build } = await import('vite');
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = mode;

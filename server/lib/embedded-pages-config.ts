@@ -61,6 +61,7 @@ export function embedTokenOf(
   { audience, asksFor, isNeeded }: SignInTokens,
 ): { audience: string; atSignIn: boolean } {
   const own = named ?? 'urn:parley:embed';
-  if (own === audience) throw new Error('EMBED_AUDIENCE: must be another than OIDC_AUDIENCE, or embedded pages could call the API');
+  if (own === audience)
+    throw new Error('EMBED_AUDIENCE: must differ from OIDC_AUDIENCE, because embedded pages could otherwise call the API');
   return { audience: own, atSignIn: isNeeded && named !== undefined && asksFor !== undefined };
 }

@@ -26,7 +26,7 @@ function checkEntry(entry: string): string {
   if (NAMES_OF_NETWORKS.has(entry)) throw tooWideError(entry);
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
   const version = isIP(address) as 0 | 4 | 6;
-  if (version === 0) throw configurationError(`${entry || 'an empty entry'} is no address, such as 10.0.0.2 or 10.0.0.0/24.`);
+  if (version === 0) throw configurationError(`${entry || 'an empty entry'} is not an address such as 10.0.0.2 or 10.0.0.0/24.`);
   // The prefix length of an IPv4-mapped IPv6 address would be checked against the wrong bounds.
   if (version === 6 && address.includes('.')) throw configurationError(`${entry}: write it as an IPv4 address.`);
   const most = version === 4 ? 32 : 128;
@@ -48,7 +48,7 @@ export function trustedProxies(text: string): TrustedProxies {
   if (/^\d+$/.test(trimmed)) {
     const hops = Number(trimmed);
     if (hops < 1 || hops > MAX_PROXY_HOPS)
-      throw configurationError(`a number of proxies is from 1 to ${MAX_PROXY_HOPS}; without a proxy leave it out.`);
+      throw configurationError(`a number of proxies is from 1 to ${MAX_PROXY_HOPS}; without a proxy, remove the variable.`);
     return hops;
   }
   const entries = trimmed.split(',').map((entry) => entry.trim());

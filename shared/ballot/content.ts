@@ -41,7 +41,7 @@ export const writeBallot = (questions: readonly QuestionRef[], responses: readon
 export function readBallot(questions: readonly QuestionRef[], text: string): ResponseItem[] {
   const values: unknown = JSON.parse(text);
   const expected = questions.reduce((count, question) => count + namesOf(question).length, 0);
-  if (!Array.isArray(values) || values.length !== expected) throw new Error(`A ballot of ${expected} values was expected.`);
+  if (!Array.isArray(values) || values.length !== expected) throw new Error(`The ballot does not have ${expected} values.`);
   let at = 0;
   return questions.map((question) => {
     const item = emptyResponse(question);

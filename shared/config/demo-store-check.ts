@@ -18,14 +18,14 @@ export const isDemoStore = ({ marked, hasTenants, hasOtherTenants }: StoreUse): 
 export function storeRefusal(demo: boolean, use: StoreUse, where: string): string | undefined {
   if (demo && use.hasTenants && !isDemoStore(use)) {
     return (
-      `Demo mode does not start on ${where}: it holds tenants of a real installation, and in demo mode everybody could be ` +
-      'any of their people. For the real installation set OIDC_ISSUER; for the demo name another store with DATA_DIR or DATABASE_URL.'
+      `Demo mode does not start on ${where}: it has tenants of a real installation, and in demo mode everybody can sign in ` +
+      'as any of their users. For the real installation set OIDC_ISSUER; for the demo set DATA_DIR or DATABASE_URL to another store.'
     );
   }
   if (!demo && isDemoStore(use)) {
     return (
-      `A real installation does not start on ${where}: the demo filled it with invented people. ` +
-      'Name an empty store with DATA_DIR or DATABASE_URL, or empty this one with npm run db:reset.'
+      `A real installation does not start on ${where}: it has the invented users of the demo. ` +
+      'Set DATA_DIR or DATABASE_URL to an empty store, or empty this one with npm run db:reset.'
     );
   }
   return undefined;

@@ -91,7 +91,7 @@ const isUnreadable = (name: SettingName, text: string): boolean => isAddress(nam
 const invalidValueMessage = (name: SettingName): string => `${name}: must be ${declared(name).description}.`;
 
 const unknownNameMessage = ({ name, meant }: { name: string; meant: string }): string =>
-  `${name}: there is no such setting; did you mean ${meant}? Correct its name, or take it away.`;
+  `${name}: Parley has no variable of this name. Did you mean ${meant}? Correct the name, or remove the variable.`;
 
 /**
  * The product's variables. An empty variable counts as not set.

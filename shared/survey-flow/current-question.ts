@@ -16,7 +16,7 @@ export interface CurrentQuestion {
 export function currentQuestion({ questions }: FlowSurvey, { working }: FlowState): CurrentQuestion {
   const index = working.currentResponseIndex;
   const [question, item] = [questions[index], working.responses[index]];
-  if (!question || !item) throw new RangeError(`question ${index} of ${questions.length} is not there`);
+  if (!question || !item) throw new RangeError(`There is no question ${index}: the survey has ${questions.length}, counted from 0.`);
   return { question, item, index, isLast: index === questions.length - 1 };
 }
 

@@ -54,7 +54,7 @@ onEachStore((kind) => {
   describe('decision 27: npm run admin: the first administrator', () => {
     test('makes the tenant and its administrator in an empty store, and changes nothing when repeated', async () => {
       const { stdout } = await runAdmin(MAIL, '--tenant', ' The House ');
-      expect(stdout).toContain('The tenant The House was made.');
+      expect(stdout).toContain('The tenant The House was created.');
       expect(stdout).toContain('--domain house.example');
       const made = await everything();
       expect(made).toMatchObject({ tenants: [{ name: 'The House' }], users: [{ mail: MAIL, givenName: 'First', surname: 'Admin' }] });
@@ -99,7 +99,7 @@ onEachStore((kind) => {
           .set({ role: ['User'], disabled: true })
           .where(eq(users.mail, MAIL)),
       );
-      expect(await admin(MAIL, '--tenant', 'The House')).toContain('may sign in again');
+      expect(await admin(MAIL, '--tenant', 'The House')).toContain('can sign in again');
       const { tenants: all, users: people } = await everything();
       expect([all.length, people.length]).toEqual([1, 2]);
       for (const person of people) expect(person).toMatchObject({ role: ['User', 'TenantAdministrator'], disabled: false });
@@ -166,8 +166,8 @@ onEachStore((kind) => {
     });
 
     test.each<[string, string[]]>([
-      ['A tenant cannot have this name', [MAIL, '--tenant', '\u202aThe House\u202c']],
-      ['A tenant cannot have this name', [MAIL, '--tenant', 'x'.repeat(121)]],
+      ['not a valid name of a tenant', [MAIL, '--tenant', '\u202aThe House\u202c']],
+      ['not a valid name of a tenant', [MAIL, '--tenant', 'x'.repeat(121)]],
       ['Name the mail address', ['--tenant', 'X']],
       ['not a mail address', ['not-a-mail', '--tenant', 'X']],
       ['Name the tenant', [MAIL]],

@@ -130,7 +130,7 @@ onEachStore((kind) => {
       NAME,
       'cannot be read (ENOTDIR)',
     ],
-    ['a store without the queue', () => store.db.execute(sql`delete from jobs.queue`), NAME, NAME, 'start the server'],
+    ['a store without the queue', () => store.db.execute(sql`delete from jobs.queue`), NAME, NAME, 'Start the server'],
   ])('TENANT-O14: refuses %s and changes nothing', async (_, prepare, name, typed, sentence) => {
     await prepare();
     const before = await readAll('theirs');

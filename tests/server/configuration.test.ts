@@ -46,8 +46,8 @@ describe('readConfig: demo mode', () => {
 
   test.each(Object.keys(PUBLIC))('requires %s outside demo mode', (name) => {
     const real = { DEMO: '0', OIDC_ISSUER: issuer, ...PUBLIC };
-    expect(() => readConfig({ ...real, [name]: undefined })).toThrow(`${name}: needed outside demo mode`);
-    expect(() => readConfig({ ...real, [name]: '' })).toThrow(`${name}: needed outside demo mode`);
+    expect(() => readConfig({ ...real, [name]: undefined })).toThrow(`${name}: required outside demo mode`);
+    expect(() => readConfig({ ...real, [name]: '' })).toThrow(`${name}: required outside demo mode`);
   });
 
   test.each(['OIDC_ISSUER', 'OIDC_METADATA_URL', ...Object.keys(PUBLIC)])(
@@ -63,8 +63,8 @@ describe('readConfig: demo mode', () => {
   );
 
   test.each([
-    [{ PUBLIC_URL_INSIGHTS: 'http://LOCALHOST:3000/' }, 'PUBLIC_URL_INSIGHTS: must be another than PUBLIC_URL_IMPULSE'],
-    [{ PUBLIC_URL_BOARDPULSE: PUBLIC.PUBLIC_URL_INSIGHTS }, 'PUBLIC_URL_BOARDPULSE: must be another than PUBLIC_URL_INSIGHTS'],
+    [{ PUBLIC_URL_INSIGHTS: 'http://LOCALHOST:3000/' }, 'PUBLIC_URL_INSIGHTS: must differ from PUBLIC_URL_IMPULSE'],
+    [{ PUBLIC_URL_BOARDPULSE: PUBLIC.PUBLIC_URL_INSIGHTS }, 'PUBLIC_URL_BOARDPULSE: must differ from PUBLIC_URL_INSIGHTS'],
   ])('refuses one URL for two modes, of which only one could be opened: %j', (same, sentence) => {
     expect(() => readConfig({ DEMO: '0', OIDC_ISSUER: issuer, ...PUBLIC, ...same })).toThrow(sentence);
     expect(() => readConfig({ ...PUBLIC, ...same })).toThrow(sentence);
@@ -176,8 +176,8 @@ describe('readConfig: the environment', () => {
     [{ AI_MODEL: 'a-model' }, 'AI_BASE_URL'],
   ])('refuses %j of a service without its URL, which would not be used', (env, url) => {
     const [name = '', value = ''] = Object.entries(env)[0] ?? [];
-    expect(() => readConfig(env)).toThrow(`${name}: also set ${url}, or take it away`);
-    expect(() => readConfig({ ...env, [url]: '' })).toThrow(`${name}: also set ${url}, or take it away`);
+    expect(() => readConfig(env)).toThrow(`${name}: also set ${url}, or remove this variable`);
+    expect(() => readConfig({ ...env, [url]: '' })).toThrow(`${name}: also set ${url}, or remove this variable`);
     expect(() => readConfig(env)).not.toThrow(value);
   });
 

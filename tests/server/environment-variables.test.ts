@@ -68,7 +68,7 @@ describe.each(SETTING_NAMES)('readConfig: %s', (name) => {
   test('is named in the error when required and missing or empty; otherwise the default applies', () => {
     for (const absent of [undefined, '']) {
       const sentence = said({ ...REAL, [name]: absent });
-      if (REQUIRED.includes(name)) expect(sentence).toMatch(new RegExp(`^${name}: needed outside demo mode: .+\\.$`));
+      if (REQUIRED.includes(name)) expect(sentence).toMatch(new RegExp(`^${name}: required outside demo mode: .+\\.$`));
       else if (TOGETHER.includes(name)) expect(sentence).toContain(name);
       else expect(sentence).toBeUndefined();
       expect(said({ [name]: absent })).toBeUndefined();
@@ -79,7 +79,7 @@ describe.each(SETTING_NAMES)('readConfig: %s', (name) => {
     for (const wrong of misspellings(name).filter((each) => each !== name && !SETTING_NAMES.includes(each as SettingName)))
       for (const value of ['', 'x'])
         expect(said({ ...REAL, [wrong]: value })).toBe(
-          `${wrong}: there is no such setting; did you mean ${name}? Correct its name, or take it away.`,
+          `${wrong}: Parley has no variable of this name. Did you mean ${name}? Correct the name, or remove the variable.`,
         );
   });
 
@@ -143,9 +143,9 @@ describe.concurrent('server with invalid settings', { timeout: 90_000 }, () => {
     [
       'one letter is missing',
       { DEMO: '', OIDC_ISUER: 'https://login.example' },
-      'OIDC_ISUER: there is no such setting; did you mean OIDC_ISSUER?',
+      'OIDC_ISUER: Parley has no variable of this name. Did you mean OIDC_ISSUER?',
     ],
-    ['an address is missing', { DEMO: '0', OIDC_ISSUER: 'https://login.example', PUBLIC_URL_IMPULSE: '' }, 'PUBLIC_URL_IMPULSE: needed'],
+    ['an address is missing', { DEMO: '0', OIDC_ISSUER: 'https://login.example', PUBLIC_URL_IMPULSE: '' }, 'PUBLIC_URL_IMPULSE: required'],
     ['a port is none', { PORT: 'many' }, 'PORT: must be a number from 1 to 65535.'],
     ['the demo would be open to others', { DEMO: '', HOST: '0.0.0.0' }, 'HOST: without DEMO=1'],
     ['a whole network is trusted', { TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY: 0.0.0.0/0 is a whole network'],
@@ -175,7 +175,7 @@ describe.concurrent('server with invalid settings', { timeout: 90_000 }, () => {
     writeFileSync(join(folder, 'a-file'), '');
     const server = new ServerProcess(await freePort(), { DATA_DIR: join(folder, 'keyless'), ANONYMITY_KEYS_DIR: keysDir });
     expect(await server.started()).toBe(true);
-    expect(server.output).toContain(`ANONYMITY_KEYS_DIR: no key can be stored in ${keysDir} (ENOTDIR)`);
+    expect(server.output).toContain(`ANONYMITY_KEYS_DIR: the server cannot store a key in ${keysDir} (ENOTDIR)`);
     await server.end('SIGKILL');
   });
 });

@@ -126,7 +126,7 @@ describe('sign-in outside demo mode', () => {
       expect((await server.callWith(await app.token(GRETA), 'GET', '/api/account')).status).toBe(200);
       expect((await server.fetch('/idp/.well-known/openid-configuration', {})).status).toBe(404);
       const command = promisify(execFile)(process.execPath, ['server/demo-identity/token-cli.ts', GRETA, '--url', server.url]);
-      await expect(command).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('not a demo') });
+      await expect(command).rejects.toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('not in demo mode') });
     } finally {
       await server.close();
     }

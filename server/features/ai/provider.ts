@@ -30,7 +30,7 @@ async function readBounded(response: Response): Promise<string> {
   let [text, bytes] = ['', 0];
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_ANSWER_BYTES) throw new Error('the answer of the AI provider is too long');
+    if (bytes > MAX_ANSWER_BYTES) throw new Error(`the answer of the AI provider has more than ${MAX_ANSWER_BYTES} bytes`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -41,7 +41,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error('the answer of the AI provider is no JSON');
+    throw new Error('the answer of the AI provider is not JSON');
   }
 }
 
@@ -75,7 +75,7 @@ export function openAiProvider({ baseUrl, apiKey, model }: AiConfig, stallMs = A
       });
       if (!response.ok) {
         await response.body?.cancel();
-        throw new Error(`the AI provider answered ${response.status}`);
+        throw new Error(`the AI provider answered with status ${response.status}`);
       }
       return parse(contentOf(await readBounded(response)));
     },

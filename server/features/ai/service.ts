@@ -80,7 +80,7 @@ export function aiService(store: Store, { provider, dailyTexts, library, warn }:
         throw new AppError(type, { detail: 'the AI provider has not answered' });
       });
     const texts = read(answer);
-    if (texts === undefined) throw new AppError(type, { detail: 'the answer of the AI provider is not what was asked for' });
+    if (texts === undefined) throw new AppError(type, { detail: 'the answer of the AI provider does not have the requested texts' });
     return texts;
   }
 

@@ -82,7 +82,7 @@ const launchRows = (tx: Tx, tenantId: string) => ({
       .select({ modules: tenants.modules, timeZone: tenants.timeZone, threshold: tenants.disclosureThreshold })
       .from(tenants)
       .where(eq(tenants.id, tenantId));
-    if (!row) throw new Error('A tenant is gone whose user is signed in.');
+    if (!row) throw new Error('The tenant of a signed-in user no longer exists.');
     return row;
   },
 

@@ -67,7 +67,7 @@ export function administrationService(store: Store, { announce, activation, secu
     async change(principal: Principal, id: string, { revision, ...change }: RightsChange): Promise<TenantRights> {
       const grants = normalizeGrants(change);
       const list = findDuplicateRight(grants);
-      if (list) throw new AppError('ValidationErrorResponse', { detail: `${list}: names something twice` });
+      if (list) throw new AppError('ValidationErrorResponse', { detail: `${list}: has an item twice` });
       const changed = await rows.change(principal, id, revision, grants);
       if (!changed) throw new AppError('ConcurrencyError', { current: there(await rows.rights(principal, id)) });
       if (changed.revision !== revision) tell(principal, 'rightsChanged', id, { fields: Object.keys(grants) });

@@ -129,7 +129,7 @@ export function registerSocketEvents(
   on('authenticate', async ({ token }) => {
     await new Promise<void>(renewInTurn);
     const renewed = await principalOf(token);
-    if (renewed.userId !== data.principal.userId) throw new AppError('ForbiddenError', { detail: 'another person' });
+    if (renewed.userId !== data.principal.userId) throw new AppError('ForbiddenError', { detail: 'the token is of another user' });
     // Closed meanwhile: a timer for its token would hold the socket until the token expires.
     if (!socket.connected) return undefined;
     data.principal = renewed;

@@ -65,7 +65,7 @@ export function responseService(store: Store, { talks, statistics, mails }: Depe
   async function surveyOf(tenantId: string, { campaignId, surveyId }: ResponseRow['assignment']): Promise<SurveySnapshot> {
     const key = `${campaignId} ${surveyId}`;
     const survey = surveys.get(key) ?? (await rows.survey(tenantId, campaignId, surveyId));
-    if (!survey) throw new AppError('NotFoundError', { detail: 'the campaign does not hold this survey any more' });
+    if (!survey) throw new AppError('NotFoundError', { detail: 'the campaign no longer has this survey' });
     return surveys.set(key, survey);
   }
 

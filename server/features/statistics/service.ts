@@ -86,7 +86,7 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, pict
   /** @throws AppError UnauthorizedError when the signature is invalid, expired or for another file */
   async function lastSigned(campaignId: string, signed: string, lang: Locale | undefined) {
     const claim = parseSignature(signed);
-    const unsigned = new AppError('UnauthorizedError', { detail: 'the address is not signed, or not any more' });
+    const unsigned = new AppError('UnauthorizedError', { detail: 'the address has no signature, or an expired one' });
     if (!claim) throw unsigned;
     const { tenantId, until, signature } = claim;
     const row = await rows.edition(tenantId, campaignId);

@@ -25,7 +25,7 @@ export function videoService(store: Store) {
   /** @throws AppError ValidationErrorResponse */
   function checked<Fields extends Partial<VideoDraft>>(fields: Fields): Fields {
     const field = findFieldWithDuplicates(fields);
-    if (field) throw new AppError('ValidationErrorResponse', { detail: `${field}: names something twice` });
+    if (field) throw new AppError('ValidationErrorResponse', { detail: `${field}: has an item twice` });
     return fields;
   }
 

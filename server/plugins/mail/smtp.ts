@@ -28,7 +28,7 @@ function toMailError(error: unknown, isHandedOver: boolean): MailError {
   const isRefused = hasAnswered && responseCode >= 500 && isOfRecipient(failure);
   const isServerAway = !hasAnswered || responseCode === CLOSING || !isOfRecipient(failure);
   const why = [code, responseCode, command].filter(Boolean).join(' ') || 'it gave no code';
-  return new MailError(`The mail server did not take a mail: ${why}`, {
+  return new MailError(`The mail server did not accept a mail: ${why}`, {
     kind: isRefused ? 'refused' : isHandedOver && !hasAnswered ? 'unanswered' : 'later',
     isServerAway,
   });
@@ -37,7 +37,8 @@ function toMailError(error: unknown, isHandedOver: boolean): MailError {
 interface SmtpOptions {
   /**
    * smtp://name:password@host:port, or smtps:// for a connection that is encrypted from the start. A server on another machine must offer
-   * TLS, unless the URL has `?requireTLS=false`: who removes its offer on the way could read mails and the password.
+   * TLS, unless the URL has `?requireTLS=false`. Otherwise an attacker on the network who removes that offer could read mails and the
+   * password.
    */
   url: string;
   from: string;

@@ -23,6 +23,7 @@ export interface Mailer {
  */
 type MailErrorKind = 'refused' | 'unanswered' | 'later';
 
+/** Why a mail was not sent. The message has the code of the mail server or of the connection, and no name or address. */
 export class MailError extends Error {
   readonly kind: MailErrorKind;
   /** Whether other mails would fail too: the server is unreachable, does not answer, or rejects the login. */

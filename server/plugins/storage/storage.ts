@@ -20,12 +20,12 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const PATH = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 
 function folderOf(tenantId: string): string {
-  if (!UUID.test(tenantId)) throw new Error(`Not the id of a tenant: ${tenantId}`);
+  if (!UUID.test(tenantId)) throw new Error(`This is not the id of a tenant: ${tenantId}`);
   return tenantId;
 }
 
 function keyOf(tenantId: string, path: string): string {
-  if (!UUID.test(tenantId) || !PATH.test(path)) throw new Error(`Not a path of a file: ${tenantId}/${path}`);
+  if (!UUID.test(tenantId) || !PATH.test(path)) throw new Error(`This is not the path of a stored file: ${tenantId}/${path}`);
   return `${tenantId}/${path}`;
 }
 

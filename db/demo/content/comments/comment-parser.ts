@@ -22,7 +22,7 @@ export function comments(strings: TemplateStringsArray): Comment[] {
   return lines.map((line) => {
     const [, question, language = '', value, text = ''] = LINE.exec(line) ?? [];
     const locale = LOCALE[language];
-    if (!locale) throw new Error(`Not a comment: ${line}`);
+    if (!locale) throw new Error(`This line is not a comment: ${line}`);
     return { question: Number(question), locale, value: value === '-' ? undefined : Number(value), texts: text.split(' | ') };
   });
 }

@@ -22,7 +22,7 @@ export function blindSign(privateKey: KeyObject, blinded: Uint8Array): Buffer | 
     throw error;
   }
   const again = publicEncrypt({ key: createPublicKey(privateKey), padding: RAW }, signature);
-  if (!again.equals(blinded)) throw new Error('A blind signature failed.');
+  if (!again.equals(blinded)) throw new Error('A blind signature did not verify.');
   return signature;
 }
 

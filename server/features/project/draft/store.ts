@@ -79,7 +79,7 @@ const draftRows = (tx: Tx, tenantId: string) => ({
 
   async tenant() {
     const [row] = await tx.select({ modules: tenants.modules, timeZone: tenants.timeZone }).from(tenants).where(eq(tenants.id, tenantId));
-    if (!row) throw new Error('A tenant is gone whose user is signed in.');
+    if (!row) throw new Error('The tenant of a signed-in user no longer exists.');
     return row;
   },
 
