@@ -11,7 +11,7 @@ const RUNNING = sql`
   select from pg_stat_activity where datname = current_database() and state = 'active' and query like '%pg_sleep(600)%' and pid <> pg_backend_pid()`;
 
 onPostgres(() => {
-  test('decision 180: the statement of a transaction whose connection was closed ends in the store too', { timeout: 60_000 }, async () => {
+  test('decision 180: closed connection: ends the running statement of its transaction in the store too', { timeout: 60_000 }, async () => {
     const store = await openTempStore('postgresql');
     const running = async (): Promise<number> => ((await store.db.execute(RUNNING)) as unknown as { rows: unknown[] }).rows.length;
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -28,7 +28,7 @@ onPostgres(() => {
     await expect.poll(running, { timeout: 20_000, interval: 250 }).toBe(0);
   });
 
-  test('decision 193: the store looks after half a minute whether the machine at the other end is there', async () => {
+  test('decision 193: silent connection: the store checks after half a minute whether the machine at the other end is there', async () => {
     const store = await openTempStore('postgresql');
     const shown = async (name: string) => (await rowsOf<Record<string, string>>(store.db, sql.raw(`show ${name}`)))[0]?.[name];
     const names = ['tcp_keepalives_idle', 'tcp_keepalives_interval', 'tcp_keepalives_count'];

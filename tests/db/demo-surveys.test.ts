@@ -189,7 +189,7 @@ describe('demo answers', () => {
 });
 
 describe('demo users in surveys', () => {
-  test('Tom is at question 7 of Working together, and has not begun Safety culture', () => {
+  test('have Tom at question 7 of Working together, and Safety culture not begun', () => {
     expect(standing('Working together 2026', userIdOf(TOM))).toEqual([{ status: 'InProgress', at: 7, of: 18 }]);
     expect(standing('Safety culture on site', userIdOf(TOM))).toEqual([{ status: 'Open', at: 1, of: 24 }]);
     expect(standing('First 100 days', userIdOf(TOM))).toMatchObject([{ status: 'Completed' }]);
@@ -213,7 +213,7 @@ describe('demo users in surveys', () => {
   });
 });
 
-test('the link in README.md is that of the open anonymous campaign', () => {
+test('README.md: links to the open anonymous campaign', () => {
   const link = `/anonymous/${AURORA}/${demoId('campaign', 'aurora', 'Speak up 2026')}`;
   expect(readFileSync('README.md', 'utf8')).toContain(`http://localhost:3000${link}`);
 });

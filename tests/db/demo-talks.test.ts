@@ -78,7 +78,7 @@ describe('demo sessions', () => {
     expect([...new Set(aurora().map(({ status }) => status))].sort()).toEqual(['Done', 'Ongoing', 'Ready', 'Waiting']);
   });
 
-  test('the one of Greta and Tom is Ready and empty', () => {
+  test('have the one of Greta and Tom Ready and empty', () => {
     const session = aurora().find(({ id }) => id === demoSession(GRETA, TOM));
     expect(session).toMatchObject({ status: 'Ready', startedAt: null, finishedAt: null });
     expect(session?.working.responses).toEqual(emptyEntries(session?.chaptersSnapshot ?? []));

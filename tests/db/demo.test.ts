@@ -69,18 +69,18 @@ describe('demo users', () => {
     expect(user).toMatchObject(is);
   });
 
-  test('the board of Aurora has eight members', () => {
+  test('are eight on the board of Aurora', () => {
     expect(tables.users.filter((user) => user.tenantId === AURORA && user.boardMember)).toHaveLength(8);
   });
 
-  test('the board of Borealis has six', () => {
+  test('are six on the board of Borealis', () => {
     const board = tables.users.filter(
       (user) => user.tenantId === BOREALIS && user.boardMember && user.mail !== 'ruth.olsen@borealis.example',
     );
     expect(board).toHaveLength(6);
   });
 
-  test('are 24 more employees in four departments, with names in several scripts', () => {
+  test('are 24 employees besides in four departments, with names in several scripts', () => {
     expect(employees).toHaveLength(24);
     expect(DEMO_DEPARTMENTS).toHaveLength(4);
     expect(new Set(employees.map(({ department }) => department)).size).toBe(4);

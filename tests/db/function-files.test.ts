@@ -37,7 +37,7 @@ const pathOf = (each: SqlFunction): string => `${existsSync(older + fileOf(each)
 /** The comment at the start of a file, which the database does not store. */
 const commentIn = (path: string): string => (existsSync(path) ? (/^(?:--.*\n)*/.exec(readFileSync(path, 'utf8'))?.[0] ?? '') : '');
 
-test('db/functions holds each SQL function as the migrations leave it', async () => {
+test('db/functions: holds each SQL function as the migrations leave it', async () => {
   for (const each of functions) {
     const path = pathOf(each);
     await expect(`${commentIn(path)}${each.definition.trim()};\n`).toMatchFileSnapshot(path);

@@ -99,7 +99,7 @@ onEachStore((kind) => {
       );
     });
 
-    test('no table is without a tenant, but for box_receipts', async () => {
+    test('is off for no table but box_receipts, which has no tenant', async () => {
       const tables = await rows(sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
       // Receipts of the ballot box have no tenant on purpose: they identify nobody, and only their owner can read them.
       expect(tables.map(({ name }) => name)).toEqual([...names, 'box_receipts'].sort());
@@ -108,7 +108,7 @@ onEachStore((kind) => {
       ).toEqual([]);
     });
 
-    test('app_user cannot log in, bypass policies or own tables', async () => {
+    test('leaves app_user unable to log in, bypass policies or own tables', async () => {
       const [role] = await rows(sql`select rolcanlogin, rolbypassrls, rolsuper from pg_roles where rolname = 'app_user'`);
       expect(role).toEqual({ rolcanlogin: false, rolbypassrls: false, rolsuper: false });
       expect(await rows(sql`select from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname = 'app_user'`)).toEqual([]);

@@ -24,7 +24,7 @@ test('migrations: every file is in the journal', () => {
   expect(files).toHaveLength(MIGRATIONS.length);
 });
 
-test('migrations: each is later than the one before, because a migrated store skips older ones', () => {
+test('migrations: are each later than the one before, because a migrated store skips older ones', () => {
   const times = MIGRATIONS.map(({ when }) => when);
   expect(times).toEqual(times.toSorted((a, b) => a - b));
   expect(new Set(times).size).toBe(times.length);

@@ -73,20 +73,20 @@ onEachStore((kind) => {
       },
     );
 
-    test('who is named by name, and by department', async () => {
+    test('users by name, and by department', async () => {
       const named = { ...audience, userIds: [userIdOf(GRETA), userIdOf(TOM)] };
       expect(await rowsRead(namedPeople({ respondents: named, isBoardpulse: false }))).toBeLessThanOrEqual(FEW);
       const inDepartment = { ...audience, departmentIds: [department] };
       expect(await rowsRead(namedPeople({ respondents: inDepartment, isBoardpulse: false }))).toBeLessThanOrEqual(FEW);
     });
 
-    test('which of a few users are members of a large department', async () => {
+    test('the members of a large department among a few users', async () => {
       const inDepartment = { ...audience, departmentIds: [largeDepartment] };
       const among = [userIdOf(GRETA), userIdOf(TOM)];
       expect(await rowsRead(namedPeople({ respondents: inDepartment, isBoardpulse: false, among }))).toBeLessThanOrEqual(FEW);
     });
 
-    test('who is named as member of the board', async () => {
+    test('the members of the board', async () => {
       expect(await rowsRead(namedPeople({ respondents: { ...audience, board: true }, isBoardpulse: true }))).toBeLessThanOrEqual(FEW);
     });
 

@@ -20,7 +20,7 @@ function attack(who: string, { databases, ...traces }: Traces): Traces {
 const FLAG = { [`parley-anonymous ${CAMPAIGN}`]: '{"handedIn":true}' };
 const NOTHING_ELSE = { sessionStorage: {}, databases: {}, cookies: [], caches: [], workers: 0 };
 
-test('attack: browser storage and cookies of the device after a hand-in @main', async ({ browser, house, complaints }) => {
+test('attack: browser storage and cookies hold no answer after a hand-in @main', async ({ browser, house, complaints }) => {
   const survey = await openRespondentPage(browser, house, complaints, { locale: 'de-DE' });
   const { page } = survey;
   // Leaves as many traces as possible: two windows, unsent texts, a failed hand-in, a page left and opened again.
@@ -52,7 +52,7 @@ test('attack: browser storage and cookies of the device after a hand-in @main', 
   await page.context().close();
 });
 
-test('attack: information in the page’s calls besides the answers', async ({ browser, house, complaints }) => {
+test('attack: the page’s calls carry no cookie and no referrer, and go to no other host', async ({ browser, house, complaints }) => {
   const survey = await openRespondentPage(browser, house, complaints);
   const { page } = survey;
   const context = page.context();

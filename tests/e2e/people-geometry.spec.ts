@@ -6,7 +6,10 @@ import { translatorFor } from './helpers/translator.ts';
 
 test.use({ arrives: false });
 
-test('team on a tablet: what ends the selection stays at the end of its bar when the actions need two lines', async ({ person, house }) => {
+test('team on a tablet: the button that ends the selection stays at the end of its bar when the actions need two lines', async ({
+  person,
+  house,
+}) => {
   const client = clientAt(house);
   const ada = `/api/users/${userIdOf(ADA)}`;
   const { revision } = (await client.call<{ revision: number }>(ADA, 'GET', ada)).body;

@@ -126,7 +126,7 @@ test('survey page: hides no focused element, a second comment above a screen key
   }
   expect(new Set(seen).size).toBeGreaterThan(4);
 
-  await test.step('nor does a scroll to what is asked, as after a message or a change of the size', async () => {
+  await test.step('a scroll to what is asked hides none either, as after a message or a change of the size', async () => {
     const options = page.getByRole('button', { name: survey.say('survey.options') });
     for (let presses = 0; presses < 12 && !(await options.evaluate((element) => element.matches(':focus'))); presses += 1)
       await page.keyboard.press('Tab');

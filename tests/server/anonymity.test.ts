@@ -95,7 +95,7 @@ test('redactError: keeps only the codes of a failure, because messages of the st
   }
 });
 
-test('every logger leaves the values of a failed statement out', () => {
+test('loggers: leave the values of a failed statement out', () => {
   const cause = Object.assign(new Error('duplicate key: what somebody wrote'), { code: '23505', severity: 'ERROR' });
   const error = Object.assign(new Error('Failed query: insert, params: what somebody wrote', { cause }), {
     params: ['what somebody wrote'],

@@ -21,7 +21,7 @@ onEachStore((kind) => {
   const of = async (who: string, { id }: { id: string }) => (await listOf(who)).find(({ campaignId }) => campaignId === id);
   const get = <Body = BallotInvitation>(who: string | null, id: string) => app.call<Body>(who, 'GET', `/api/campaigns/${id}/invitation`);
 
-  test('BALLOT-36: invited people have it in their list, the same before and after they fetched a token and handed in', async () => {
+  test('BALLOT-36: GET /api/invitations: lists a campaign for invited users, the same before and after they fetched a token and handed in', async () => {
     const campaign = await invited({ name: 'Say it freely' });
     const before = await Promise.all([TOM, MIRA].map((who) => of(who, campaign)));
     expect(before[0]).toMatchObject({
@@ -35,7 +35,7 @@ onEachStore((kind) => {
     expect(await of(ADA, campaign)).toBeUndefined();
   });
 
-  test('is available before the campaign opens and after it is over, for all users of the tenant', async () => {
+  test('GET /api/campaigns/:id/invitation: answers all users of the tenant, before the campaign opens and after it is over', async () => {
     const planned = await invited({ fromDate: dayFromNow(2), toDate: dayFromNow(9) });
     const over = await invited();
     await changeCampaign(app, over.id, { status: 'Done' });
@@ -49,7 +49,7 @@ onEachStore((kind) => {
     }
   });
 
-  test('is not there for another tenant, an open or named campaign, or nothing', async () => {
+  test('GET /api/campaigns/:id/invitation: answers 404 to another tenant, for an open or named campaign, and for an unknown id', async () => {
     const [campaign, open, named] = [await invited(), await newCampaign(app, { type: 'Anonymous' }), await newCampaign(app)];
     expectRefusal(await get<ErrorBody>(BEA, campaign.id), 'NotFoundError');
     expect(await of(BEA, campaign)).toBeUndefined();

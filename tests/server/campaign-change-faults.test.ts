@@ -11,7 +11,7 @@ test.each([
   ['Specific', [userIdOf(TOM)]],
   ['Anonymous', []],
 ] as const)(
-  'CAMPAIGN-G18: that a campaign (%s) was closed is told even if the store is away before the answer is read',
+  'CAMPAIGN-G18: closing a campaign (%s): is announced even if the store fails before the answer is read',
   async (type, asked) => {
     const place = await openStoreAt(firstStore());
     try {

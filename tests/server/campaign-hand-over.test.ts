@@ -39,7 +39,7 @@ onEachStore((kind) => {
     (await app.call<CampaignListPage>(who, 'GET', `/api/campaigns?mine=true&search=${search}`)).body.totalCount;
   const countOf = async (who: string) => (await app.call<CampaignListPage>(who, 'GET', '/api/campaigns?mine=true')).body.totalCount;
 
-  test('CAMPAIGN-G21: the owner hands a campaign over, and sees nothing of it any more', async () => {
+  test('CAMPAIGN-G21: hand-over: the owner hands a campaign over, and sees nothing of it any more', async () => {
     const { id } = await launched({ name: 'Handed over by Greta' });
     const before = { greta: await countOf(GRETA), jonas: await countOf(JONAS) };
     const { status, body } = await handOver(id, userIdOf(JONAS));
@@ -55,7 +55,7 @@ onEachStore((kind) => {
     expect({ greta: await countOf(GRETA), jonas: await countOf(JONAS) }).toEqual({ greta: before.greta - 1, jonas: before.jonas + 1 });
   });
 
-  test('CAMPAIGN-G21: a tenant administrator hands over the campaign of somebody who left, and the audit log names both', async () => {
+  test('CAMPAIGN-G21: hand-over: an administrator hands over the campaign of a user who left, and the audit log names both owners', async () => {
     const left = await createTestUser(app, { organizationRole: ['editor'], givenName: 'Lea', surname: 'Left' });
     const { id } = await launched({ ownerUserId: left.id, name: 'Orphan' });
     expect((await app.call(ADA, 'PATCH', teamUrl(left.id), { revision: left.revision, status: 'Disabled' })).status).toBe(200);
@@ -77,14 +77,14 @@ onEachStore((kind) => {
     expect((await get(id, ADA)).status).toBe(200);
   });
 
-  test.each(['Planned', 'Open', 'Done'] as const)('CAMPAIGN-G21: a campaign that is %s is handed over', async (status) => {
+  test.each(['Planned', 'Open', 'Done'] as const)('CAMPAIGN-G21: hand-over: is allowed for a campaign that is %s', async (status) => {
     const { id } = await launched({ status, archived: status === 'Done' });
     expect((await handOver(id, userIdOf(JONAS))).status).toBe(200);
     expect(await ownerOf(id)).toBe(userIdOf(JONAS));
   });
 
-  describe('LAUNCH-O2: it is refused, and nothing changes', () => {
-    test('for whoever does not manage the campaign', async () => {
+  describe('LAUNCH-O2: hand-over: is refused and changes nothing', () => {
+    test('for a user who does not manage the campaign', async () => {
       const { id } = await launched();
       for (const who of [JONAS, TOM, BEA]) expectRefusal(await handOver(id, userIdOf(JONAS), 1, who), 'NotFoundError');
       expectRefusal(await handOver(id, userIdOf(JONAS), 1, null), 'UnauthorizedError');
@@ -94,7 +94,7 @@ onEachStore((kind) => {
       expect(await ownerOf(id)).toBe(userIdOf(GRETA));
     });
 
-    test('to somebody of another tenant, who was disabled, or who may not plan campaigns', async () => {
+    test('to a user of another tenant, who was disabled, or who may not plan campaigns', async () => {
       const { id } = await launched();
       const gone = await createTestUser(app, { organizationRole: ['editor'] });
       await app.store.db.update(users).set({ disabled: true }).where(eq(users.id, gone.id));
@@ -114,7 +114,7 @@ onEachStore((kind) => {
     });
   });
 
-  test('LAUNCH-O2: of two administrators who hand over at the same time, one succeeds and the other sees the new owner', async () => {
+  test('LAUNCH-O2: hand-over: of two administrators at the same time one succeeds, and the other sees the new owner', async () => {
     const { id } = await launched();
     const targets = [JONAS, CARLA].map(userIdOf);
     const answers = await Promise.all(targets.map((to) => handOver(id, to, 1, ADA)));
@@ -124,7 +124,7 @@ onEachStore((kind) => {
     expect(await ownerOf(id)).toBe(first);
   });
 
-  test('LAUNCH-O2: whoever is disabled while a campaign is handed to them does not own it, or owned it before', async () => {
+  test('LAUNCH-O2: hand-over: a user who is disabled meanwhile does not get the campaign, or got it before', async () => {
     const { id } = await launched();
     await assignSurvey(app, (await app.store.db.select().from(campaigns).where(eq(campaigns.id, id)))[0] as TestCampaignRow, [NILS]);
     const person = await createTestUser(app, { organizationRole: ['editor'] });
@@ -137,7 +137,7 @@ onEachStore((kind) => {
     expect(await ownerOf(id)).toBe(answer.status === 200 ? person.id : userIdOf(GRETA));
   });
 
-  test('LAUNCH-O3: the former owner leaves the live page at once, and both are told', async () => {
+  test('LAUNCH-O3: hand-over: removes the former owner from the room at once, and notifies both', async () => {
     const { id } = await launched();
     const [greta, jonas] = [await app.connect(GRETA), await app.connect(JONAS)];
     expect((await greta.ask('join', { kind: 'campaign', id })).ok).toBe(true);
@@ -150,7 +150,7 @@ onEachStore((kind) => {
     expect((await jonas.ask('join', { kind: 'campaign', id })).ok).toBe(true);
   });
 
-  test('LAUNCH-O3: mails that are queued are sent in the name of the new owner', async () => {
+  test('LAUNCH-O3: hand-over: queued mails are sent in the name of the new owner', async () => {
     const server = await openMailServer();
     try {
       const campaign = await launched();
@@ -166,7 +166,7 @@ onEachStore((kind) => {
     }
   });
 
-  test('LAUNCH-O3: an anonymous campaign keeps its terms, and its page names the new owner', async () => {
+  test('LAUNCH-O3: hand-over: an anonymous campaign keeps its terms, and its page names the new owner', async () => {
     const campaign = await launched({ type: 'Anonymous', disclosureThreshold: 7 });
     await handOver(campaign.id, userIdOf(JONAS));
     const [row] = await app.store.db.select().from(campaigns).where(eq(campaigns.id, campaign.id));

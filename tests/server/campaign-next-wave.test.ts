@@ -47,7 +47,7 @@ onEachStore((kind) => {
     return (await app.call<LibraryItem>(GRETA, 'POST', `/api/surveys/${survey.id}/versions`, {})).body.version;
   };
 
-  test('LAUNCH-A1: is a draft with the fields of the campaign and other days, and can be launched', async () => {
+  test('LAUNCH-A1: next wave: is a draft with the fields of the campaign and other days, and can be launched', async () => {
     const id = await launched({ name: 'Autumn', cuts: ['department'], reminders: [2], description: { 'en-GB': 'Why' } });
     const { status, body } = await again(id);
     expect(status).toBe(201);
@@ -69,7 +69,7 @@ onEachStore((kind) => {
     expect((await dryRunOf(app, GRETA, body.id)).errors).toEqual([]);
   });
 
-  test('LAUNCH-A2: lists the surveys with a newer version', async () => {
+  test('LAUNCH-A2: next wave: lists the surveys with a newer version', async () => {
     const id = await launched();
     const { version: from } = (await app.call<LibraryItem>(GRETA, 'GET', `/api/surveys/${survey.id}`)).body;
     const to = await newVersion();
@@ -78,7 +78,7 @@ onEachStore((kind) => {
   });
 
   test.each([{}, { type: 'Anonymous', anonymity: 'invited' }] as const)(
-    'LAUNCH-A1: asks the departments as they are then, and others who were asked by name, but for those who are gone: %j',
+    'LAUNCH-A1: next wave: asks the departments as they are then, and users who were asked by name and are still there: %j',
     async (anonymity) => {
       const [stays, leaves, goes] = await Promise.all([
         createTestUser(app, { organizationRole: ['taker'], departments: [departmentId] }),
@@ -97,20 +97,20 @@ onEachStore((kind) => {
     },
   );
 
-  test('of an open anonymous campaign has no respondents', async () => {
+  test('next wave of an open anonymous campaign: has no respondents', async () => {
     const none = { userIds: [], departmentIds: [], board: false };
     const id = await launched({ type: 'Anonymous', respondents: none });
     expect((await again(id)).body).toMatchObject({ type: 'Anonymous', anonymity: 'open', respondents: none, cuts: [] });
   });
 
-  test('of a campaign with a removed survey has an error in its dry run', async () => {
+  test('next wave of a campaign with a removed survey: has an error in its dry run', async () => {
     const { id } = await newCampaign(app, { ownerUserId: userIdOf(GRETA) });
     const { body } = await again(id);
     expect(body.changes).toEqual([]);
     expect((await dryRunOf(app, GRETA, body.id)).errors.map(({ code }) => code)).toContain('noSurvey');
   });
 
-  test('CAMPAIGN-G17, LAUNCH-O1: is planned by the owner and administrators with the right to make drafts', async () => {
+  test('CAMPAIGN-G17, LAUNCH-O1: next wave: is planned by the owner and administrators with the right to make drafts', async () => {
     const id = await launched();
     expect((await again(id, ADA)).status).toBe(201);
     for (const who of [NILS, BEA]) expectRefusal(await again(id, who), 'NotFoundError');
@@ -121,7 +121,7 @@ onEachStore((kind) => {
     expectRefusal(await again(preparation.id, ADA), 'NotFoundError');
   });
 
-  test('LAUNCH-A3: refuses invalid days and an end before the start', async () => {
+  test('LAUNCH-A3: next wave: is refused with invalid days and an end before the start', async () => {
     const id = await launched();
     const backwards = await again(id, GRETA, { fromDate: DAYS.toDate, toDate: DAYS.fromDate });
     expectRefusal(backwards, 'ValidationErrorResponse');

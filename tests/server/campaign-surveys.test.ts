@@ -29,7 +29,7 @@ onEachStore((kind) => {
   const offered = async (query = '') => (await app.call<SurveyList>(ADA, 'GET', `${DRAFTS}/surveys${query}`)).body;
   const surveysOf = async (draft: CampaignDraft) => (await app.call<CampaignSurvey[]>(ADA, 'GET', `${DRAFTS}/${draft.id}/surveys`)).body;
 
-  test('lists the surveys that a campaign can ask by name, none of another tenant', async () => {
+  test('GET /api/campaign-drafts/surveys: lists the surveys that a campaign can ask by name, none of another tenant', async () => {
     const { items, totalCount } = await offered('?search=pulse&pageSize=50');
     expect(items.map(({ id }) => id)).toContain(ours.id);
     expect(items.map(({ id }) => id)).not.toContain(theirs.id);
@@ -41,7 +41,7 @@ onEachStore((kind) => {
     expect((await offered('?search=%25%25%25')).items).toEqual([]);
   });
 
-  test('returns the surveys of a draft in order, including one that was archived since', async () => {
+  test('GET /api/campaign-drafts/:id/surveys: returns the surveys of a draft in order, including one that was archived since', async () => {
     const [first, second] = [await makeSurvey(app, ADA), await makeSurvey(app, ADA)];
     const draft = await makeItem<CampaignDraft>(app, ADA, DRAFTS, { surveyIds: [second.id, first.id] });
     await app.call(ADA, 'POST', `/api/surveys/${first.id}/archive`);
@@ -55,7 +55,7 @@ onEachStore((kind) => {
     expectRefusal(await app.call(TOM, 'GET', `${DRAFTS}/surveys`), 'ForbiddenError');
   });
 
-  test('LAUNCH-R4: a dry run returns time zone and threshold of the tenant, and the users of each warning', async () => {
+  test('LAUNCH-R4: dry run: returns time zone and threshold of the tenant, and the users of each warning', async () => {
     const gone = userIdOf(TOM);
     const respondents = { userIds: [gone, userIdOf(GRETA)], departmentIds: [], board: false };
     const draft = await makeItem<CampaignDraft>(app, ADA, DRAFTS, { surveyIds: [ours.id], respondents });
@@ -67,7 +67,7 @@ onEachStore((kind) => {
     expect(run.warnings).toContainEqual({ code: 'peopleLeft', count: 1, userIds: [gone] });
   });
 
-  test('CAMPAIGN-G17: with `mine` an administrator lists only their own campaigns', async () => {
+  test('CAMPAIGN-G17: GET /api/campaigns: lists with `mine` only the own campaigns of an administrator', async () => {
     const asks = {
       surveyIds: [ours.id],
       toDate: dayFromNow(5),

@@ -75,7 +75,7 @@ test('closed connection: a page that reads late still gets what was sent before'
   expect(heard).toEqual([LARGE, 'last']);
 });
 
-test('slow consumer: one that was upgraded from polling is let go too, and not the connection of its first request', async () => {
+test('slow consumer: closes one that was upgraded from polling too, and not the connection of its first request', async () => {
   const { io, url } = await createSocketServer(NO_PINGS);
   const { client } = await connectPage(url, ['polling', 'websocket']);
   await vi.waitFor(() => expect(lastConnectionOf(io).transport.name).toBe('websocket'), SOON);

@@ -49,7 +49,7 @@ describe('a body that says how it is compressed', () => {
     expect(refused.headers.get('accept-encoding')).toBe('identity');
   });
 
-  test('is refused after the sign-in', async () => {
+  test('is refused only after the sign-in was checked', async () => {
     expectRefusal(await send(undefined, 'gzip', 10), 'UnauthorizedError');
   });
 

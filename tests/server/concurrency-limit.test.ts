@@ -65,7 +65,7 @@ describe('ConcurrencyLimit and CallerConcurrencyLimits', () => {
     (await turns.take('greta'))();
   });
 
-  test('refuse who has too much in progress only after a while, so that repeating costs others little', async () => {
+  test('refuses a holder with too much in progress only after a while, so that repeating costs others little', async () => {
     const full = new ConcurrencyLimit({ atOnce: 2, waiting: 0 });
     const crowded = new CallerConcurrencyLimits({ atOnce: 1, waiting: 0 });
     await Promise.all([full.take(holder('greta')), crowded.take('greta')]);

@@ -71,7 +71,7 @@ describe('a request that never ends', () => {
     ['chunks without a last one', 'transfer-encoding: chunked\r\n\r\n1\r\n{\r\n'],
     ['a body shorter than it says', 'content-length: 100\r\n\r\n{'],
     ['headers without an end', 'x-one: 1\r\n'],
-  ])('%s: is answered 408 at the timeout, and the line is closed', async (_, rest) => {
+  ])('%s: is answered 408 at the timeout, and the connection is closed', async (_, rest) => {
     const { status, body } = answerIn(await writeUntilClosed(begun(`authorization: Bearer ${await app.token(GRETA)}`) + rest));
     expect(status).toBe(408);
     expectRefusalBody(JSON.parse(body), status);

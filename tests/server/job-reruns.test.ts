@@ -59,7 +59,7 @@ test('job that has to run again: is run by the next process when its own has end
   await app.close();
 });
 
-test('job queue: one that an older version created gets the settings of this one', async () => {
+test('job queue: gives a queue that an older version created the settings of this one', async () => {
   const app = await startApp({ kind: firstStore() });
   const settingsAfterStart = async (retentionSeconds?: number) => {
     const jobs = new Jobs();

@@ -159,7 +159,7 @@ onEachStore((kind) => {
       expect([refused.status, refused.body.fields]).toEqual([400, { questions: 'library.questionTwiceInSurvey' }]);
     });
 
-    test('every reader of the item gets a version as it was saved', async () => {
+    test('reading a version gives every reader the same as was saved', async () => {
       const one = await question();
       await post(`${QUESTIONS_PATH}/${one.id}/versions`, {});
       await patch(QUESTIONS_PATH, one.id, { multilang: { scalarQuestion1: { 'en-GB': 'Other?' } } });

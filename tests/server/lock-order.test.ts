@@ -46,7 +46,7 @@ onPostgres(() => {
           language: 'en-GB',
         }),
     ],
-  ])('%s with a mail that a running change takes, while a launch waits for that change: writes nothing before it', async (_, add) => {
+  ])('%s: writes nothing before a running change that takes the mail, while a launch waits for that change', async (_, add) => {
     const other = await createTestUser(app);
     const mail = `${randomUUID()}@aurora.example`;
     const { launch, adding } = await app.store.db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ onPostgres(() => {
     expect(answers.reduce((sum, { body }) => sum + body.created, 0)).toBe(3);
   });
 
-  test('PATCH /api/users/{id}: enabling a respondent of one campaign who joins another, while somebody joins both', async () => {
+  test('PATCH /api/users/{id}: enables a respondent of one campaign who joins another, while another user joins both, without a deadlock', async () => {
     const [one, other] = [randomUUID(), randomUUID()].sort() as [string, string];
     const of = { launchedAt: new Date(), departmentIds: [department.id], ownerUserId: userIdOf(GRETA) };
     const returning = await createTestUser(app, { organizationRole: ['taker'], departments: [otherDepartment.id] });

@@ -24,7 +24,7 @@ const mailTo = (language: Locale, { kind = 'invitation', ...campaign }: { kind?:
   }) as unknown as ClaimedMail;
 
 describe.each(LOCALES)('mails of a campaign in %s', (language) => {
-  test('a preparation of talks is called so, and says where it stands who reads the answers', async () => {
+  test('a mail of a preparation names it so, and links to where its readers are listed', async () => {
     const t = await createTranslator(language);
     const texts = [t('mail.campaign.preparation'), t('mail.campaign.preparationButton')];
     for (const kind of ['invitation', 'reminder']) {

@@ -54,7 +54,7 @@ describe('createSmtpMailer', () => {
     ['refusesContent', 'refused', false],
     ['stallsBefore', 'later', true],
     ['stallsAfter', 'unanswered', true],
-  ] as const)('a mail server that %s: %s', async (mood, kind, isServerAway) =>
+  ] as const)('when the mail server %s, fails with “%s”', async (mood, kind, isServerAway) =>
     expect(await failureWhen(mood)).toMatchObject({ kind, isServerAway }),
   );
 
@@ -70,7 +70,7 @@ describe('createSmtpMailer', () => {
     expect(server.received).toHaveLength(before + 1);
   });
 
-  test('a mail server that is not there: later', async () => {
+  test('fails with “later” when no mail server listens', async () => {
     const failure = await send({}, 'smtp://localhost:9').catch((error: unknown) => error);
     expect(failure).toMatchObject({ kind: 'later', isServerAway: true });
   });

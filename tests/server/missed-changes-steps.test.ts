@@ -4,7 +4,7 @@ import { MissedChanges } from '#server/features/realtime/missed-changes';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('sockets that may have missed changes: a crowd is told over time, each once', async () => {
+test('MissedChanges: notifies many sockets over time, each once', async () => {
   const told: number[] = [];
   const crowd = Array.from({ length: 500 }, (_, i) => ({ emit: () => told.push(i) > 0 }));
   const missed = new MissedChanges();

@@ -95,7 +95,7 @@ onFirstStore((kind) => {
       expect(await heard).toMatchObject(stored);
     });
 
-    test('is not sent to other rooms, to lines in no room, or to refused lines', async () => {
+    test('is not sent to other rooms, to sockets in no room, or to refused sockets', async () => {
       const [one, other] = [await openSession(app, GRETA, await newSession(app)), await openSession(app, GRETA, await newSession(app))];
       const elsewhere = await app.connect(CARLA);
       await elsewhere.joins(other.id);
@@ -157,7 +157,7 @@ onFirstStore((kind) => {
     });
   });
 
-  test('is not sent to a window after leave, until it joins again', async () => {
+  test('leave: stops session:state for a window until it joins again', async () => {
     const session = await openSession(app, GRETA, await newSession(app));
     const [leaver, stayer] = [await app.connect(TOM), await app.connect(CARLA)];
     for (const window of [leaver, stayer]) await window.joins(session.id);

@@ -51,7 +51,7 @@ test.each(events)('server: survives any event of a signed-in user: %s %j', async
 });
 
 test.each(['connect', 'disconnect', 'connect_error', 'disconnecting', 'newListener', 'removeListener'])(
-  'server: closes the line that sends a reserved event name, and no other: %s',
+  'server: closes the socket that sends a reserved event name, and no other: %s',
   async (event) => {
     const on = await running();
     const window = await on.connect(TOM);
@@ -63,7 +63,7 @@ test.each(['connect', 'disconnect', 'connect_error', 'disconnecting', 'newListen
 );
 
 test.each(['2', '2[', '2{}', '9', '51-["join",{"_placeholder":true,"num":0}]', '2["join",{}]x', '42', ''])(
-  'server: malformed frames do not disturb other lines: %j',
+  'server: malformed frames do not disturb other sockets: %j',
   async (nonsense) => {
     const on = await running();
     const window = await on.connect(TOM);
@@ -73,7 +73,7 @@ test.each(['2', '2[', '2{}', '9', '51-["join",{"_placeholder":true,"num":0}]', '
   },
 );
 
-test('server: prints nothing while lines come and go', async () => {
+test('server: prints nothing while sockets come and go', async () => {
   const on = await running();
   const told = on.output;
   const [one, two] = [await on.connect(GRETA), await on.connect(TOM)];

@@ -28,7 +28,7 @@ describe('recent changes: whether a window may have missed one', () => {
   ];
   test.each(cases)('%s', (_what, rooms, absentMs, now, missed) => expect(recent().hasMissed(rooms, absentMs, now)).toBe(missed));
 
-  test('announcements may have been lost since it left', () => {
+  test('is true for any room while announcements may have been lost', () => {
     const changes = new RecentChanges(0);
     changes.forget(6 * MINUTE);
     expect(changes.hasMissed(['user'], 10_000, 6.2 * MINUTE)).toBe(true);

@@ -65,7 +65,7 @@ function connection() {
 
 afterEach(() => vi.useRealTimers());
 
-test('authenticate: a connection that was closed before the token was checked leaves no timer', async () => {
+test('authenticate: leaves no timer for a connection that was closed before the token was checked', async () => {
   vi.useFakeTimers();
   const { ask, socket, principalOf, end } = connection();
   let check = () => {};
@@ -97,7 +97,7 @@ test.each(['assertMayEnter', 'enter'] as const)(
   },
 );
 
-test('join: a failure that passes does not take a window out of a room in which it has a seat', async () => {
+test('join: a temporary failure does not take a window out of a room in which it has a seat', async () => {
   const { ask, rooms, seats, talks } = connection();
   await ask('join', REQUEST);
   talks.enter.mockRejectedValueOnce(new Error('the store is away'));

@@ -48,7 +48,7 @@ test('strokes of a giver who does not drive, of a viewer and of an outsider are 
   expect(outsider.all('session:live')).toEqual([]);
 });
 
-test('strokes come through after a reconnect once the window has joined with its wheel again, not before', async () => {
+test('strokes are relayed after a reconnect only once the window has joined with its driver term again', async () => {
   const { session, window, drive, sendDroppedStrokes, expectStrokesDelivered, expectNoDroppedStrokeDelivered } =
     await startDrivingSession(app);
   const before = await window();

@@ -59,7 +59,7 @@ onEachStore((kind) => {
     ['the copy of a survey', () => creator(`/api/surveys/${survey.id}/copy`)],
     ['the copy of a talk template', async () => creator(`/api/talk-templates/${(await makeTemplate(app, ADA)).id}/copy`)],
     ['the copy of a talk project draft', async () => creator(`${PROJECT_DRAFTS}/${(await makeProjectDraft(app, ADA, named)).id}/copy`)],
-  ])('%s is made once', async (_, open) => {
+  ])('a repeated creation makes %s once', async (_, open) => {
     const create = await open();
     const key = randomUUID();
     const made = await create(key);
@@ -70,7 +70,7 @@ onEachStore((kind) => {
   test.each([
     ['surveys', () => survey.id],
     ['talk-templates', async () => (await makeTemplate(app, ADA)).id],
-  ])('the file of %s is imported once', async (path, idOf) => {
+  ])('a repeated import of a file of %s is imported once', async (path, idOf) => {
     const { body: file } = await app.call<object>(ADA, 'GET', `/api/${path}/${await idOf()}/export`);
     const list = async () => (await app.call<{ totalCount: number }>(ADA, 'GET', `/api/${path}`)).body.totalCount;
     const before = await list();
@@ -89,7 +89,7 @@ onEachStore((kind) => {
     expect(await create(key)).toMatchObject({ id, name: 'By a colleague', revision: 2 });
   });
 
-  test('a creation that comes again after its draft was launched makes nothing', async () => {
+  test('a repeated creation makes nothing after its draft was launched', async () => {
     const fields = { name: 'Once', surveyIds: [survey.id], respondents, fromDate: dayFromNow(1), toDate: dayFromNow(20) };
     const path = `${DRAFTS}?creationKey=${randomUUID()}`;
     const { body: draft } = await app.call<CampaignDraft>(ADA, 'POST', path, fields);
@@ -102,7 +102,7 @@ onEachStore((kind) => {
 
   // The embedded store does one transaction after the other.
   if (kind === 'postgresql')
-    test('a creation that comes again while its draft is launched makes nothing', async () => {
+    test('a repeated creation makes nothing while its draft is launched', async () => {
       const fields = { name: 'Once', surveyIds: [survey.id], respondents, fromDate: dayFromNow(1), toDate: dayFromNow(20) };
       const path = `${DRAFTS}?creationKey=${randomUUID()}`;
       const { body: draft } = await app.call<CampaignDraft>(ADA, 'POST', path, fields);

@@ -44,7 +44,7 @@ onEachStore((kind) => {
     expect(idsOf(await list(campaign, { mail: 'failed' }))).toEqual([]);
   });
 
-  test('RESPONDENT-L1: is in progress once one of several surveys is begun', async () => {
+  test('RESPONDENT-L1: the list shows a respondent in progress once one of several surveys is begun', async () => {
     const campaign = await newOne({ surveys: [newSurvey(), newSurvey()] });
     const [begun = ''] = await assignSurvey(app, campaign, [TOM]);
     await app.store.db.update(surveyResponses).set({ status: 'InProgress' }).where(eq(surveyResponses.id, begun));

@@ -35,7 +35,7 @@ function prepare(during: (seats: SocketData['seats']) => void, rights: object = 
   return { socket, seats, told, evict };
 }
 
-test('eviction: leaves a room alone that was joined while the rights were read', async () => {
+test('eviction: keeps a socket in a room that it joined while the rights were read', async () => {
   const { seats, told, evict } = prepare((current) => {
     current['session:new'] = { ...seat };
   });

@@ -73,19 +73,16 @@ const CHANGES: [status: number, change: (user: UserAccount, token: string) => Pr
 test.each([
   ['call', async () => adding(userDraft({}))],
   ['upload', async () => sendingPhoto((await newAdministrator()).user)],
-] as const)(
-  '%s whose body arrives slowly: is refused when its user was disabled, lost the role or signed out meanwhile',
-  async (_, newCall) => {
-    for (const [status, change] of CHANGES) {
-      const { user, token } = await newAdministrator();
-      const current = await readUser(user);
-      const call = await newCall();
-      expect(await callSlowly(token, call, async () => expect((await change(current, token)).status).toBe(200))).toBe(status);
-    }
-  },
-);
+] as const)('slow body of a %s: is refused when its user was disabled, lost the role or signed out meanwhile', async (_, newCall) => {
+  for (const [status, change] of CHANGES) {
+    const { user, token } = await newAdministrator();
+    const current = await readUser(user);
+    const call = await newCall();
+    expect(await callSlowly(token, call, async () => expect((await change(current, token)).status).toBe(200))).toBe(status);
+  }
+});
 
-test('call or upload whose body arrives slowly: is answered when nothing changed meanwhile', async () => {
+test('slow body of a call or an upload: is answered when nothing changed meanwhile', async () => {
   const { token } = await newAdministrator();
   for (const call of [adding(userDraft({})), await sendingPhoto((await newAdministrator()).user)])
     expect(await callSlowly(token, call, async () => {})).toBe(200);

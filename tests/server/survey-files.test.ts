@@ -60,7 +60,7 @@ onFirstStore((kind) => {
       ),
     );
 
-  test('LIBRARY-F1, LIBRARY-F2: a file has local keys and states, and no ids, users or times', async () => {
+  test('LIBRARY-F1, LIBRARY-F2: survey file: has local keys and states, and no ids, users or times', async () => {
     const text = await bytesOf(survey.id);
     const file = JSON.parse(text) as SurveyFile;
     expect(file.items).toEqual([{ question: 'q1' }, { block: 'b1' }]);
@@ -71,7 +71,7 @@ onFirstStore((kind) => {
     expect(text).not.toContain(userIdOf(ADA));
   });
 
-  test('LIBRARY-F3: export, import and export are the same bytes, in the same tenant and in another', async () => {
+  test('LIBRARY-F3: survey file: export, import and export give the same bytes, in the same tenant and in another', async () => {
     const before = await bytesOf(survey.id);
     for (const who of [ADA, BEA]) {
       const { status, body } = await bring(JSON.parse(before), who);
@@ -80,7 +80,7 @@ onFirstStore((kind) => {
     }
   });
 
-  test('LIBRARY-F5: an equal category is reused, and every other part is created', async () => {
+  test('LIBRARY-F5: survey import: reuses an equal category, and creates every other part', async () => {
     const before = await counts();
     const file = await fileOf();
     expect((await bring(file)).status).toBe(201);
@@ -90,14 +90,14 @@ onFirstStore((kind) => {
     expect((await counts()).map((count, i) => count - (before[i] ?? 0))).toEqual([2, 4, 2, 1]);
   });
 
-  test('LIBRARY-F4: the importing user becomes the reviewer of reviewed texts', async () => {
+  test('LIBRARY-F4: survey import: makes the importing user the reviewer of reviewed texts', async () => {
     const { body } = await bring(await fileOf(), BEA);
     const item = (await app.call<LibraryItem>(BEA, 'GET', `/api/surveys/${body.id}`)).body;
     expect(item.states.name?.['it-IT']).toMatchObject({ origin: 'ai', reviewedBy: userIdOf(BEA) });
     expect(item).toMatchObject({ version: 0, questionCount: 2, canChange: true });
   });
 
-  test('LIBRARY-F5: dryRun: returns the plan with new and reused categories, and creates nothing', async () => {
+  test('LIBRARY-F5: survey import: a dry run returns the plan with new and reused categories, and creates nothing', async () => {
     const before = await counts();
     const { status, body } = await bring<ImportPlan>(await fileOf(), ADA, '?dryRun=true');
     expect(status).toBe(200);
@@ -169,7 +169,7 @@ onFirstStore((kind) => {
       (file) => ({ ...file, multilang: { name: { 'en-GB': '<img src=x onerror=alert(1)>' } } }),
     ],
     ['a survey without a name', 'languageIndependentName', 'validations.required', (file) => ({ ...file, languageIndependentName: ' ' })],
-  ])('refuses %s, and makes nothing', async (_, field, key, change) => {
+  ])('survey import: refuses %s, and makes nothing', async (_, field, key, change) => {
     const before = await counts();
     const answer = await bring(change(await fileOf()));
     expectRefusal(answer, 'ValidationErrorResponse');
@@ -184,7 +184,7 @@ onFirstStore((kind) => {
       headers: { authorization: `Bearer ${await app.token(ADA)}`, 'content-type': type },
     });
 
-  test('refuses a truncated file, an HTML file, and one with `__proto__`', async () => {
+  test('survey import: refuses a truncated file, an HTML file, and one with `__proto__`', async () => {
     const text = await bytesOf(survey.id);
     expectRefusal(await raw(text.slice(0, text.length / 2)), 'ValidationErrorResponse');
     expectRefusal(await raw('<!doctype html><title>Hello</title>'), 'ValidationErrorResponse');
@@ -192,7 +192,7 @@ onFirstStore((kind) => {
     expectRefusal(await raw('{"__proto__":{"format":"survey-1"}}'), 'ValidationErrorResponse');
   });
 
-  test('refuses a file of 100 MB before reading it', async () => {
+  test('survey import: refuses a file of 100 MB before reading it', async () => {
     const answer = await fetch(app.url + IMPORT, {
       method: 'POST',
       headers: { authorization: `Bearer ${await app.token(ADA)}`, 'content-type': 'application/json' },
@@ -202,7 +202,7 @@ onFirstStore((kind) => {
     expect([undefined, 413]).toContain(answer?.status);
   });
 
-  test('accepts a survey of 600 questions', async () => {
+  test('survey import: accepts a survey of 600 questions', async () => {
     const file = await fileOf();
     const [question] = file.questions;
     const questions = Array.from({ length: 600 }, (_, i) => ({ ...question, key: `q${i + 1}`, categories: [] }));
@@ -213,7 +213,7 @@ onFirstStore((kind) => {
     expectRefusal(await bring({ ...file, questions: [...questions, { ...question, key: 'q601' }], items }), 'ValidationErrorResponse');
   });
 
-  test('needs the permission for surveys; a survey of another tenant is not found', async () => {
+  test('survey import and export: need the permission for surveys, and find no survey of another tenant', async () => {
     expectRefusal(await bring(await fileOf(), TOM), 'ForbiddenError');
     expectRefusal(await app.call(BEA, 'GET', `/api/surveys/${survey.id}/export`), 'NotFoundError');
   });

@@ -12,7 +12,7 @@ onEachStore((kind) => {
   });
   afterAll(() => app.close());
 
-  test('survey with half a character in a text: is answered, and its progress is followed', async () => {
+  test('survey with half a surrogate pair in a text: can be answered, and its campaign followed', async () => {
     const survey = { ...newSurvey(['text-only']), multilang: { introTitle: { 'en-GB': 'Cut \ud83d \\ud83d' } } };
     const campaign = await newCampaign(app, { surveys: [newSurvey(['text-only']), survey], isBoardpulse: true });
     const ids = await assignSurvey(app, campaign, [TOM]);

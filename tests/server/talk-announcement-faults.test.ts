@@ -4,7 +4,7 @@ import type { Store } from '#db/store';
 import { talkService } from '#server/features/talk/service';
 import { GRETA, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 
-test('talks that a committed change closed or changed: that the store is away when they are announced does not fail the call', async () => {
+test('announcement of closed or changed talks: a failure of the store does not fail the committed call', async () => {
   const away = new Error('The store is away.');
   const store = { asTenant: () => Promise.reject(away) } as unknown as Store;
   const told: unknown[] = [];

@@ -21,7 +21,7 @@ function openService() {
   return { images, stored };
 }
 
-test('TEMPLATE-F6: a tenant stores so many pictures of talks and no more, and others still do', async () => {
+test('TEMPLATE-F6: talk pictures: a tenant stores as many as the limit allows, and other tenants still do', async () => {
   const { images, stored } = openService();
   images.count(author('one'), burst - 1);
   await images.create(author('one'), pixel);
@@ -30,7 +30,7 @@ test('TEMPLATE-F6: a tenant stores so many pictures of talks and no more, and ot
   expect(stored).toEqual(['one', 'other']);
 });
 
-test('TEMPLATE-F6: an import with more pictures than may be stored stores none, and a file without pictures is imported', async () => {
+test('TEMPLATE-F6: template import: stores no picture of a file with more than the limit allows, and takes a file without pictures', async () => {
   const { images, stored } = openService();
   images.count(author('one'), burst - 1);
   const files = talkFileService({ asTenant: async () => ({ id: 'made' }) } as unknown as Store, images);

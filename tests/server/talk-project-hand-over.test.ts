@@ -33,7 +33,7 @@ onEachStore((kind) => {
   const listed = async (who: string, query = '') =>
     (await app.call<{ items: TalkProjectRow[] }>(who, 'GET', `${PROJECTS}?pageSize=50${query}`)).body.items.map(({ id }) => id);
 
-  test('PROJECT-O3: the owner hands a project and its preparations over, and sees nothing of them any more', async () => {
+  test('PROJECT-O3: hand-over: the owner hands a project and its preparations over, and sees nothing of them any more', async () => {
     const project = await launchProject(app, template.id);
     const room = { kind: 'campaign', id: project.campaignId ?? '' } as const;
     const [jonas, carla] = [await app.connect(JONAS), await app.connect(CARLA)];
@@ -62,7 +62,7 @@ onEachStore((kind) => {
     });
   });
 
-  test('PROJECT-O3: an administrator hands over a closed project, and one that never had an owner', async () => {
+  test('PROJECT-O3: hand-over: an administrator hands over a closed project, and one that never had an owner', async () => {
     const closed = await launchProject(app, template.id);
     const { body } = await app.call<TalkProject>(JONAS, 'POST', `${PROJECTS}/${closed.id}/close`, {});
     expect((await handOver(body, userIdOf(CARLA), ADA)).status).toBe(200);
@@ -73,7 +73,7 @@ onEachStore((kind) => {
     expect(await listed(ADA, '&ownerless=true')).not.toContain(closed.id);
   });
 
-  test('LAUNCH-O2: it is refused for others, to others, and on an older revision; nothing changes', async () => {
+  test('LAUNCH-O2: hand-over: is refused by and to users without the right, and on an older revision, and changes nothing', async () => {
     const project = await launchProject(app, template.id);
     for (const who of [GRETA, TOM]) expectRefusal(await handOver(project, userIdOf(GRETA), who), 'NotFoundError');
     expectRefusal(await handOver(project, userIdOf(GRETA), null), 'UnauthorizedError');
@@ -87,7 +87,7 @@ onEachStore((kind) => {
     expect((await get(project.id, JONAS)).body).toEqual(project);
   });
 
-  test('LAUNCH-O2: of two administrators who hand over at the same time, one succeeds', async () => {
+  test('LAUNCH-O2: hand-over: of two administrators at the same time one succeeds', async () => {
     const project = await launchProject(app, template.id);
     const answers = await Promise.all([GRETA, CARLA].map((to) => handOver(project, userIdOf(to), ADA)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -95,7 +95,7 @@ onEachStore((kind) => {
     expect((await get(project.id, ADA)).body.ownerUserId).toBe(winner);
   });
 
-  test('LAUNCH-O4: administrators learn what somebody owns before they disable them, and find it afterwards', async () => {
+  test('LAUNCH-O4: owned launches: administrators see what a user owns before they disable them, and find it afterwards', async () => {
     const owner = await createTestUser(app, { organizationRole: ['editor'] });
     const [project, closed] = [await launchProject(app, template.id), await launchProject(app, template.id)];
     for (const each of [project, closed]) await handOver(each, owner.id);

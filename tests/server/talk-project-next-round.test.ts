@@ -19,7 +19,7 @@ onFirstStore((kind) => {
   const repeat = (who: string, id: string, key?: string) =>
     app.call<ProjectDraft>(who, 'POST', `${PROJECTS}/${id}/again${key ? `?creationKey=${key}` : ''}`);
 
-  test('PROJECT-A1: the next round of a project is a draft with its pairs, which lacks only its days', async () => {
+  test('PROJECT-A1: next round: is a draft with the pairs of the project, which lacks only its days', async () => {
     const template = await makeTemplate(app, JONAS);
     const pairs = [pair(GRETA, TOM), pair(NILS, TOM)];
     const project = await launchProject(app, template.id, { pairs, viewerIds: [userIdOf(ADA)] });
@@ -47,7 +47,7 @@ onFirstStore((kind) => {
     ]);
   });
 
-  test('PROJECT-A1: a call that comes again, because its answer was lost, makes no second draft', async () => {
+  test('PROJECT-A1: next round: a call that comes again, because its answer was lost, makes no second draft', async () => {
     const { id } = await launchProject(app, (await makeTemplate(app, JONAS)).id);
     const key = randomUUID();
     const [first, again, other] = [await repeat(ADA, id, key), await repeat(ADA, id, key), await repeat(ADA, id, randomUUID())];
@@ -55,7 +55,7 @@ onFirstStore((kind) => {
     expect(other.body.id).not.toBe(first.body.id);
   });
 
-  test('PROJECT-A1: whoever does not manage the project, or may not plan projects, gets no next round', async () => {
+  test('PROJECT-A1: next round: is refused to users who do not manage the project or may not plan projects', async () => {
     const { id } = await launchProject(app, (await makeTemplate(app, JONAS)).id);
     expectRefusal(await repeat(BEA, id), 'NotFoundError');
     expectRefusal(await repeat(ADA, NOBODY), 'NotFoundError');

@@ -82,7 +82,7 @@ onEachStore((kind) => {
     });
   });
 
-  test('takes the id in capital letters', async () => {
+  test('GET /api/future-talk-sessions/:id: takes the id in capital letters', async () => {
     expect((await openSession(app, GRETA, gretaTom.toUpperCase())).id).toBe(gretaTom);
   });
 

@@ -135,7 +135,7 @@ onFirstStore((kind) => {
     ];
     test.each(bad)('%s', (_what, save) => expectSaveRefusedWith(GRETA, save(), 'ValidationErrorResponse'));
 
-    test('but takes the agenda and the second question of a page that has two', async () => {
+    test('accepts the agenda and the second question of a page that has two', async () => {
       const two = session.chaptersSnapshot.find((chapter) => chapter.pages.some(hasSecondQuestion));
       const pageIndex = two?.pages.findIndex(hasSecondQuestion);
       const own = await openSession(app, GRETA, await newSession(app));

@@ -82,7 +82,7 @@ onFirstStore((kind) => {
     app.call<Body & ErrorBody>(who, 'POST', `${PATH}/import${query}`, file);
   const count = async (): Promise<number> => (await app.call<{ totalCount: number }>(ADA, 'GET', PATH)).body.totalCount;
 
-  test('TEMPLATE-F1: a file has states, question keys with a name and pictures, and no ids, users, times or addresses', async () => {
+  test('TEMPLATE-F1: template file: has states, question keys with a name and pictures, and no ids, users, times or addresses', async () => {
     const text = await bytesOf(template.id);
     const file = JSON.parse(text) as TalkFile;
     const [growth, nameless, exit] = file.chapters[0]?.pages ?? [];
@@ -93,7 +93,7 @@ onFirstStore((kind) => {
     expect(text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|\d{4}-\d\d-\d\dT|\/storage\//);
   });
 
-  test('TEMPLATE-F2: export, import and export are the same bytes, in the same tenant and in another', async () => {
+  test('TEMPLATE-F2: template file: export, import and export give the same bytes, in the same tenant and in another', async () => {
     const before = await bytesOf(template.id);
     for (const who of [ADA, BEA]) {
       const { status, body } = await bring(JSON.parse(before), who);
@@ -102,7 +102,7 @@ onFirstStore((kind) => {
     }
   });
 
-  test('TEMPLATE-F3: an import has new ids, the question keys, a picture of its own, and its reviewer', async () => {
+  test('TEMPLATE-F3: template import: has new ids, the question keys, a picture of its own, and its reviewer', async () => {
     const { body } = await bring(await fileOf(), BEA);
     const item = (await app.call<LibraryItem>(BEA, 'GET', `${PATH}/${body.id}`)).body;
     const [growth, , exit] = item.chapters?.[0]?.pages ?? [];
@@ -116,7 +116,7 @@ onFirstStore((kind) => {
     expect(shown.headers.get('content-disposition')).toBe('inline; filename="talk.webp"');
   });
 
-  test('dryRun: returns the plan, and creates nothing', async () => {
+  test('template import: a dry run returns the plan, and creates nothing', async () => {
     const before = await count();
     const { status, body } = await bring<TalkImportPlan>(await fileOf(), ADA, '?dryRun=true');
     expect(status).toBe(200);
@@ -181,7 +181,7 @@ onFirstStore((kind) => {
       'teamMember.photoType',
       (file) => ({ ...file, pictures: [{ key: 'p1', data: Buffer.from('<svg onload="alert(1)"/>').toString('base64') }] }),
     ],
-  ])('refuses %s, and makes nothing', async (_, field, key, change) => {
+  ])('template import: refuses %s, and makes nothing', async (_, field, key, change) => {
     const before = await count();
     const answer = await bring(change(await fileOf()));
     expectRefusal(answer, 'ValidationErrorResponse');
@@ -189,7 +189,7 @@ onFirstStore((kind) => {
     expect(await count()).toBe(before);
   });
 
-  test('TEMPLATE-F5: re-encodes a picture that is not in stored form, without its metadata', async () => {
+  test('TEMPLATE-F5: template import: re-encodes a picture that is not in stored form, without its metadata', async () => {
     const file = await fileOf();
     const spy = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .withExif({ IFD0: { Copyright: 'Secret place' } })
@@ -203,7 +203,7 @@ onFirstStore((kind) => {
     expect((await sharp(Buffer.from(picture?.data ?? '', 'base64')).metadata()).exif).toBeUndefined();
   });
 
-  test('refuses a file of 100 MB before reading it', async () => {
+  test('template import: refuses a file of 100 MB before reading it', async () => {
     const answer = await fetch(`${app.url}${PATH}/import`, {
       method: 'POST',
       headers: { authorization: `Bearer ${await app.token(ADA)}`, 'content-type': 'application/json' },
@@ -212,7 +212,7 @@ onFirstStore((kind) => {
     expect([undefined, 413]).toContain(answer?.status);
   });
 
-  test('needs the permission for talk templates; one of another tenant is not found', async () => {
+  test('template import and export: need the permission for talk templates, and find none of another tenant', async () => {
     expectRefusal(await bring(await fileOf(), TOM), 'ForbiddenError');
     expectRefusal(await app.call(BEA, 'GET', `${PATH}/${template.id}/export`), 'NotFoundError');
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createThrottle } from '#server/lib/throttle';
 
-describe('A throttle', () => {
+describe('createThrottle', () => {
   const ran: string[] = [];
   const call = () => createThrottle<string>(1_000, (input) => void ran.push(input));
   beforeEach(() => void vi.useFakeTimers());

@@ -15,7 +15,7 @@ afterAll(() => provider.close());
 
 const account = (app: TestApp, token: string) => app.callWith(token, 'GET', '/api/account');
 
-test('metadata of another issuer below the address of the configured one count as unreadable', async () => {
+test('token check: takes metadata of another issuer below the address of the configured one for unreadable', async () => {
   const own = await startApp({ kind: firstStore() });
   const relay = await new ProviderRelay(own.config.oidc.issuer).start();
   const forged = forger(own.config).token(GRETA, { iss: relay.url });
@@ -37,7 +37,7 @@ test('metadata of another issuer below the address of the configured one count a
   }
 });
 
-test('ACCOUNT-S18: a server that demands a scope, an acr and an amr refuses tokens without them', async () => {
+test('ACCOUNT-S18: token check: refuses tokens without the scope, acr and amr that the operator demands', async () => {
   const env = { OIDC_REQUIRED_SCOPE: 'api', OIDC_REQUIRED_ACR: 'silver gold', OIDC_REQUIRED_AMR: 'mfa' };
   const app = await startApp({ kind: firstStore(), env: { ...provider.env, ...env } });
   const good = { sub: 'nobody', scope: 'openid api', acr: 'gold', amr: ['pwd', 'mfa'] };
@@ -50,7 +50,7 @@ test('ACCOUNT-S18: a server that demands a scope, an acr and an amr refuses toke
   }
 });
 
-test('ACCOUNT-S17: where the API has the audience of the client, a token needs a scope or the type of access tokens', async () => {
+test('ACCOUNT-S17: token check: where the API has the audience of the client, a token needs a scope or the type of access tokens', async () => {
   const app = await startApp({ kind: firstStore(), env: { ...provider.env, OIDC_AUDIENCE: provider.env.OIDC_CLIENT_ID ?? '' } });
   const token = (more: object, typ = 'JWT') => provider.token({ sub: 'nobody', aud: provider.env.OIDC_CLIENT_ID, ...more }, { typ });
   try {

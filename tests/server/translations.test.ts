@@ -138,7 +138,7 @@ onEachStore((kind) => {
     [{ revision: 0, texts: { 'general.close': 'Z'.repeat(1_001) } }],
   ])('refuses %j', async (body) => expectRefusal(await save(ADA, body), 'ValidationErrorResponse'));
 
-  test.each(['xx-XX', 'de', 'de-DE.json'])('refuses %s as a language', async (lang) => {
+  test.each(['xx-XX', 'de', 'de-DE.json'])('GET and PUT /api/translation/:lang: refuse %s as a language', async (lang) => {
     expectRefusal(await app.call(ADA, 'GET', `/api/translation/${lang}`), 'ValidationErrorResponse');
     expectRefusal(await save(ADA, texts({}), `/api/translation/${lang}`), 'ValidationErrorResponse');
   });

@@ -56,7 +56,7 @@ test.each([
   '::ffff:10.0.0.2',
   '10.0.0.2 10.0.0.3',
   Array(51).fill('10.0.0.2').join(','),
-])('%s is refused by its name', (text) => expect(() => trusted(text)).toThrow(/^TRUST_PROXY: /));
+])('readConfig: names TRUST_PROXY when it refuses %s', (text) => expect(() => trusted(text)).toThrow(/^TRUST_PROXY: /));
 
 test('client address: believes the address that a named or near enough proxy gives', () => {
   const [named, counted] = [trustIn(['10.0.0.0/24']), trustIn(2)];

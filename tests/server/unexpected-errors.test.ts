@@ -7,12 +7,12 @@ import { demoSession, GRETA, TOM } from '#tests/support/demo-users';
 import { expectRefusal, expectSocketRefusal } from '#tests/support/refusal-assertions';
 import { tempServer, tempStore } from '#tests/support/temporary-servers';
 
-test.each(['40P01', '40001', '57P01', '53300'])('a call that the store undid or could not take (%s) may be repeated', (code) => {
+test.each(['40P01', '40001', '57P01', '53300'])('toRefusal: a call that the store undid or could not take (%s) may be repeated', (code) => {
   const cause = Object.assign(new Error('of the store'), { code });
   expect(toRefusal(new Error('Failed query', { cause })).type).toBe('UnavailableError');
 });
 
-test('an error with a code of another kind, such as a status of HTTP, is no error of the store', () => {
+test('toRefusal: an error with a code of another kind, such as a status of HTTP, is no error of the store', () => {
   for (const code of ['404', '403', '5300', '400000'])
     expect(toRefusal(Object.assign(new Error('of a library'), { code })).type, code).toBe('UnexpectedError');
 });

@@ -35,7 +35,7 @@ const reasonOf = (io: Server): Promise<string> =>
     for (const socket of io.sockets.sockets.values()) socket.once('disconnect', done);
   });
 
-test('heartbeat: a page that becomes a WebSocket while a ping waits for its answer, and then is silent, is let go', async () => {
+test('heartbeat: disconnects a page that becomes a WebSocket while a ping waits for its answer, and then is silent', async () => {
   const { io, url } = await createSocketServer(PINGS);
   const page = await openPolling(url);
   await page.hears('2');
