@@ -165,6 +165,16 @@ test.each(globSync('db/{templates,demo/files}/*.json'))('%s: has the typography 
   expect(texts.filter(wrong)).toEqual([]);
 });
 
+/** A colon that code puts after a text, before a value or an element. The log is in English. */
+const COLON_IN_CODE = /^(?!.*\blog\.).*\}:(?: (?=\$\{|`|<)|<)/m;
+
+test('general.label puts the colon between label and value, which has a space before it in French', () => {
+  const files = globSync(['client/**/*.{ts,tsx}', 'server/features/statistics/report/*.ts']).filter(
+    (file) => !file.endsWith('.test.ts') && !file.includes('/gallery/'),
+  );
+  expect(files.filter((file) => COLON_IN_CODE.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
 test('message keys that are built at run time: each is listed in dynamic-message-keys.ts', () => {
   expect(
     templates.filter((template) => !NESTED.test(template) && !Object.hasOwn(DYNAMIC_KEYS, template)),

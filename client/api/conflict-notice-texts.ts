@@ -9,4 +9,5 @@ export const conflictNoticeTexts = (t: TFunction, title = t('settings.meanwhile'
   nothing: t('settings.nothing'),
   mine: t('settings.keepMine'),
   theirs: t('team.takeTheirs'),
+  choice: (button: string, field: string) => `${t('general.label', { label: button })} ${field}`,
 });

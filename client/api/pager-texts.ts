@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 export const pagerTexts = (t: TFunction, totalCount: number, list?: string) => ({
   total: t('general.total', { count: totalCount }),
   size: t('general.rowsPerPage'),
-  pages: list === undefined ? t('general.pages') : `${t('general.pages')}: ${list}`,
+  pages: list === undefined ? t('general.pages') : `${t('general.label', { label: t('general.pages') })} ${list}`,
   previous: t('general.previousPage'),
   next: t('general.nextPage'),
   page: (page: number) => t('general.page', { page }),

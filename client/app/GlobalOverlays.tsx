@@ -33,7 +33,18 @@ export function GlobalOverlays(): ReactNode {
         className={css.busy ?? ''}
         loaderProps={{ type: 'bars', role: 'status', 'aria-label': t('general.loading') }}
       />
-      <Toasts texts={{ label: t('general.messages'), close: t('general.close'), types, reference }} />
+      <Toasts
+        texts={{
+          label: t('general.messages'),
+          close: t('general.close'),
+          types: {
+            info: t('general.label', { label: types.info }),
+            warning: t('general.label', { label: types.warning }),
+            error: t('general.label', { label: types.error }),
+          },
+          reference,
+        }}
+      />
     </>
   );
 }

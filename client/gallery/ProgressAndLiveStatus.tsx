@@ -30,8 +30,8 @@ export const ProgressAndLiveStatus = (): ReactNode => (
       </p>
     </Exhibit>
     <Exhibit name="bubble">
-      <Bubble says="Parley" avatar={<AnonymousAvatar givenName="Greta" surname="Vogel" place="chat" />} text="How do we decide?" />
-      <Bubble says="You" own text="Together, mostly." />
+      <Bubble says="Parley:" avatar={<AnonymousAvatar givenName="Greta" surname="Vogel" place="chat" />} text="How do we decide?" />
+      <Bubble says="You:" own text="Together, mostly." />
     </Exhibit>
     <Exhibit name="live-pill">
       <div className={css.line}>

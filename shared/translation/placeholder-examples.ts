@@ -20,6 +20,7 @@ export const PLACEHOLDERS = {
   host: 'api.provider.example',
   hash: 'q8Xr…',
   inProgress: '2',
+  label: 'Name',
   language: 'English',
   languages: 'English and Italian',
   last: 'Tom',

@@ -28,7 +28,7 @@ export function AppSwitcher({ mode, modules }: { mode: Mode; modules: readonly M
         picture: <AppMark address={mark} />,
         text: name,
         chevron: 'both',
-        'aria-label': `${t('navigation.apps')}: ${name}`,
+        'aria-label': `${t('general.label', { label: t('navigation.apps') })} ${name}`,
       }}
       onFailure={() => toast.error(t('messages.tryAgainShortly'))}
     />

@@ -33,7 +33,7 @@ export function ResumeCard({ mine: { campaign, surveyResponse } }: { mine: MyAss
         variant="accent"
         size="lg"
         rightSection={<IconArrowRight size={20} stroke={2.2} aria-hidden />}
-        aria-label={`${action}: ${campaign.name}`}
+        aria-label={`${t('general.label', { label: action })} ${campaign.name}`}
         renderRoot={(look) => <Link to="/insights/$surveyResponseId" params={{ surveyResponseId: surveyResponse.id }} {...look} />}
       >
         {action}

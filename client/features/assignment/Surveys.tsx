@@ -17,7 +17,7 @@ export function Surveys({ tab, surveys }: { tab: SurveyTab; surveys: LoadedSurve
   const narrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false });
   const { rows, failed, retry } = surveys;
   if (failed) return <ErrorState texts={loadErrorTexts(t)} onRetry={retry} />;
-  if (!rows) return <SkeletonRows rows={5} label={`${t('general.loading')}: ${t('surveys.title')}`} />;
+  if (!rows) return <SkeletonRows rows={5} label={t('general.loadingOf', { name: t('surveys.title') })} />;
   if (rows.length === 0) return <Empty title={t('general.upToDate')}>{t(EMPTY_TEXTS[tab])}</Empty>;
-  return <PagedSurveys title={`${t('surveys.title')}: ${t(`surveys.${tab}`)}`} rows={rows} narrow={narrow} />;
+  return <PagedSurveys title={`${t('general.label', { label: t('surveys.title') })} ${t(`surveys.${tab}`)}`} rows={rows} narrow={narrow} />;
 }

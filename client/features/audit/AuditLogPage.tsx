@@ -42,7 +42,7 @@ export function AuditLogPage(): ReactNode {
         <Pager page={page} pages={pageCount(data.totalCount, AUDIT_PAGE_SIZE)} onPage={toPage} texts={pagerTexts(t, data.totalCount)} />
       ) : null}
       {isError && !data ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
-      {data || isError ? null : <SkeletonRows label={`${t('general.loading')}: ${title}`} />}
+      {data || isError ? null : <SkeletonRows label={t('general.loadingOf', { name: title })} />}
     </div>
   );
 }

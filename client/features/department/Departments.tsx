@@ -44,7 +44,7 @@ export function Departments(): ReactNode {
           {departments.length === 0 ? <li className={css.none}>{t('departments.none')}</li> : null}
         </ul>
       ) : null}
-      {departments || isError ? null : <SkeletonRows rows={3} label={`${t('general.loading')}: ${t('departments.title')}`} />}
+      {departments || isError ? null : <SkeletonRows rows={3} label={t('general.loadingOf', { name: t('departments.title') })} />}
       {isError && !departments ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
       <form className={css.add} onSubmit={add} noValidate>
         <TextInput

@@ -61,7 +61,7 @@ function Frame({ name, embed, title, onRetry }: FrameProps): ReactNode {
   }
   return (
     <>
-      {state === 'waiting' ? <SkeletonRows label={`${t('general.loading')}: ${title}`} /> : null}
+      {state === 'waiting' ? <SkeletonRows label={t('general.loadingOf', { name: title })} /> : null}
       {address ? (
         <iframe
           ref={frame}

@@ -90,7 +90,7 @@ function LibraryList({ kind }: { kind: (typeof TABS)[keyof typeof TABS] }): Reac
         </Empty>
       ) : null}
       {isError && !data ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
-      {(data && !isPast) || isError ? null : <SkeletonRows label={`${t('general.loading')}: ${title}`} />}
+      {(data && !isPast) || isError ? null : <SkeletonRows label={t('general.loadingOf', { name: title })} />}
       {total > Math.min(...LIBRARY_PAGE_SIZES) ? (
         <Pager
           page={Math.min(page, pageCount(total, pageSize))}

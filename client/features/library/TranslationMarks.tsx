@@ -31,10 +31,14 @@ export function TranslationMarks({ translation }: { translation: TranslationCoun
       {LOCALES.map((locale) => {
         const words = describeCount(translation[locale], t);
         return (
-          <li key={locale} data-level={levelOf(translation[locale])} title={`${LANGUAGE_NAMES[locale]}: ${words}`}>
+          <li
+            key={locale}
+            data-level={levelOf(translation[locale])}
+            title={`${t('general.label', { label: LANGUAGE_NAMES[locale] })} ${words}`}
+          >
             {SIGNS[levelOf(translation[locale])]}
             <span aria-hidden="true">{locale.slice(0, 2)}</span>
-            <span className="visually-hidden">{`${LANGUAGE_NAMES[locale]}: ${words}`}</span>
+            <span className="visually-hidden">{`${t('general.label', { label: LANGUAGE_NAMES[locale] })} ${words}`}</span>
           </li>
         );
       })}

@@ -48,7 +48,7 @@ export function ProviderTenantPage(): ReactNode {
         </div>
       ) : null}
       {error && !rights ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
-      {rights || error ? null : <SkeletonRows label={`${t('general.loading')}: ${t('tenants.title')}`} />}
+      {rights || error ? null : <SkeletonRows label={t('general.loadingOf', { name: t('tenants.title') })} />}
     </div>
   );
 }

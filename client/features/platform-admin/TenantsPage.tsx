@@ -62,7 +62,7 @@ export function TenantsPage(): ReactNode {
         />
       ) : null}
       {isError && !data ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
-      {data || isError ? null : <SkeletonRows label={`${t('general.loading')}: ${t('tenants.title')}`} />}
+      {data || isError ? null : <SkeletonRows label={t('general.loadingOf', { name: t('tenants.title') })} />}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function TranslationsPage(): ReactNode {
       {failed ? (
         <ErrorState texts={loadErrorTexts(t)} onRetry={retry} />
       ) : (
-        <SkeletonRows label={`${t('general.loading')}: ${t('translations.title')}`} />
+        <SkeletonRows label={t('general.loadingOf', { name: t('translations.title') })} />
       )}
     </div>
   );

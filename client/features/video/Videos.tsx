@@ -25,7 +25,7 @@ interface VideosProps {
 export function Videos({ videos, failed, onRetry, watched, onChange, onPlay }: VideosProps): ReactNode {
   const { t, i18n } = useTranslation();
   if (failed) return <ErrorState texts={loadErrorTexts(t)} onRetry={onRetry} />;
-  if (!videos) return <SkeletonRows label={`${t('general.loading')}: ${t('videos.title')}`} />;
+  if (!videos) return <SkeletonRows label={t('general.loadingOf', { name: t('videos.title') })} />;
   if (videos.length === 0) return <Empty title={t('videos.none')} check={false} />;
   return groupByCategory(videos).map(({ category, videos: group }) => (
     <section key={category} className={css.group} aria-label={t(`videos.categories.${category}`)}>

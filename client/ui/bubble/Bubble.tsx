@@ -6,7 +6,7 @@ export interface BubbleProps {
   id?: string;
   /** The user's own message: on the right, on the primary colour. */
   own?: boolean;
-  /** Screen reader text: who speaks. */
+  /** Screen reader text before the message: who speaks, with a colon. */
   says: string;
   avatar?: ReactNode;
   text?: string | undefined;
@@ -21,7 +21,7 @@ export function Bubble({ id, own = false, says, avatar, text, lang, children }: 
     <div className={css.line} data-own={own || undefined}>
       {avatar}
       <div className={css.bubble} id={id} lang={lang}>
-        <span className="visually-hidden">{says}: </span>
+        <span className="visually-hidden">{says} </span>
         {text}
         {children}
       </div>

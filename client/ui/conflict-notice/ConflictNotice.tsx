@@ -25,6 +25,8 @@ export interface ConflictNoticeProps {
     nothing: string;
     mine: string;
     theirs: string;
+    /** Accessible name of a button, which all fields have: "Take theirs: Name". */
+    choice: (button: string, label: string) => string;
   };
 }
 
@@ -50,10 +52,10 @@ export function ConflictNotice({ taken, clashes, texts }: ConflictNoticeProps): 
           <li key={label}>
             {texts.clash(label, theirs || texts.nothing)} <span className={css.mine}>{texts.yours(mine || texts.nothing)}</span>
             <span className={css.choices}>
-              <Button size="sm" variant="default" aria-label={`${texts.mine}: ${label}`} onClick={() => onChoose('mine')}>
+              <Button size="sm" variant="default" aria-label={texts.choice(texts.mine, label)} onClick={() => onChoose('mine')}>
                 {texts.mine}
               </Button>
-              <Button size="sm" variant="default" aria-label={`${texts.theirs}: ${label}`} onClick={() => onChoose('theirs')}>
+              <Button size="sm" variant="default" aria-label={texts.choice(texts.theirs, label)} onClick={() => onChoose('theirs')}>
                 {texts.theirs}
               </Button>
             </span>

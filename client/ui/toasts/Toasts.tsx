@@ -12,7 +12,7 @@ export interface ToastTexts {
   /** Accessible name of the region: "Messages". */
   label: string;
   close: string;
-  /** Screen reader text before the message: the type, which the colour shows to others. */
+  /** Screen reader text before the message: the type, which the colour shows to others, with a colon. */
   types: Record<ToastType, string>;
   reference: ReferenceTexts;
 }
@@ -91,7 +91,7 @@ function ToastItem({ toast: { id, type, text, stays, reference }, isHeld, onClos
       }}
       closeButtonProps={{ 'aria-label': texts.close, size: 44, iconSize: 18 }}
     >
-      <span className="visually-hidden">{texts.types[type]}: </span>
+      <span className="visually-hidden">{texts.types[type]} </span>
       {text}
       {reference ? <RequestId id={reference} texts={texts.reference} /> : null}
     </Notification>

@@ -39,7 +39,7 @@ export function FiguresPage(): ReactNode {
       ) : all.some(({ isError }) => isError) ? (
         <ErrorState texts={texts} onRetry={() => Promise.all(all.map(({ refetch }) => refetch()))} />
       ) : (
-        <StatusSkeletons cards={5} label={`${t('general.loading')}: ${title}`} />
+        <StatusSkeletons cards={5} label={t('general.loadingOf', { name: title })} />
       )}
     </div>
   );

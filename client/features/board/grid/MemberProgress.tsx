@@ -48,7 +48,7 @@ export function MemberProgress({ following, anonymous, over, known, skeletons, c
       ) : state ? (
         <Cards state={state} anonymous={anonymous} over={over} label={label} known={known} present={present} />
       ) : (
-        <StatusSkeletons cards={skeletons} label={`${t('general.loading')}: ${label}`} />
+        <StatusSkeletons cards={skeletons} label={t('general.loadingOf', { name: label })} />
       )}
     </section>
   );

@@ -13,7 +13,12 @@ export function GreetingVideo({ video: { url, thumbnailUrl } }: { video: NonNull
   const title = t('board.greeting');
   return (
     <>
-      <VideoTile title={title} label={`${t('board.playGreeting')}: ${title}`} thumbnail={thumbnailUrl} onPlay={() => setPlaying(true)} />
+      <VideoTile
+        title={title}
+        label={`${t('general.label', { label: t('board.playGreeting') })} ${title}`}
+        thumbnail={thumbnailUrl}
+        onPlay={() => setPlaying(true)}
+      />
       <VideoPlayer {...player} name={playing ? url : undefined} title={title} onClose={() => setPlaying(false)} />
     </>
   );

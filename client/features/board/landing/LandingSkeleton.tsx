@@ -10,12 +10,12 @@ export function LandingSkeleton(): ReactNode {
   const { t } = useTranslation();
   return (
     <div className={css.page}>
-      <div className={css.shapes} role="status" aria-label={`${t('general.loading')}: ${t('board.yourSurveys')}`}>
+      <div className={css.shapes} role="status" aria-label={t('general.loadingOf', { name: t('board.yourSurveys') })}>
         {CARDS.map((card) => (
           <i key={card} aria-hidden="true" />
         ))}
       </div>
-      <StatusSkeletons cards={10} label={`${t('general.loading')}: ${t('board.whoAnswered')}`} />
+      <StatusSkeletons cards={10} label={t('general.loadingOf', { name: t('board.whoAnswered') })} />
     </div>
   );
 }

@@ -66,7 +66,7 @@ function CardLink({ card: { name, status, questions, response }, opens, campaign
     // The state is lost in a new tab and by a sign-in, the address is not.
     search: { campaign: campaignId },
     state: { campaignId },
-    'aria-label': `${action}: ${name}`,
+    'aria-label': `${t('general.label', { label: action })} ${name}`,
   } as const;
   if (foremost) {
     return (

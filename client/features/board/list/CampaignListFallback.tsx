@@ -19,11 +19,11 @@ export function CampaignListFallback({ loading, failed = false, nothing, onRetry
   const { t } = useTranslation();
   if (failed) return <ErrorState texts={loadErrorTexts(t)} onRetry={onRetry} />;
   if (!loading) return <Empty title={t('general.upToDate')}>{nothing}</Empty>;
-  const label = `${t('general.loading')}: ${t('board.title')}`;
+  const label = t('general.loadingOf', { name: t('board.title') });
   return (
     <>
       <SkeletonRows rows={5} label={label} />
-      <StatusSkeletons cards={10} label={`${t('general.loading')}: ${t('board.whoAnswered')}`} />
+      <StatusSkeletons cards={10} label={t('general.loadingOf', { name: t('board.whoAnswered') })} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function OwnedCampaigns(): ReactNode {
   if (!items || !first)
     return <CampaignListFallback loading={!items} failed={isError && !items} nothing={t('board.nothing_owned')} onRetry={refetch} />;
   return (
-    <CampaignsWithMembers title={`${t('board.title')}: ${t('board.owned')}`} items={items} first={first}>
+    <CampaignsWithMembers title={`${t('general.label', { label: t('board.title') })} ${t('board.owned')}`} items={items} first={first}>
       {hasNextPage ? (
         <div className={css.more}>
           {isFetchNextPageError ? (

@@ -36,7 +36,7 @@ export function PagedCampaigns({ tab }: { tab: CampaignTab }): ReactNode {
       />
     );
   }
-  const title = `${t('board.title')}: ${t(`board.${tab}`)}`;
+  const title = `${t('general.label', { label: t('board.title') })} ${t(`board.${tab}`)}`;
   return (
     <CampaignsWithMembers title={title} items={data.items} first={first}>
       {hasPager(data.totalCount) ? (

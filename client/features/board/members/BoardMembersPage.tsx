@@ -25,7 +25,7 @@ export function BoardMembersPage(): ReactNode {
   return (
     <div className={css.page}>
       <DetailPageHeader title={title} backLabel={t('board.back')} renderBack={(look) => <Link {...look} to="/evaluation" search={{}} />} />
-      {isPending ? <StatusSkeletons cards={10} label={`${t('general.loading')}: ${title}`} /> : null}
+      {isPending ? <StatusSkeletons cards={10} label={t('general.loadingOf', { name: title })} /> : null}
       {members && members.length > 0 ? (
         <PersonGrid label={title} columns={members.length >= WIDE_GRID_FROM ? 5 : 3}>
           {members.map((member) => (

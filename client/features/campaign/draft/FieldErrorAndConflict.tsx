@@ -57,7 +57,7 @@ export function FieldErrorAndConflict({
                 key={choice}
                 size="sm"
                 variant="default"
-                aria-label={`${t(`campaigns.keep.${choice}`)}: ${label}`}
+                aria-label={`${t('general.label', { label: t(`campaigns.keep.${choice}`) })} ${label}`}
                 onClick={() => solve(choice)}
               >
                 {t(`campaigns.keep.${choice}`)}

@@ -30,7 +30,7 @@ export function PeopleStep({ open }: { open: OpenDraft }): ReactNode {
   return (
     <FieldErrorAndConflict open={open} name="respondents" label={t('campaigns.steps.people')}>
       <FormSection title={t('campaigns.departments')} text={t('campaigns.departmentsText')}>
-        {departments || isError ? null : <SkeletonRows rows={2} label={`${t('general.loading')}: ${t('campaigns.departments')}`} />}
+        {departments || isError ? null : <SkeletonRows rows={2} label={t('general.loadingOf', { name: t('campaigns.departments') })} />}
         {!departments && isError ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
         <fieldset className={css.departments}>
           <legend className="visually-hidden">{t('campaigns.departments')}</legend>

@@ -75,7 +75,7 @@ export function SearchedOffers({ search, label, query, items, empty, tab, childr
       />
       <div className={css.offers}>
         {children}
-        {data || isError ? null : <SkeletonRows rows={3} label={`${t('general.loading')}: ${items}`} />}
+        {data || isError ? null : <SkeletonRows rows={3} label={t('general.loadingOf', { name: items })} />}
         {!data && isError ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
         {total === 0 ? (
           <p className={css.hint}>

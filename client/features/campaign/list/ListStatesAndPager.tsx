@@ -39,7 +39,7 @@ export function ListStatesAndPager({ query, place, pageSizes, title, empty, chil
   const isPast = useLastPage({ page, size: pageSize, toPage: place.toPage }, data?.totalCount);
   if (!data || isPast) {
     if (isError && !data) return <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} />;
-    return <SkeletonRows label={`${t('general.loading')}: ${title}`} />;
+    return <SkeletonRows label={t('general.loadingOf', { name: title })} />;
   }
   const { totalCount: total } = data;
   return (

@@ -36,7 +36,7 @@ export function NamedProgress({ campaign }: { campaign: ManagedCampaign }): Reac
   if (!state)
     return (
       <div className={css.loading}>
-        <StatusSkeletons cards={6} label={`${t('general.loading')}: ${t('board.whoAnswered')}`} />
+        <StatusSkeletons cards={6} label={t('general.loadingOf', { name: t('board.whoAnswered') })} />
       </div>
     );
   const by = Map.groupBy(state.members, statusOfMember);

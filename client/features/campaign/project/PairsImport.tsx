@@ -124,6 +124,6 @@ const presentPairRow = ({ line, giver, taker, problems }: PairRow, t: TFunction,
       kind === 'pairTwice' && values.line !== undefined
         ? t('talkProjects.row.pairTwiceIn', { line: values.line })
         : t(`talkProjects.row.${kind}`, { value: values.value ?? '', most: values.most ?? 0 });
-    return column ? `${pairColumnName(column, locale)}: ${text}` : text;
+    return column ? `${t('general.label', { label: pairColumnName(column, locale) })} ${text}` : text;
   }),
 });

@@ -35,7 +35,7 @@ export function RespondentFilterBar({ typed, onType, mail, onMail }: RespondentF
       <NativeSelect
         aria-label={t('campaigns.mailFilter')}
         data={[
-          { value: '', label: `${t('campaigns.lastMail')}: ${t('campaigns.mailStates.all')}` },
+          { value: '', label: `${t('general.label', { label: t('campaigns.lastMail') })} ${t('campaigns.mailStates.all')}` },
           ...MAIL_STATES.map((value) => ({ value, label: t(`campaigns.mailStates.${value}`) })),
         ]}
         value={mail ?? ''}

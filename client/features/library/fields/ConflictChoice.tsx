@@ -45,7 +45,12 @@ export function ConflictChoice({ edit, label, onChoose }: ConflictChoiceProps): 
             <dt>{title}</dt>
             <dd dir="auto">{describeValue(value) || '–'}</dd>
             <dd>
-              <Button size="sm" variant="default" aria-label={`${act}: ${label}`} onClick={() => solve(choice)}>
+              <Button
+                size="sm"
+                variant="default"
+                aria-label={`${t('general.label', { label: act })} ${label}`}
+                onClick={() => solve(choice)}
+              >
                 {act}
               </Button>
             </dd>

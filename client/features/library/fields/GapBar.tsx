@@ -36,7 +36,7 @@ export function GapBar<Gap extends PlacedGap>({ language, gaps, onGo }: GapBarPr
   return (
     <div className={css.gaps}>
       <button type="button" className={css.gapText} onClick={() => go(1)}>
-        {`${language.slice(0, 2)}: ${describeCount(countGaps(gaps), t)}`}
+        {`${t('general.label', { label: language.slice(0, 2) })} ${describeCount(countGaps(gaps), t)}`}
       </button>
       {at >= 0 ? <span>{t('library.gapOf', { number: at + 1, count: gaps.length })}</span> : null}
       <ActionIcon aria-label={t('library.previousGap')} title={t('library.previousGap')} onClick={() => go(-1)}>

@@ -46,7 +46,9 @@ export function ImportPlanView({ plan }: { plan: FilePlan }): ReactNode {
         <dd>
           <TranslationMarks translation={plan.translation} />
           {open.map((locale) => (
-            <small key={locale}>{`${LANGUAGE_NAMES[locale]}: ${describeCount(plan.translation[locale], t)}`}</small>
+            <small
+              key={locale}
+            >{`${t('general.label', { label: LANGUAGE_NAMES[locale] })} ${describeCount(plan.translation[locale], t)}`}</small>
           ))}
         </dd>
       </dl>

@@ -49,7 +49,7 @@ export function OutlineDialogs({ kind, editor, parts, error, nameOf, move, onPar
     <VersionDiffDialog
       kind={rowItem(editor, row).kind}
       id={id}
-      title={`${nameOf(row)}: ${label}`}
+      title={`${t('general.label', { label: nameOf(row) })} ${label}`}
       submit={label}
       from={row.part.version}
       to={version}

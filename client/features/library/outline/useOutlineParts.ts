@@ -55,7 +55,7 @@ export function useOutlineParts({ editor, parts, place, onPlace, onParts }: Outl
   const addQuestion = (question: LibraryItem) => {
     onParts([...parts, partOf('question', question)]);
     const number = countOutline(editor.rows).questions + 1;
-    announce(`${t('library.new.question')}: ${t('library.questionOf', { number, count: number })}`);
+    announce(`${t('general.label', { label: t('library.new.question') })} ${t('library.questionOf', { number, count: number })}`);
     onPlace({ part: question.id });
   };
   const actions = useStableActions<OutlineActions>({

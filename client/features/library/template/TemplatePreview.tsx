@@ -45,7 +45,7 @@ export function TemplatePreview({ item, name, language, place }: TemplatePreview
               <figcaption>{t(`library.talkRoles.${role}`)}</figcaption>
               <PreviewFrame
                 src={TALK_PREVIEW_PATH}
-                title={`${t('library.preview')}: ${t(`library.talkRoles.${role}`)}`}
+                title={`${t('general.label', { label: t('library.preview') })} ${t(`library.talkRoles.${role}`)}`}
                 make={() => makeContent(role, run)}
                 device={device}
                 isLarge={isLarge}

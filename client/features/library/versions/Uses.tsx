@@ -60,7 +60,7 @@ export function Uses({ kind, item }: { kind: LibraryKind; item: LibraryItem }): 
                 size="sm"
                 variant="default"
                 disabled={isPending}
-                aria-label={`${t('library.takeNew', { version: item.version })}: ${use.name}`}
+                aria-label={`${t('general.label', { label: t('library.takeNew', { version: item.version }) })} ${use.name}`}
                 onClick={() => {
                   reset();
                   ask(use);
@@ -76,7 +76,7 @@ export function Uses({ kind, item }: { kind: LibraryKind; item: LibraryItem }): 
         <VersionDiffDialog
           {...{ kind, error }}
           id={item.id}
-          title={`${dialogUse.name}: ${t('library.takeNew', { version: item.version })}`}
+          title={`${t('general.label', { label: dialogUse.name })} ${t('library.takeNew', { version: item.version })}`}
           submit={t('library.takeNew', { version: item.version })}
           from={dialogUse.version}
           to={item.version}

@@ -70,7 +70,7 @@ export function Versions({ kind, draft }: { kind: LibraryKind; draft: Draft }): 
                 size="sm"
                 variant="default"
                 disabled={isPending}
-                aria-label={`${t('library.restore')}: ${t('library.versionNumber', { version })}`}
+                aria-label={`${t('general.label', { label: t('library.restore') })} ${t('library.versionNumber', { version })}`}
                 onClick={() => {
                   reset();
                   ask(version);
@@ -85,7 +85,7 @@ export function Versions({ kind, draft }: { kind: LibraryKind; draft: Draft }): 
       {dialogVersion === undefined ? null : (
         <VersionDiffDialog
           {...{ kind, id, error }}
-          title={`${t('library.restore')}: ${t('library.versionNumber', { version: dialogVersion })}`}
+          title={`${t('general.label', { label: t('library.restore') })} ${t('library.versionNumber', { version: dialogVersion })}`}
           text={t('library.restoreText', { version: dialogVersion })}
           submit={t('library.restore')}
           from={draft.item}

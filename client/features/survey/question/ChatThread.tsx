@@ -72,12 +72,12 @@ function Line({
   const text = useQuestionText(index);
   const language = useQuestionLanguage(index);
   if (line.from === 'own' && OwnLine) return <OwnLine line={line} />;
-  if (line.from === 'own') return <Bubble own says={t('survey.youSaid')} text={line.text} />;
+  if (line.from === 'own') return <Bubble own says={t('general.label', { label: t('survey.youSaid') })} text={line.text} />;
   const name = owner?.displayName ?? t('survey.asker');
   return (
     <Bubble
       {...(isNewest ? { id: 'survey-asked' } : {})}
-      says={name}
+      says={t('general.label', { label: name })}
       avatar={owner ? <PersonAvatar person={owner} size={32} /> : undefined}
       text={line.text === null ? undefined : text(line.text)}
       lang={line.text === null ? undefined : language(line.text)}

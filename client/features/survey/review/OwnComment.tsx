@@ -27,14 +27,14 @@ export function OwnComment({ line }: { line: Own }): ReactNode {
   return (
     <Bubble
       own
-      says={t('survey.youSaid')}
+      says={t('general.label', { label: t('survey.youSaid') })}
       text={line.text}
       avatar={
         <button
           ref={pencil}
           type="button"
           className={css.pencil}
-          aria-label={`${t('survey.editComment')}: ${line.text}`}
+          aria-label={`${t('general.label', { label: t('survey.editComment') })} ${line.text}`}
           onClick={() => send({ type: 'edit', comment: line.comment })}
         >
           <IconPencil size={20} stroke={1.75} aria-hidden />

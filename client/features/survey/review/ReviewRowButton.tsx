@@ -20,7 +20,7 @@ export function ReviewRowButton({ row, total }: { row: ReviewRow; total: number 
       <span className={css.number} aria-hidden="true">
         {index + 1}
       </span>
-      <span className="visually-hidden">{t('survey.position', { number: index + 1, total })}: </span>
+      <span className="visually-hidden">{t('general.label', { label: t('survey.position', { number: index + 1, total }) })} </span>
       <span className={css.headline} lang={language}>
         {splitHeadline(text).headline}
       </span>

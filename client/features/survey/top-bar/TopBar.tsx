@@ -25,7 +25,8 @@ export function TopBar({ options }: { options: ReactNode }): ReactNode {
         <TenantBrand under={props.campaignName} />
         <p className={css.position}>
           <span className="visually-hidden" role="status">
-            {t('survey.position', { number: Number(number), total: Number(total) })}: <span lang={language(heading)}>{text(heading)}</span>
+            {t('general.label', { label: t('survey.position', { number: Number(number), total: Number(total) }) })}{' '}
+            <span lang={language(heading)}>{text(heading)}</span>
           </span>
           <span aria-hidden="true">
             {number}

@@ -25,7 +25,7 @@ export function ListSection<Row extends { id: string }>({ loaded, empty, ...list
         <ErrorState texts={loadErrorTexts(t)} onRetry={retry} />
       ) : rows === undefined ? (
         <div className={css.waiting}>
-          <SkeletonRows rows={3} label={`${t('general.loading')}: ${listing.title}`} />
+          <SkeletonRows rows={3} label={t('general.loadingOf', { name: listing.title })} />
         </div>
       ) : rows.length === 0 ? (
         empty

@@ -27,7 +27,7 @@ export function TalksPage(): ReactNode {
       <FinishedBanner />
       {talks.rows === undefined && !talks.failed ? (
         // Replaces the lists while loading: the card that appears with the talks would push them down.
-        <SkeletonRows rows={6} label={`${t('general.loading')}: ${t('talks.sessions')}`} />
+        <SkeletonRows rows={6} label={t('general.loadingOf', { name: t('talks.sessions') })} />
       ) : (
         <>
           {first ? <NextTalkCard item={first} userId={account.id} /> : null}

@@ -28,7 +28,7 @@ export function usePlaceText(): string {
   const page = useAtomValue(talk.atoms.page);
   const where = useGiverPosition();
   const locale = resolveLocale(i18n.language);
-  if (!page) return `${t('talk.agenda')}: ${localize(chapter?.multilang.name, locale)}`;
+  if (!page) return `${t('general.label', { label: t('talk.agenda') })} ${localize(chapter?.multilang.name, locale)}`;
   const headline = page.pageType === 'static' ? '' : localize(page.multilang[pageStep(page, at.questionIndex).headline], locale);
   return `${where}. ${splitHeadline(headline || localize(page.multilang.introText, locale)).headline}`;
 }

@@ -74,7 +74,13 @@ export function PictureField({ settings, picture, shown, ground }: PictureFieldP
             {t(shown ? 'settings.pictureOther' : 'settings.pictureChoose')}
           </FilePicker>
           {shown ? (
-            <Button variant="subtle" size="sm" disabled={isPending} onClick={drop} aria-label={`${t('general.remove')}: ${name}`}>
+            <Button
+              variant="subtle"
+              size="sm"
+              disabled={isPending}
+              onClick={drop}
+              aria-label={`${t('general.label', { label: t('general.remove') })} ${name}`}
+            >
               {t('general.remove')}
             </Button>
           ) : null}

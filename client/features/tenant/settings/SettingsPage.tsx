@@ -40,7 +40,7 @@ export function SettingsPage({ children }: { children: ReactNode }): ReactNode {
         </div>
       ) : null}
       {isError && !settings ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
-      {settings || isError ? null : <SkeletonRows label={`${t('general.loading')}: ${t('settings.title')}`} />}
+      {settings || isError ? null : <SkeletonRows label={t('general.loadingOf', { name: t('settings.title') })} />}
     </div>
   );
 }

@@ -28,6 +28,7 @@ export const presentImportRow = (
     .join(', '),
   problems: problems.map((problem) => {
     const { key, values } = rowProblemMessage(problem);
-    return `${problem.column ? `${columnName(problem.column, locale)}: ` : ''}${t(key, { ...values })}`;
+    const text = t(key, { ...values });
+    return problem.column ? `${t('general.label', { label: columnName(problem.column, locale) })} ${text}` : text;
   }),
 });

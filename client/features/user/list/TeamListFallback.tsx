@@ -18,7 +18,7 @@ interface TeamListFallbackProps {
 export function TeamListFallback({ loading, failed, onRetry, onWiden }: TeamListFallbackProps): ReactNode {
   const { t } = useTranslation();
   if (failed) return <ErrorState texts={loadErrorTexts(t)} onRetry={onRetry} />;
-  if (loading) return <SkeletonRows label={`${t('general.loading')}: ${t('team.title')}`} rows={6} />;
+  if (loading) return <SkeletonRows label={t('general.loadingOf', { name: t('team.title') })} rows={6} />;
   return (
     <Empty
       title={t('team.nobody')}

@@ -18,7 +18,7 @@ export function drawAgreement(sheet: PageLayout, report: Report, lang: Locale): 
     figure: t('report.spreadMedian', { spread: interquartileRange(scale), median: scale.median }),
     draw: (place) => drawStrip(sheet, scale, place),
   });
-  drawQuestionColumns(sheet, `${title}: ${note}`, [
+  drawQuestionColumns(sheet, `${t('general.label', { label: title })} ${note}`, [
     { title: t('report.closest'), entries: closest.map(entry) },
     { title: t('report.furthest'), entries: furthest.map(entry) },
   ]);
