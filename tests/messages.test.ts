@@ -165,6 +165,13 @@ test.each(globSync('db/{templates,demo/files}/*.json'))('%s: has the typography 
   expect(texts.filter(wrong)).toEqual([]);
 });
 
+/** Names of languages, which French and Italian write in lower case. */
+const LANGUAGE_FIRST = /^\{\{languages?\}\}/;
+
+test.each(['fr-FR', 'it-IT'])('texts in %s: no sentence begins with the name of a language, in lower case', (locale) => {
+  expect([...textsOf(locale)].filter(([, text]) => LANGUAGE_FIRST.test(text))).toEqual([]);
+});
+
 /** A colon that code puts after a text, before a value or an element. The log is in English. */
 const COLON_IN_CODE = /^(?!.*\blog\.).*\}:(?: (?=\$\{|`|<)|<)/m;
 

@@ -81,3 +81,18 @@ test.each(OF_ONE)('%s with %j: no word depends on a number that has no plural', 
   for (const [locale, text] of Object.entries(texts))
     expect((await createTranslator(locale as Locale))(key as never, values as never)).toBe(text);
 });
+
+test('campaigns.ticks: the states of several respondents are in the plural', async () => {
+  const states = async (locale: Locale, count: number) => {
+    const t = await createTranslator(locale);
+    return [t('campaigns.ticks.finished', { count }), t('campaigns.ticks.pending', { count })];
+  };
+  expect([await states('fr-FR', 1), await states('fr-FR', 2)]).toEqual([
+    ['terminé', 'pas commencé'],
+    ['terminés', 'pas commencés'],
+  ]);
+  expect([await states('it-IT', 1), await states('it-IT', 2)]).toEqual([
+    ['finito', 'non iniziato'],
+    ['finiti', 'non iniziati'],
+  ]);
+});

@@ -27,9 +27,19 @@ export function PersonTicks({ finished, begun, pending }: PersonTicksProps): Rea
   const ticks = (people: number): number => (people === 0 ? 0 : Math.max(1, Math.round(people / each)));
   const shares = begun.filter((_, at) => at % each === 0).map(shareOf);
   const groups = [
-    { key: 'finished', count: finished, label: t('campaigns.ticks.finished'), shares: Array.from({ length: ticks(finished) }, () => 1) },
+    {
+      key: 'finished',
+      count: finished,
+      label: t('campaigns.ticks.finished', { count: finished }),
+      shares: Array.from({ length: ticks(finished) }, () => 1),
+    },
     { key: 'begun', count: begun.length, label: t('campaigns.ticks.begun'), shares },
-    { key: 'pending', count: pending, label: t('campaigns.ticks.pending'), shares: Array.from({ length: ticks(pending) }, () => 0) },
+    {
+      key: 'pending',
+      count: pending,
+      label: t('campaigns.ticks.pending', { count: pending }),
+      shares: Array.from({ length: ticks(pending) }, () => 0),
+    },
   ].filter(({ count }) => count > 0);
   return (
     <ul className={css.groups} aria-label={t('board.whoAnswered')}>
