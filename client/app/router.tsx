@@ -77,17 +77,7 @@ const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
     startRoute,
     shellRoute.addChildren([
-      ...[
-        surveysRoute,
-        invitationWithoutIdRoute,
-        invitationRoute,
-        anonymityProtocolRoute,
-        talksRoute,
-        talkRecordRoute,
-        videosRoute,
-        coachRoute,
-        learnRoute,
-      ],
+      ...[surveysRoute, invitationRoute, anonymityProtocolRoute, talksRoute, talkRecordRoute, videosRoute, coachRoute, learnRoute],
       ...[boardCampaignsRoute, boardCampaignRoute, boardMembersRoute, boardFiguresRoute],
       ...[
         libraryRoute,
@@ -104,7 +94,7 @@ const routeTree = rootRoute.addChildren([
         translationsRoute,
       ],
     ]),
-    boardMembersAliasRoute,
+    ...[boardMembersAliasRoute, invitationWithoutIdRoute],
     ...[surveyRoute, surveyRedirectRoute, evaluationRoute, sessionRoute, preparationRoute, onboardingRoute],
   ]),
 ]);

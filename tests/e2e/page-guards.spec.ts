@@ -85,6 +85,15 @@ test('ACCESS-N5: page guard: opens campaigns and talk projects for a giver where
   await expect(page.getByText(speak('messages.authorizationError'))).toBeVisible();
 });
 
+test('page guard: an invitation without a campaign shows “not found” without the frame of the application', async ({ person, house }) => {
+  const page = await person('Tom Keller');
+  for (const address of ['/invited', '/notfound']) {
+    await page.goto(house.url + address);
+    await expect(missing(page)).toBeVisible();
+    await expect(page.getByRole('navigation'), address).toHaveCount(0);
+  }
+});
+
 /** Simulates returning to the tab until the element is shown: a response requested just before may still be the old one. */
 const expectShownOnReturn = (page: Page, shown: Locator): Promise<void> =>
   expect(async () => {

@@ -70,7 +70,7 @@ export const surveyRedirectRoute = createRoute({
 });
 
 /** A path without a campaign is not found: invited users have a full link. */
-export const invitationWithoutIdRoute = createRoute({ getParentRoute: () => shellRoute, path: '/invited', component: NotFoundPage });
+export const invitationWithoutIdRoute = createRoute({ getParentRoute: () => signedInRoute, path: '/invited', component: NotFoundPage });
 
 /** The page where invited users fetch the token with which they answer anonymously. */
 export const invitationRoute = createRoute({
