@@ -31,6 +31,8 @@ test('editor: writes, moves and versions the parts of a survey, and undoes it', 
     await page.goto(`${house.url}/library/surveys/${survey.id}`);
     await expect(preview(page, 'Wie arbeiten wir zusammen?')).toBeVisible();
     await expect(page.frameLocator('iframe').getByText(say('survey.withoutName')), 'promises no anonymity').toHaveCount(0);
+    const byName = page.frameLocator('iframe').getByText('Jonas Widmer', { exact: true });
+    await expect(byName, 'invites somebody else').toHaveCount(1);
     await row(page, WIND).click();
     await expect(preview(page, 'Wie gut teilen wir Gelerntes zwischen Wind und Solar?')).toBeVisible();
     await page.route('**/api/survey-questions/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));

@@ -28,8 +28,8 @@ export function SurveyPreviewPage(): ReactNode {
         response={previewResponse(content)}
         tenant={tenant}
         owner={owner}
-        // The author stands for the respondent: without a name the page would promise that nobody is named.
-        respondent={owner}
+        // Without a respondent the page would promise that nobody is named.
+        respondent={{ displayName: speech.t('general.you') }}
         outboxOwner="preview"
         save={async ({ counter, ...state }) => ({
           surveyResponse: { submittedAt: null, ...state, status: statusOf(state.status), revision: state.revision + 1 },
