@@ -3,6 +3,7 @@ import { demoId } from '#db/demo/ids-and-dates';
 import { demoSession, GRETA, MAREK } from '#tests/support/demo-users';
 import { menuOf } from './account-menu.ts';
 import { expect, PHONE, test } from './fixtures/test.ts';
+import { storeSurvey } from './helpers/library-survey.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
 import { translatorFor } from './helpers/translator.ts';
 import { answerUpToLast, openRespondentPage } from './respondent.ts';
@@ -130,6 +131,41 @@ test('campaign page: its dates begin below the state on a phone, and its menu is
   const menu = await page.getByRole('button', { name: dica('lists.actionsFor', { name: 'Speak up 2026' }) }).boundingBox();
   const middle = ({ top, bottom }: { top: number; bottom: number }): number => (top + bottom) / 2;
   expect(Math.abs((menu?.y ?? 0) + (menu?.height ?? 0) / 2 - middle(await wordsOf(title)))).toBeLessThan(6);
+});
+
+/** Labels of a switch whose text is nearer than 4 px to the edge of the switch, or cut at it. */
+const cutLabels = (group: Locator): Promise<string[]> =>
+  group.evaluate((shown) => {
+    const { left, right } = shown.getBoundingClientRect();
+    const range = document.createRange();
+    return [...shown.querySelectorAll('label')].flatMap((label) => {
+      range.selectNodeContents(label);
+      const words = range.getBoundingClientRect();
+      const [own, margin] = [label.getBoundingClientRect(), 4];
+      const isCut =
+        words.left < Math.max(left + margin, own.left) ||
+        words.right > Math.min(right - margin, own.right) ||
+        words.top < own.top ||
+        words.bottom > own.bottom;
+      return isCut ? [label.textContent ?? ''] : [];
+    });
+  });
+
+test('switch: shows its labels in full on a phone, and above a narrow preview', async ({ person, house }) => {
+  const phone = await person('Ada Rossi', { ...PHONE, viewport: { width: 360, height: 740 } });
+  await openImpulse(phone, house.port, 'Ada Rossi', '/campaigns', 'campaigns.title');
+  const whose = phone.getByRole('radiogroup', { name: dica('campaigns.whose') });
+  await expect(whose).toBeVisible();
+  for (const width of [360, 320]) {
+    await phone.setViewportSize({ width, height: 740 });
+    expect(await cutLabels(whose), `${width} px`).toEqual([]);
+  }
+  const { survey } = await storeSurvey(house);
+  const desk = await person('Ada Rossi', { viewport: { width: 1280, height: 800 } });
+  await desk.goto(`${house.url}/library/surveys/${survey.id}`);
+  const devices = desk.getByRole('radiogroup', { name: dica('library.previewWidth') });
+  await expect(devices).toBeVisible();
+  expect(await cutLabels(devices)).toEqual([]);
 });
 
 test('header on a tablet: shows the name of the page in full', async ({ person, house }) => {
