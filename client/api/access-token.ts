@@ -1,6 +1,7 @@
 import type { User } from 'oidc-client-ts';
 import { isReachable, oidcLibrary, tokenParams, userManager } from '#client/api/oidc';
 import { readSignIn, removeSignIn, type StoredSignIn } from '#client/api/stored-sign-in';
+import { endToken } from '#client/api/token-end';
 import { CLOCK_TOLERANCE_MS } from '#shared/account/clock-tolerance';
 import { RENEWAL_GAP_S, requiresSignIn, retryDelaySeconds, secondsUntilRenewal } from '#shared/account/token-renewal';
 
@@ -105,6 +106,7 @@ async function fetchNew(user: StoredSignIn): Promise<StoredSignIn | null> {
     if (isSignedOutMeanwhile) {
       // The library has stored the sign-in once more. The other window did not wait for it (ACCOUNT-S15).
       removeSignIn();
+      if (fresh) void endToken(fresh.access_token);
       return null;
     }
     renewedAt = performance.now();

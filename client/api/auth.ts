@@ -3,8 +3,8 @@ import { afterRenewal, resetTokenState, stopRenewing } from '#client/api/access-
 import { configuration } from '#client/api/configuration';
 import { userManager } from '#client/api/oidc';
 import { readSignIn, removeSignIn } from '#client/api/stored-sign-in';
+import { endToken, SIGN_OUT_TIMEOUT_MS } from '#client/api/token-end';
 import type { Mode } from '#shared/access/mode';
-import { signOut as signOutCall } from '#shared/account/endpoints';
 
 /** Prevents a sign-in loop: when the server refuses a token this soon after a sign-in, another sign-in does not help. */
 const SIGN_IN_LOOP_WINDOW_MS = 30_000;
@@ -39,19 +39,6 @@ export async function finishSignIn(): Promise<string> {
   resetTokenState();
   arrivedAt = performance.now();
   return typeof user.state === 'string' && user.state.startsWith('/') ? user.state : '/';
-}
-
-/** ACCOUNT-S15: timeout of the sign-out call to the server. */
-const SIGN_OUT_TIMEOUT_MS = 2_000;
-
-/** Revokes the access token at the server. Sign-out continues when this fails. @returns whether the server answered */
-async function endToken(token: string): Promise<boolean> {
-  const { method, path } = signOutCall;
-  const headers = { authorization: `Bearer ${token}` };
-  return fetch(path, { method, headers, keepalive: true, signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS) }).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** Ends the sign-in of this user again, which another window renewed meanwhile. The call outlives the page: nobody waits longer for it. */

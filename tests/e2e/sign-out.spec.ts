@@ -108,7 +108,9 @@ test('ACCOUNT-S15: sign-out: ends the sign-in that another window renews for lon
   await asked.promise;
   await signOutByMenu(page, 'Tom Keller');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a persona' })).toBeVisible();
+  const ended = elsewhere.waitForRequest((request) => request.url().endsWith('/api/account/sign-out'));
   signedOut.resolve();
+  expect((await ended).headers().authorization, 'the token that was renewed too late ends at the server').toBe('Bearer renewed');
   // The lock is free once the renewal has ended.
   await elsewhere.evaluate(() => navigator.locks.request('parley-renewal', () => {}));
   expect(await elsewhere.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('oidc.user:')))).toEqual([]);
