@@ -45,6 +45,9 @@ export function onSessionExpired(tell: (lapsed: boolean) => void): () => void {
 
 export const isSessionExpired = (): boolean => hasExpired;
 
+/** Whether another window has signed this user out, or another user in. */
+export const isSignedOutElsewhere = (): boolean => hasExpired && ownSignIn() === null;
+
 function setExpired(lapsed: boolean): void {
   if (hasExpired === lapsed) return;
   hasExpired = lapsed;

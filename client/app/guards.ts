@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, type ParsedLocation, redirect } from '@tanstack/react-router';
-import { accessToken, isSessionExpired, isSigningOut } from '#client/api/access-token';
+import { accessToken, isSignedOutElsewhere, isSigningOut } from '#client/api/access-token';
 import { accountQuery, modulePermissionsQuery, organizationsQuery } from '#client/api/account';
 import { hasJustSignedIn, signIn } from '#client/api/auth';
 import { moveFlagCookies } from '#client/api/browser-settings';
@@ -8,7 +8,6 @@ import { log } from '#client/api/console-log';
 import { ApiError } from '#client/api/fetch';
 import { isReachable } from '#client/api/oidc';
 import { tenantFeaturesQuery, tenantQuery } from '#client/api/own-tenant';
-import { readSignIn } from '#client/api/stored-sign-in';
 import { wordingQuery } from '#client/api/translation';
 import { sendCallsOfFirstPage } from '#client/app/early-calls';
 import { i18n } from '#client/app/i18n';
@@ -38,9 +37,8 @@ async function sendToSignIn(here: string, isPreload: boolean): Promise<never> {
   if (isPreload) throw notFound();
   // A sign-in now would sign in the user again, or leave before the provider has signed them out.
   if (isSigningOut()) return new Promise<never>(() => {});
-  // Another tab has signed out: that is no refusal. A browser that keeps no sign-in at all has no session that could expire.
-  const isSignedOut = isSessionExpired() && readSignIn() === null;
-  if (hasJustSignedIn() && !isSignedOut) throw redirectToError('messages.autheticationFailed', here);
+  // What another tab did is no refusal. A browser that keeps no sign-in at all has no session that could expire.
+  if (hasJustSignedIn() && !isSignedOutElsewhere()) throw redirectToError('messages.autheticationFailed', here);
   return signIn(here).catch(() => {
     throw redirectToError(failureKey(), here);
   });

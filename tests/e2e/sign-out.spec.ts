@@ -156,6 +156,22 @@ test('sign-out: in another tab right after a sign-in leads to the sign-in page',
   allowConsoleError(complaints, /status of 401 .*account\/sign-out/);
 });
 
+test('sign-in of another user in another tab leads on to them right after a sign-in', async ({ person, house, complaints }) => {
+  const page = await person('Tom Keller');
+  await signOutByMenu(page, 'Tom Keller');
+  await signInAs(page, 'Tom Keller');
+  await expect(page.getByRole('heading', { level: 1, name: say('surveys.title') })).toBeVisible();
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(house.url);
+  await signOutByMenu(elsewhere, 'Tom Keller');
+  await signInAs(elsewhere, 'Carla Meier');
+  await expect(menuOf(elsewhere, 'Carla Meier')).toBeVisible();
+  await page.getByRole('link', { name: say('navigation.futureTalk') }).click();
+  await expect(menuOf(page, 'Carla Meier')).toBeVisible();
+  await expect(page.getByText(say('messages.autheticationFailed'))).toHaveCount(0);
+  allowConsoleError(complaints, /status of 401 .*account\/sign-out/);
+});
+
 test('sign-out: a pointer that rests above a talk does not sign in again', async ({ person }) => {
   const page = await person('Tom Keller');
   await holdCalls(page, 'POST', '**/api/account/sign-out');
