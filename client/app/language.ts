@@ -6,6 +6,7 @@ import { showBusyWhile } from '#client/app/busy-overlay';
 import { i18n } from '#client/app/i18n';
 import { setLanguage } from '#client/app/text-overrides';
 import { toast } from '#client/ui/toasts/toast';
+import type { Settings } from '#shared/account/browser-settings';
 import { effectiveLanguage, pendingLanguage } from '#shared/account/language-choice';
 import type { Locale } from '#shared/i18n/locale';
 import type { UserAccount } from '#shared/user/schema';
@@ -13,6 +14,9 @@ import type { UserAccount } from '#shared/user/schema';
 const RETRY_INTERVAL_MS = 10_000;
 
 let telling = false;
+/** Number of choices whose texts are being loaded, and the stored choice that stays when the latest of them cannot be loaded. */
+let awaited = 0;
+let settingBefore: Settings['language'];
 let again: ReturnType<typeof setTimeout> | undefined;
 
 /** The language shown to this user (ACCOUNT-K4). */
@@ -63,14 +67,20 @@ export async function syncLanguage(queryClient: QueryClient): Promise<void> {
 export function useLanguage({ id }: UserAccount) {
   const queryClient = useQueryClient();
   const choose = async (language: Locale): Promise<boolean> => {
-    const before = readSettings(id).language;
+    if (awaited === 0) settingBefore = readSettings(id).language;
     const account = queryClient.getQueryData(accountQuery.queryKey);
     if (account) changeSettings(id, { language: { chosen: language, instead: account.language } });
-    if (await setLanguage(queryClient, language)) {
+    awaited += 1;
+    const isLoaded = await setLanguage(queryClient, language);
+    awaited -= 1;
+    const stored = readSettings(id).language;
+    const isLatest = stored?.chosen === language;
+    if (isLoaded && isLatest) {
+      settingBefore = stored;
       await syncLanguage(queryClient);
-      return true;
     }
-    if (readSettings(id).language?.chosen === language) changeSettings(id, { language: before });
+    if (isLoaded) return true;
+    if (isLatest) changeSettings(id, { language: settingBefore });
     toast.error(i18n.t('messages.tryAgainShortly'));
     return false;
   };

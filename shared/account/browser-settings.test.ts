@@ -40,6 +40,7 @@ describe('stored languages of surveys', () => {
     const first = chooseSurveyLanguage({}, 'r1', 'it-IT');
     const both = chooseSurveyLanguage(first, 'r2', 'fr-FR');
     expect(chooseSurveyLanguage(both, 'r1', 'de-DE')).toEqual({ surveyLanguages: { r2: 'fr-FR', r1: 'de-DE' } });
+    expect(chooseSurveyLanguage(both, 'r1', undefined)).toEqual({ surveyLanguages: { r2: 'fr-FR' } });
   });
 
   it('ACCOUNT-K6: chooseSurveyLanguage: keeps the latest 50 surveys', () => {

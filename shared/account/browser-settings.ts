@@ -55,10 +55,15 @@ export function mergeSettings(before: Settings, change: Settings): string | unde
 /** Maximum number of surveys whose language is stored. */
 const MAX_SURVEY_LANGUAGES = 50;
 
-/** ACCOUNT-K6: the change of the settings that stores the language chosen for a survey. The latest 50 surveys are kept. */
-export function chooseSurveyLanguage({ surveyLanguages = {} }: Settings, responseId: string, language: Locale): Settings {
+/**
+ * ACCOUNT-K6: the change of the settings that stores the language chosen for a survey. The latest 50 surveys are kept.
+ * @param language undefined: the choice is forgotten
+ */
+export function chooseSurveyLanguage({ surveyLanguages = {} }: Settings, responseId: string, language: Locale | undefined): Settings {
   const others = Object.entries(surveyLanguages).filter(([id]) => id !== responseId);
-  return { surveyLanguages: Object.fromEntries([...others, [responseId, language] as const].slice(-MAX_SURVEY_LANGUAGES)) };
+  return {
+    surveyLanguages: Object.fromEntries([...others, ...(language ? [[responseId, language] as const] : [])].slice(-MAX_SURVEY_LANGUAGES)),
+  };
 }
 
 export type Flags = Record<string, boolean>;

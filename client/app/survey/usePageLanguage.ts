@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeSettings, readSettings } from '#client/api/browser-settings';
 import { languageOf, useLanguage } from '#client/app/language';
@@ -30,14 +30,19 @@ export function usePageLanguage(account: UserAccount, responseId: string, campai
       left = true;
     };
   }, [queryClient, wanted]);
-  const speak = async (language: Locale): Promise<void> => {
-    const before = readSettings(account.id);
+  // Another language may be chosen while the texts of the first are loaded: when those of the latest fail, the loaded one stays.
+  const choices = useRef({ latest: chosen, loaded: chosen });
+  const store = (language: Locale | undefined) => {
+    choices.current.latest = language;
     setChosen(language);
-    changeSettings(account.id, chooseSurveyLanguage(before, responseId, language));
-    if (await choose(language)) return;
-    setChosen((now) => (now === language ? chosen : now));
-    if (readSettings(account.id).surveyLanguages?.[responseId] === language)
-      changeSettings(account.id, { surveyLanguages: before.surveyLanguages ?? {} });
+    changeSettings(account.id, chooseSurveyLanguage(readSettings(account.id), responseId, language));
+  };
+  const speak = async (language: Locale): Promise<void> => {
+    store(language);
+    const isLoaded = await choose(language);
+    if (choices.current.latest !== language) return;
+    if (isLoaded) choices.current.loaded = language;
+    else store(choices.current.loaded);
   };
   return [isSettled ? resolveLocale(i18n.language) : undefined, speak] as const;
 }
