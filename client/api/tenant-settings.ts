@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#client/api/authorized-call';
 import { siteSettingsQuery, tenantFeaturesQuery, tenantQuery } from '#client/api/own-tenant';
 import * as tenantEndpoints from '#shared/tenant/endpoints';
@@ -9,9 +9,11 @@ import type { TenantChange, TenantSettings } from '#shared/tenant/schema';
 export const ownSettingsQuery = (id: string) =>
   queryOptions({ queryKey: ['tenant-settings', id], queryFn: () => callEndpoint(tenantEndpoints.getTenantSettings, { params: { id } }) });
 
-/** Query keys to invalidate when the tenant changes. */
-export const tenantKeys = (id: string) =>
-  [ownSettingsQuery(id), tenantQuery(id), tenantFeaturesQuery, siteSettingsQuery].map(({ queryKey }) => queryKey);
+/** Loads again what a change of the tenant changes. The user's tenant comes with its features, so that no call of its own asks for it. */
+export function revalidateTenant(client: QueryClient, id: string): void {
+  void client.invalidateQueries({ queryKey: tenantQuery(id).queryKey, refetchType: 'none' });
+  for (const { queryKey } of [ownSettingsQuery(id), tenantFeaturesQuery, siteSettingsQuery]) void client.invalidateQueries({ queryKey });
+}
 
 export const changeTenant = (id: string, change: TenantChange): Promise<TenantSettings> =>
   callEndpoint(tenantEndpoints.changeTenant, { params: { id }, body: change });

@@ -1,21 +1,18 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { accountQuery } from '#client/api/account';
 import { watchAccount, watchTenant, watchTranslations } from '#client/api/realtime-subscriptions';
-import { tenantKeys } from '#client/api/tenant-settings';
+import { revalidateTenant } from '#client/api/tenant-settings';
 import { OVERRIDES_KEY } from '#client/api/translation';
 
 /** Reloads the account, the tenant and its text overrides when the server says that they changed. */
 export function useAccountPush(tenantId: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const forget = (queryKeys: readonly QueryKey[]) => () => {
-      for (const queryKey of queryKeys) void queryClient.invalidateQueries({ queryKey });
-    };
     const stop = [
-      watchAccount(forget([accountQuery.queryKey])),
-      watchTenant(forget(tenantKeys(tenantId))),
-      watchTranslations(forget([OVERRIDES_KEY])),
+      watchAccount(() => void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })),
+      watchTenant(() => revalidateTenant(queryClient, tenantId)),
+      watchTranslations(() => void queryClient.invalidateQueries({ queryKey: OVERRIDES_KEY })),
     ];
     return () => {
       for (const each of stop) each();

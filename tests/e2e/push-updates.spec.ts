@@ -40,11 +40,15 @@ test('pages: show at once what others withdraw, give, reword and disable @main',
   await test.step('page: loses a withdrawn feature at once and shows it again when given back, without a reload', async () => {
     await openImpulse(page, house.port, 'Tom Keller', '/videos', 'videos.title');
     const { changeFeatures } = others(house.port);
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await changeFeatures((features) => features.filter((each) => each !== 'videos'));
     await expect(page.getByRole('heading', { level: 1, name: say('general.notFound') })).toBeVisible();
     await changeFeatures((features) => [...features, 'videos']);
     await expect(page.getByRole('heading', { level: 1, name: say('videos.title') })).toBeVisible();
     await expect(page.getByText(say('messages.rightsChanged')).first()).toBeVisible();
+    expect(calls, 'the features come with the tenant').not.toContain(`/api/tenants/${tenantIdOf(TOM)}`);
+    expect(calls).toContain('/api/account/features');
     allowConsoleError(complaints, /status of 404/);
   });
 

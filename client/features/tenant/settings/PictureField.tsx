@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readConflict } from '#client/api/conflict';
 import { errorMessage } from '#client/api/error-message';
-import { ownSettingsQuery, putTenantImage, removeTenantImage, tenantKeys } from '#client/api/tenant-settings';
+import { ownSettingsQuery, putTenantImage, removeTenantImage, revalidateTenant } from '#client/api/tenant-settings';
 import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
 import type { TenantPicture } from '#shared/tenant/images';
 import type { TenantSettings } from '#shared/tenant/schema';
@@ -35,7 +35,7 @@ export function PictureField({ settings, picture, shown, ground }: PictureFieldP
     mutationFn: (file: File | null) => (file ? putTenantImage(id, picture, revision, file) : removeTenantImage(id, picture, revision)),
     onSuccess: (saved) => {
       queryClient.setQueryData(queryKey, saved);
-      for (const each of tenantKeys(id)) void queryClient.invalidateQueries({ queryKey: each });
+      revalidateTenant(queryClient, id);
     },
     onError: (failure) => {
       const current = readConflict<TenantSettings>(failure);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { acceptStored, readConflict } from '#client/api/conflict';
 import { conflictNoticeTexts } from '#client/api/conflict-notice-texts';
 import { errorMessage } from '#client/api/error-message';
-import { changeTenant, ownSettingsQuery, tenantKeys } from '#client/api/tenant-settings';
+import { changeTenant, ownSettingsQuery, revalidateTenant } from '#client/api/tenant-settings';
 import { leaveFormTexts } from '#client/api/unsaved-changes-texts';
 import { useRebasedForm } from '#client/api/useRebasedForm';
 import { useSingleMutation } from '#client/api/useSingleMutation';
@@ -34,7 +34,7 @@ export function SettingsForm({ settings }: { settings: TenantSettings }): ReactN
     onSuccess: async (saved, sent) => {
       form.settled(sent);
       queryClient.setQueryData(ownSettingsQuery(id).queryKey, saved);
-      for (const queryKey of tenantKeys(id)) void queryClient.invalidateQueries({ queryKey });
+      revalidateTenant(queryClient, id);
     },
     onError: (failure) => {
       form.failed(failure);
