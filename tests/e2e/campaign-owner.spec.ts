@@ -94,6 +94,21 @@ test('owner: says nothing about a file of respondents whose answer was lost, and
   allowConnectionErrors(complaints);
 });
 
+test('owner: says that the states of the mails could not be loaded, and loads them again', async ({ person, house, complaints }) => {
+  const page = await person('Ada Rossi');
+  const id = await storeCampaign(house);
+  const counts = /respondents\?.*mail=/;
+  await page.route(counts, (route) => route.fulfill({ status: 400, json: { type: 'ValidationErrorResponse', message: '' } }));
+  await page.goto(`${house.url}/campaigns/${id}`);
+  const mails = page.getByRole('region', { name: say('campaigns.mails'), exact: true });
+  await expect(mails.getByRole('alert')).toContainText(say('general.loadFailed'));
+  await expect(mails.getByRole('table')).toBeVisible();
+  await page.unroute(counts);
+  await mails.getByRole('button', { name: say('general.retry') }).click();
+  await expect(mails.getByRole('alert')).toHaveCount(0);
+  allowConsoleError(complaints, /status of 400/);
+});
+
 test('owner: copies an open link, and saves it as a QR code and as a poster', async ({ person, house }) => {
   const id = await storeCampaign(house, OPEN);
   const page = await person('Ada Rossi');

@@ -3,8 +3,10 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadErrorTexts } from '#client/api/load-error-texts';
 import { respondentsQuery } from '#client/api/respondents';
 import { UNORDERED, useListTexts } from '#client/features/campaign/list/list-texts';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { PagedTable } from '#client/ui/paged-table/PagedTable.tsx';
 import type { TableColumn } from '#client/ui/paged-table/types';
 import type { ManagedCampaign } from '#shared/campaign/schema';
@@ -16,9 +18,11 @@ import css from './Respondents.module.css';
 
 const HOUR = `${String(MAIL_HOUR).padStart(2, '0')}:00`;
 
-/** Number of respondents whose last mail is in this state; undefined until it is known. */
-const useMailCount = (id: string, mail: MailState): number | undefined =>
-  useQuery(respondentsQuery(id, { page: 1, pageSize: 10, mail })).data?.totalCount;
+/** Number of respondents whose last mail is in this state; undefined until it is known. `retry` is there once it could not be loaded. */
+function useMailCount(id: string, mail: MailState): { count: number | undefined; retry: (() => Promise<unknown>) | undefined } {
+  const { data, isError, refetch } = useQuery(respondentsQuery(id, { page: 1, pageSize: 10, mail }));
+  return { count: data?.totalCount, retry: isError && !data ? refetch : undefined };
+}
 
 interface MailPlanProps {
   campaign: ManagedCampaign;
@@ -33,9 +37,9 @@ export function MailPlan({ campaign: managed, onFailed }: MailPlanProps): ReactN
   const texts = useListTexts();
   const { campaign, anonymity = 'open', timeZone, reminders, stats } = managed;
   const { type, status, fromDate, toDate, id } = campaign;
-  const failed = useMailCount(id, 'failed');
-  const queued = useMailCount(id, 'queued');
-  const sent = useMailCount(id, 'sent');
+  const counts = [useMailCount(id, 'failed'), useMailCount(id, 'queued'), useMailCount(id, 'sent')] as const;
+  const [failed, queued, sent] = counts.map(({ count }) => count);
+  const retries = counts.flatMap(({ retry }) => retry ?? []);
   const plan = planMails({ type, anonymity, status, fromDate, toDate, timeZone, reminders }, new Date());
   const latest = plan.findLast(({ isPast }) => isPast);
   const nameOf = ({ daysLeft }: PlannedMail): string =>
@@ -75,6 +79,7 @@ export function MailPlan({ campaign: managed, onFailed }: MailPlanProps): ReactN
   return (
     <section className={css.section} aria-labelledby="mails-of-campaign">
       <h2 id="mails-of-campaign">{t('campaigns.mails')}</h2>
+      {retries.length > 0 ? <ErrorState texts={loadErrorTexts(t)} onRetry={() => Promise.all(retries.map((retry) => retry()))} /> : null}
       <PagedTable
         caption={t('campaigns.mails')}
         columns={columns}
