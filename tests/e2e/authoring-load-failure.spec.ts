@@ -25,7 +25,11 @@ async function expectRetry(page: Page, address: string, calls: string, part: () 
   await part();
 }
 
-test('steps of a draft: say that surveys, departments or templates could not be loaded', async ({ person, house, complaints }) => {
+test('steps of a draft: say that surveys, departments, the board or templates could not be loaded', async ({
+  person,
+  house,
+  complaints,
+}) => {
   const client = clientAt(house);
   const { id } = await storeCampaignDraft(house);
   const template = await makeTemplate(client, JONAS);
@@ -36,6 +40,9 @@ test('steps of a draft: say that surveys, departments or templates could not be 
   );
   await expectRetry(page, `${house.url}/campaigns/${id}?step=people`, '**/api/departments', () =>
     expect(page.getByRole('checkbox', { name: 'Field Service' })).toBeVisible(),
+  );
+  await expectRetry(page, `${house.url}/campaigns/${id}?step=people`, '**/api/users/tenant/*', () =>
+    expect(page.getByRole('checkbox', { name: say.like('campaigns.askBoard_other') })).toBeVisible(),
   );
   await expectRetry(page, `${house.url}/talk-projects/${project.id}?step=what`, '**/api/talk-project-drafts/templates?*', () =>
     expect(page.getByRole('radio', { name: 'Yearly talk' })).toBeChecked(),

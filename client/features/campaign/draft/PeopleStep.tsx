@@ -22,7 +22,7 @@ export function PeopleStep({ open }: { open: OpenDraft }): ReactNode {
   const { data: account } = useSuspenseQuery(accountQuery);
   const { data: possessions } = useSuspenseQuery(tenantFeaturesQuery);
   const { data: departments, isError, refetch } = useQuery(departmentNamesQuery);
-  const { data: board } = useQuery(boardMembersQuery(account.tenantId));
+  const { data: board, isError: isBoardMissing, refetch: refetchBoard } = useQuery(boardMembersQuery(account.tenantId));
   const { draft, set } = open;
   const { departmentIds, board: asksBoard } = draft.respondents;
   const setDepartment = (id: string, yes: boolean) =>
@@ -46,7 +46,7 @@ export function PeopleStep({ open }: { open: OpenDraft }): ReactNode {
           {departments?.length === 0 ? <p className={css.hint}>{t('campaigns.noDepartments')}</p> : null}
         </fieldset>
       </FormSection>
-      {asksBoard || (board && board.length > 0) ? (
+      {asksBoard || (board ? board.length > 0 : isBoardMissing) ? (
         <FormSection title={t('campaigns.board')} text={t('campaigns.boardText')}>
           <FieldErrorAndConflict
             open={open}
@@ -55,11 +55,14 @@ export function PeopleStep({ open }: { open: OpenDraft }): ReactNode {
             label={t('campaigns.board')}
             describe={(value) => t(value ? 'general.yes' : 'general.no')}
           >
-            <Checkbox
-              label={t('campaigns.askBoard', { count: board?.length ?? 0 })}
-              checked={asksBoard}
-              onChange={({ currentTarget }) => set({ 'respondents.board': currentTarget.checked })}
-            />
+            {!board && isBoardMissing ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetchBoard} /> : null}
+            {board || asksBoard ? (
+              <Checkbox
+                label={board ? t('campaigns.askBoard', { count: board.length }) : t('campaigns.board')}
+                checked={asksBoard}
+                onChange={({ currentTarget }) => set({ 'respondents.board': currentTarget.checked })}
+              />
+            ) : null}
           </FieldErrorAndConflict>
         </FormSection>
       ) : null}
