@@ -62,6 +62,9 @@ test('editor: says that parts, versions or uses could not be loaded, and not tha
   await expectRetry(page, `${house.url}/library/surveys/${survey.id}`, `**/api/surveys/${survey.id}/parts`, () =>
     expect(page.getByRole('region', { name: say('library.parts') })).toContainText('Looking forward to Monday'),
   );
+  await expectRetry(page, `${house.url}/library/questions/${question.id}`, '**/api/question-categories*', () =>
+    expect(page.getByRole('combobox', { name: say('library.categories') })).toBeEnabled(),
+  );
   await expectRetry(page, `${house.url}/library/questions/${question.id}`, '**/uses', () =>
     expect(page.getByRole('region', { name: say('library.uses') }).getByRole('link')).toBeVisible(),
   );

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoriesQuery } from '#client/api/library';
+import { loadErrorTexts } from '#client/api/load-error-texts';
 import type { Draft } from '#client/features/library/draft/draft-controller';
+import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { LANGUAGE_NAMES, LOCALES, localize, resolveLocale } from '#shared/i18n/locale';
 import { type LibraryKind, TYPES_OF_QUESTIONS } from '#shared/library/kinds';
 import { TEXT_LIMITS } from '#shared/library/limits';
@@ -114,7 +116,7 @@ function QuestionTypeSetting({ draft: { item, set }, error, conflict }: SettingP
 
 function CategoriesSetting({ draft: { item, set }, error, conflict }: SettingProps): ReactNode {
   const { t, i18n } = useTranslation();
-  const { data: categories } = useQuery(categoriesQuery);
+  const { data: categories, isError, refetch } = useQuery(categoriesQuery);
   const locale = resolveLocale(i18n.language);
   // Archived categories are offered only if the item has them already.
   const offered = (categories ?? [])
@@ -133,6 +135,7 @@ function CategoriesSetting({ draft: { item, set }, error, conflict }: SettingPro
         error={error('categoryIds')}
         onChange={(ids) => set('categoryIds', ids)}
       />
+      {!categories && isError ? <ErrorState texts={loadErrorTexts(t)} onRetry={refetch} /> : null}
       {conflict('categoryIds', t('library.categories'))}
     </div>
   );
