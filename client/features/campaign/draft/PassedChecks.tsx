@@ -6,7 +6,7 @@ import { isOpenLink } from '#shared/launch/draft';
 import type { CampaignDraft, DryRun } from '#shared/launch/schema';
 import css from './Check.module.css';
 import { Finding } from './Finding.tsx';
-import { finishedLanguages } from './language-readiness.ts';
+import { finishedLanguages, textOfReaders } from './language-readiness.ts';
 
 const ICON = { size: 20, stroke: 2, 'aria-hidden': true } as const;
 
@@ -42,13 +42,7 @@ export function PassedChecks({ draft, dryRun }: { draft: CampaignDraft; dryRun: 
               count: languages.length,
               languages: list.format(languages.map(({ locale }) => t(`languages.${locale}`))),
             })}
-            text={
-              isLink
-                ? undefined
-                : languages
-                    .map(({ locale, people: count }) => t('campaigns.readBy', { language: t(`languages.${locale}`), count }))
-                    .join(' ')
-            }
+            text={isLink ? undefined : textOfReaders(languages, t)}
           />
         ) : null}
         {hasDates && !codes.includes('holidayAtStartOrEnd') ? (

@@ -18,6 +18,13 @@ export const textOfUnfinished = (dryRun: Pick<DryRun, 'languages'>, defaultLang:
     )
     .join(' ');
 
+/** Sentences about these languages: how many read each. Nobody may read the default language; undefined if nobody reads any. */
+export const textOfReaders = (languages: readonly { locale: Locale; people: number }[], t: TFunction): string | undefined =>
+  languages
+    .filter(({ people }) => people > 0)
+    .map(({ locale, people }) => t('campaigns.readBy', { language: t(`languages.${locale}`), count: people }))
+    .join(' ') || undefined;
+
 /** Errors of a dry run that had no texts to look at: without texts, none is missing. */
 const TEXTLESS_ERRORS: readonly LaunchError[] = ['noSurvey', 'noSavedVersion', 'templateMissing'];
 
