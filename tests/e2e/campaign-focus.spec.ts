@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ADA } from '#tests/support/demo-users';
+import type { UserAccount } from '#shared/user/schema';
+import { ADA, CARLA, TOM, userIdOf } from '#tests/support/demo-users';
 import { DRAFTS } from '#tests/support/launches';
 import { userDraft } from '#tests/support/users';
 import { allowConnectionErrors, allowConsoleError, expect, test } from './fixtures/test.ts';
@@ -45,6 +46,21 @@ test('draft by keyboard: the focus stays where a person, an owner or a survey wa
     await page.keyboard.press('Enter');
     await expect(page.getByRole('searchbox', { name: say('campaigns.chooseSurveys') })).toBeFocused();
   });
+});
+
+test('check of a draft by keyboard: the focus moves to the findings that are left when one is solved', async ({ person, house }) => {
+  const client = clientAt(house);
+  const { body: gone } = await client.call<UserAccount>(ADA, 'POST', '/api/users', userDraft({ givenName: 'Left', surname: 'Us' }));
+  const userIds = [TOM, CARLA].map(userIdOf);
+  const { id } = await storeCampaignDraft(house, { respondents: { userIds: [...userIds, gone.id], departmentIds: [], board: false } });
+  await client.call(ADA, 'PATCH', `/api/users/${gone.id}`, { revision: gone.revision, status: 'Disabled' });
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/campaigns/${id}?step=check`);
+  const leaveOut = page.getByRole('button', { name: say('campaigns.leaveOut') });
+  await leaveOut.press('Enter');
+  await expect(leaveOut).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: say('launch.warnings.peopleLeft', { count: 1 }) })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2, name: say.any('campaigns.lookFirst', 'campaigns.inOrder') }).first()).toBeFocused();
 });
 
 test('LAUNCH-M2: draft by keyboard: the focus returns to the field when its conflict is solved', async ({ person, house, complaints }) => {

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { accountQuery } from '#client/api/account';
 import { dryRunQuery } from '#client/api/campaign-management';
 import { useUserCards } from '#client/api/useUserCards';
@@ -10,6 +10,7 @@ import { LaunchPanel } from './LaunchPanel.tsx';
 import { MissingDryRun, showsDryRun } from './MissingDryRun.tsx';
 import { OpenFindings } from './OpenFindings.tsx';
 import { PassedChecks } from './PassedChecks.tsx';
+import { useFocusAfterFinding } from './useFocusAfterFinding.ts';
 
 /** Step of the wizard with the dry run: what a launch would do, its findings, and the terms that a launch fixes. */
 export function CheckStep({ open }: { open: OpenDraft }): ReactNode {
@@ -21,6 +22,8 @@ export function CheckStep({ open }: { open: OpenDraft }): ReactNode {
     refetchOnMount: 'always',
     placeholderData: (before) => before,
   });
+  const findings = useRef<HTMLDivElement>(null);
+  const watchFindings = useFocusAfterFinding(findings);
   const warned = data?.warnings.flatMap(({ userIds = [] }) => userIds) ?? [];
   const cards = useUserCards([...new Set([draft.ownerUserId, ...warned])], [account]);
   if (!data || !showsDryRun(status)) return <MissingDryRun status={status} error={error} onRetry={refetch} />;
@@ -28,7 +31,7 @@ export function CheckStep({ open }: { open: OpenDraft }): ReactNode {
     <>
       <LaunchPanel open={open} dryRun={data} owner={cards.get(draft.ownerUserId)} onRefused={() => void refetch()} />
       <div className={css.columns}>
-        <div>
+        <div ref={findings} onClickCapture={watchFindings}>
           <OpenFindings open={open} dryRun={data} cards={cards} />
           <PassedChecks draft={draft} dryRun={data} />
         </div>

@@ -51,7 +51,9 @@ export function OpenFindings({ open, dryRun, cards }: ToLookAtProps): ReactNode 
   if (errors.length + warnings.length === 0 && !isTooFew) return null;
   return (
     <section className={css.findings} aria-labelledby="to-look-at">
-      <h2 id="to-look-at">{t('campaigns.lookFirst')}</h2>
+      <h2 id="to-look-at" tabIndex={-1}>
+        {t('campaigns.lookFirst')}
+      </h2>
       <ul>
         {errors.map(({ code, field }) => (
           <Finding

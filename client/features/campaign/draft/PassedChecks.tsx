@@ -21,7 +21,9 @@ export function PassedChecks({ draft, dryRun }: { draft: CampaignDraft; dryRun: 
   const people = Object.values(dryRun.languages).reduce((total, { people }) => total + people, 0);
   return (
     <section className={css.findings} aria-labelledby="in-order">
-      <h2 id="in-order">{t('campaigns.inOrder')}</h2>
+      <h2 id="in-order" tabIndex={-1}>
+        {t('campaigns.inOrder')}
+      </h2>
       <ul>
         {isLink || people === 0 ? null : (
           <Finding
