@@ -26,6 +26,8 @@ test('owner: shows all of thousands of respondents step by step', async ({ perso
     await route.fulfill({ json });
   });
   await page.goto(`${house.url}/campaigns/${id}`);
+  // Safari has no scroll anchoring.
+  await page.addStyleTag({ content: '* { overflow-anchor: none; }' });
   const cards = page.getByRole('list', { name: say('campaigns.groups.Pending') }).getByRole('listitem');
   await expect(cards).toHaveCount(24);
   const most = cards.first().evaluate(
@@ -47,7 +49,11 @@ test('owner: shows all of thousands of respondents step by step', async ({ perso
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(say('campaigns.showFewer'));
   await expect(cards.last()).toContainText('Ann 1999');
   await expect(cards.last()).toHaveCSS('content-visibility', 'auto');
+  await page.setViewportSize({ width: 1280, height: 400 });
   await page.keyboard.press('Enter');
   await expect(cards).toHaveCount(24);
+  const unfold = page.getByRole('button', { name: say('campaigns.showAllPeople', { count: COUNT }) });
+  await expect(unfold).toBeFocused();
+  await expect(unfold, 'the button that folds does not end above the screen').toBeInViewport({ ratio: 1 });
   allowConnectionErrors(complaints);
 });

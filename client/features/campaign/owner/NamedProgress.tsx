@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useCampaignFollow } from '#client/api/useCampaignFollow';
 import { useUserCards } from '#client/api/useUserCards';
@@ -76,6 +77,11 @@ function Group({ title, members, known, onRemind, aside }: GroupProps): ReactNod
     shown.map(({ userId }) => userId),
     known,
   );
+  // Thousands of cards above the button go at once. Not every browser moves the page with them, and the button was left above the screen.
+  const toggle = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    flushSync(() => setAll(!all));
+    if (all) currentTarget.scrollIntoView({ block: 'nearest' });
+  };
   if (members.length === 0) return aside ? <div className={css.fresh}>{aside}</div> : null;
   return (
     <section className={css.group} aria-label={title}>
@@ -85,7 +91,7 @@ function Group({ title, members, known, onRemind, aside }: GroupProps): ReactNod
       </div>
       <RespondentGrid label={title} members={shown} cards={cards} onRemind={onRemind} />
       {members.length > INITIAL_CARD_COUNT ? (
-        <Button variant="default" aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button variant="default" aria-expanded={all} onClick={toggle}>
           {all ? t('campaigns.showFewer') : t('campaigns.showAllPeople', { count: members.length })}
         </Button>
       ) : null}
