@@ -85,3 +85,23 @@ test('survey of 600 questions: says that there is no room for another one, and m
   await expect(page.getByText(say('library.tooManyQuestions'))).toBeVisible();
   expect(creations).toEqual([]);
 });
+
+test('parts to add: asks before it closes with questions that were ticked and not added', async ({ person, house }) => {
+  const { survey } = await storeSurvey(house);
+  await clientAt(house).call(ADA, 'POST', '/api/survey-questions', { type: 'single-with', languageIndependentName: 'Not in it' });
+  const page = await person('Jonas Widmer');
+  await page.goto(`${house.url}/library/surveys/${survey.id}`);
+  await page.getByRole('button', { name: say('library.add'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: say('library.add'), exact: true });
+  const tick = dialog.getByRole('checkbox', { name: 'Not in it' });
+  await dialog.getByRole('searchbox').fill('Not in it');
+  await expect(dialog.getByRole('region', { name: say('library.title') }).getByRole('listitem')).toHaveCount(1);
+  await tick.check();
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: say('settings.leaveTitle') });
+  await question.getByRole('button', { name: say('general.cancel') }).click();
+  await expect(tick).toBeChecked();
+  await dialog.getByRole('button', { name: say('transfer.add', { count: 1 }) }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   availableItems,
   countTicked,
@@ -36,6 +36,8 @@ export interface TransferListProps<Item extends TransferItem> {
   page: readonly Item[];
   chosen: readonly Item[];
   onChange: (chosen: Item[]) => void;
+  /** Called with the number of items that are ticked and not moved. A stable function. */
+  onTick?: (ticked: number) => void;
   /** Default: `question`. */
   type?: TransferType;
   texts: TransferTexts & {
@@ -55,13 +57,14 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Two lists side by side: available items and chosen items. */
 export function TransferList<Item extends TransferItem>(props: TransferListProps<Item>): ReactNode {
-  const { page, chosen, onChange, type, texts, search, pager } = props;
+  const { page, chosen, onChange, onTick, type, texts, search, pager } = props;
   const rest = availableItems(page, chosen);
   const [wanted, setWanted] = useTickedItems(page);
   const [unwanted, setUnwanted] = useState(NONE);
   const [announced, announce] = useState('');
   const whole = useRef<HTMLDivElement>(null);
   const [adding, removing] = [countTicked(rest, wanted), countTicked(chosen, unwanted)];
+  useEffect(() => onTick?.(adding + removing), [onTick, adding, removing]);
   // The pressed button is disabled now, so the focus moves to the heading of a list.
   const focusSide = (at: 0 | 1) => whole.current?.querySelectorAll('h3')[at]?.focus({ preventScroll: true });
 

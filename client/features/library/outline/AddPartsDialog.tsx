@@ -31,6 +31,7 @@ interface AddPartsDialogProps {
 export function AddPartsDialog({ kind, editor, parts, error, onParts, onClose }: AddPartsDialogProps): ReactNode {
   const { t } = useTranslation();
   const [shown, setShown] = useState<OfferKind>('question');
+  const [ticked, setTicked] = useState(0);
   const [typed, setTyped] = useState('');
   const [debounced] = useDebouncedValue(typed, DEBOUNCE_MS);
   const search = normalizeSearch(debounced);
@@ -39,12 +40,12 @@ export function AddPartsDialog({ kind, editor, parts, error, onParts, onClose }:
     <FormDialog
       title={t(kind === 'survey' ? 'library.add' : 'library.addQuestions')}
       size={1040}
-      dirty={false}
+      dirty={ticked > 0}
       busy={false}
       onClose={onClose}
       onSubmit={() => undefined}
       notice={error ? <ErrorAlert title={error} /> : null}
-      texts={formDialogTexts(t)}
+      texts={formDialogTexts(t, { lostTitle: t('settings.leaveTitle'), lostText: t('settings.leaveText') })}
     >
       <div className={css.choice}>
         {kind === 'survey' ? (
@@ -78,6 +79,7 @@ export function AddPartsDialog({ kind, editor, parts, error, onParts, onClose }:
         editor={editor}
         parts={parts}
         onParts={onParts}
+        onTick={setTicked}
         search={search}
       />
     </FormDialog>

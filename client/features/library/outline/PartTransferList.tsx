@@ -22,11 +22,12 @@ interface PartTransferListProps {
   editor: EditorDrafts;
   parts: readonly SurveyPart[];
   onParts: (parts: SurveyPart[]) => void;
+  onTick: (ticked: number) => void;
   search: string | undefined;
 }
 
 /** Transfer list of the library's questions or blocks, paged, beside the parts of the item. */
-export function PartTransferList({ kind, within, editor, parts, onParts, search }: PartTransferListProps): ReactNode {
+export function PartTransferList({ kind, within, editor, parts, onParts, onTick, search }: PartTransferListProps): ReactNode {
   const { t, i18n } = useTranslation();
   const [place, setPlace] = useState({ search, page: 1 });
   const page = place.search === search ? place.page : 1;
@@ -40,6 +41,7 @@ export function PartTransferList({ kind, within, editor, parts, onParts, search 
       type={kind === 'question' ? 'question' : 'question block'}
       page={offers}
       chosen={chosen}
+      onTick={onTick}
       onChange={(next) => onParts(next.map(({ part }) => part))}
       texts={{
         ...transferTexts(t, i18n.language, kind === 'question' ? 'question' : 'question block'),
