@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { TestInstance } from '#tests/support/test-instance';
 import { expect, test } from './fixtures/test.ts';
+import { openRespondentPage } from './respondent.ts';
 import { openSurveyAnew } from './stored-response.ts';
 import type { SurveyDriver } from './survey-page.ts';
 
@@ -164,4 +165,43 @@ test('survey page: shows what opens it below the terms of a named survey, on a s
   const survey = await openSurveyAnew(page, house, 'tom.keller@aurora.example', FRESH);
   await expectInSight(page.getByText(survey.say('surveys.resultsFrom', { threshold: 5 })), 'the terms');
   await expectInSight(survey.opener, 'what opens the survey');
+});
+
+/** The texts and controls of the page that a notch at the sides covers. */
+const coveredAt = (page: Page, { left, right }: { left: number; right: number }): Promise<string[]> =>
+  page.locator('main').evaluate(
+    (main, sides) =>
+      [...main.querySelectorAll<HTMLElement>('h1, h2, p, b, small, span, li, button, a, textarea, [role=slider], [role=progressbar]')]
+        .filter((each) => each.checkVisibility({ opacityProperty: true }) && !each.closest('[aria-hidden], .visually-hidden'))
+        .filter((each) => each.clientWidth > 1 && each.textContent !== '')
+        .filter((each) => {
+          const area = each.getBoundingClientRect();
+          return area.left < sides.left - 0.5 || area.right > innerWidth - sides.right + 0.5;
+        })
+        .map((each) => `${each.tagName} ${each.textContent}`),
+    { left, right },
+  );
+
+test('survey on a phone in landscape: nothing of its pages is below the notch', async ({ browser, house, complaints }) => {
+  const insets = { left: 59, right: 59, bottom: 21 };
+  const survey = await openRespondentPage(browser, house, complaints, { viewport: { width: 740, height: 360 }, hasTouch: true });
+  const { page } = survey;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  for (const width of [740, 844]) {
+    await page.setViewportSize({ width, height: 360 });
+    await expect.poll(() => coveredAt(page, insets), `welcome, ${width} px`).toEqual([]);
+  }
+  await survey.open();
+  await survey.rate(44);
+  await survey.goOnTo(2);
+  await survey.rate(44);
+  await survey.comment('They are new.');
+  await expect.poll(() => coveredAt(page, insets), 'question').toEqual([]);
+  await survey.answerToReview();
+  await expect.poll(() => coveredAt(page, insets), 'review').toEqual([]);
+  await survey.button('survey.submit').tap();
+  await expect(page.locator('main')).toHaveAttribute('data-scene', 'submitted');
+  await expect.poll(() => coveredAt(page, insets), 'closing').toEqual([]);
+  await page.context().close();
 });
