@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { withLaterTexts } from '#client/app/i18n';
 import type { CommandPaletteProps } from '#client/app/palette/palette-entry';
 import { useDelayedPreload } from '#client/ui/app-frame/useDelayedPreload';
-import { isDialogOpen } from '#client/ui/dialog/open-dialog';
+import { isDialogOpen } from '#client/ui/dialog/open-dialog-check';
 import { toast } from '#client/ui/toasts/toast';
 import type { AccessContext } from '#shared/access/guards';
 import type { UserAccount } from '#shared/user/schema';

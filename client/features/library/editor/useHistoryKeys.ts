@@ -1,6 +1,6 @@
 import { type HotkeyItem, useHotkeys, useOs } from '@mantine/hooks';
 import type { EditorController } from '#client/features/library/draft/open-drafts-controller';
-import { isDialogOpen } from '#client/ui/dialog/open-dialog';
+import { isDialogOpen } from '#client/ui/dialog/open-dialog-check';
 
 /** Keys that undo and redo, also while a text has the focus. In a dialog they stay with the text that is typed there. */
 export function useHistoryKeys({ undo, redo }: Pick<EditorController, 'undo' | 'redo'>): void {

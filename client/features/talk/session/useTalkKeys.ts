@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useTalkContext } from '#client/features/talk/session/talk-context';
-import { isDialogOpen } from '#client/ui/dialog/open-dialog';
+import { isDialogOpen } from '#client/ui/dialog/open-dialog-check';
 import { beginsByButton, canGoBack, canGoForward } from '#shared/talk/navigation';
 import { hasNotes } from '#shared/talk/page-fields';
 
