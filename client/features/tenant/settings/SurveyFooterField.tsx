@@ -3,7 +3,7 @@ import { type ReactNode, useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SectionProps } from '#client/features/tenant/settings/fields';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
-import { isReduced } from '#client/ui/safe-html/is-reduced';
+import { isReduced } from '#client/ui/safe-html/html-reduction-check';
 import { SafeHtml } from '#client/ui/safe-html/SafeHtml.tsx';
 import { FOOTER_LENGTH } from '#shared/tenant/schema';
 import css from './SurveyFooterField.module.css';
