@@ -15,8 +15,8 @@ import type { UserCard } from '#shared/user/schema';
 import { CampaignDayTicks } from './CampaignDayTicks.tsx';
 import css from './Check.module.css';
 import { LaunchStage } from './LaunchStage.tsx';
+import { timeZoneCity } from './time-zone-city.ts';
 import { useLaunch } from './useLaunch.ts';
-import { zoneName } from './zone-name.ts';
 
 interface LaunchPanelProps {
   open: OpenDraft;
@@ -111,7 +111,7 @@ function Days({ open: { draft }, dryRun }: { open: OpenDraft; dryRun: DryRun }):
         </div>
       </div>
       <p className={css.small}>
-        {t('campaigns.openUntil', { count: daysBetween(fromDate, toDate), date: long(toDate), zone: zoneName(dryRun.timeZone) })}{' '}
+        {t('campaigns.openUntil', { count: daysBetween(fromDate, toDate), date: long(toDate), zone: timeZoneCity(dryRun.timeZone) })}{' '}
         {dryRun.mails > 0 ? mailsText() : t(isOpenLink(draft) ? 'campaigns.noMailsLink' : 'campaigns.noMails')}
       </p>
     </>
