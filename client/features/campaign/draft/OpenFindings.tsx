@@ -22,7 +22,7 @@ import type { UserCard } from '#shared/user/schema';
 import css from './Check.module.css';
 import { Finding } from './Finding.tsx';
 import { textOfUnfinished } from './language-readiness.ts';
-import { namesOfWarned } from './names-of-warned.ts';
+import { warnedUserNames } from './warned-user-names.ts';
 
 const ICON = { size: 20, stroke: 2, 'aria-hidden': true } as const;
 const ICONS: Record<LaunchWarning, ReactNode> = {
@@ -93,7 +93,7 @@ function Warning({ warning, open, dryRun, cards }: ToLookAtProps & { warning: Dr
   const { t } = useTranslation();
   const { code, count = 0, userIds = [] } = warning;
   const { draft, set } = open;
-  const who = namesOfWarned(warning, cards, t);
+  const who = warnedUserNames(warning, cards, t);
   const more = count - userIds.length;
   const chosen = draft.respondents.userIds;
   const canLeaveOut = more <= 0 && userIds.length > 0 && userIds.every((id) => chosen.includes(id));

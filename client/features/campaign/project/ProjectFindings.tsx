@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Finding } from '#client/features/campaign/draft/Finding.tsx';
 import { finishedLanguages, textOfUnfinished } from '#client/features/campaign/draft/language-readiness';
-import { namesOfWarned } from '#client/features/campaign/draft/names-of-warned';
+import { warnedUserNames } from '#client/features/campaign/draft/warned-user-names';
 import { resolveLocale } from '#shared/i18n/locale';
 import type { LaunchWarning } from '#shared/launch/schema';
 import type { TalkProjectDraft, TalkProjectDryRun } from '#shared/project/schema';
@@ -47,7 +47,7 @@ function OpenProjectFindings({ draft, dryRun, cards }: ProjectFindingsProps): Re
     holidayAtStartOrEnd: t('campaigns.holidayText'),
   };
   const textOf = (warning: TalkProjectDryRun['warnings'][number]): string | undefined => {
-    const names = namesOfWarned(warning, cards, t);
+    const names = warnedUserNames(warning, cards, t);
     return [names && `${names}.`, texts[warning.code]].filter(Boolean).join(' ') || undefined;
   };
   const dayOf = (field: string): string | undefined => {

@@ -3,7 +3,7 @@ import type { DryRun } from '#shared/launch/schema';
 import type { UserCard } from '#shared/user/schema';
 
 /** The names of the users whom a warning concerns, and the number of those who are not listed. Empty if it concerns no users. */
-export function namesOfWarned(
+export function warnedUserNames(
   { count = 0, userIds = [] }: DryRun['warnings'][number],
   cards: ReadonlyMap<string, UserCard>,
   t: TFunction,
