@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DomainError } from '#client/features/platform-admin/domains';
+import type { DomainError } from '#client/features/platform-admin/mail-domain-validation';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 
 interface MailDomainsProps {

@@ -9,7 +9,7 @@ import { changeRights, rightsQuery } from '#client/api/platform-admin';
 import { leaveFormTexts } from '#client/api/unsaved-changes-texts';
 import { useRebasedForm } from '#client/api/useRebasedForm';
 import { useSingleMutation } from '#client/api/useSingleMutation';
-import { normalizeDomains, validateDomains } from '#client/features/platform-admin/domains';
+import { normalizeDomains, validateDomains } from '#client/features/platform-admin/mail-domain-validation';
 import { ConflictNotice } from '#client/ui/conflict-notice/ConflictNotice.tsx';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';

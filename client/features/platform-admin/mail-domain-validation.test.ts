@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeDomains, validateDomains } from '#client/features/platform-admin/domains';
+import { normalizeDomains, validateDomains } from '#client/features/platform-admin/mail-domain-validation';
 
 const many = (count: number) => Array.from({ length: count }, (_, i) => `d${i}.example`).join('\n');
 
