@@ -1,5 +1,5 @@
 import { createTheme, type MantineThemeOverride } from '@mantine/core';
-import { mantineComponents } from '#client/theme/controls';
+import { mantineComponents } from '#client/theme/mantine-components';
 import { DARK, GRAY } from '#client/theme/neutral-colors';
 import type { Mode } from '#shared/access/mode';
 import { SHADES } from '#shared/access/mode-colors';
