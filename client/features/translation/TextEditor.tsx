@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findConflictingTexts, findInvalidTexts, listGroups, toTextEntries } from '#client/features/translation/entries';
+import { findConflictingTexts, findInvalidTexts, listGroups, toTextEntries } from '#client/features/translation/text-entries';
 import type { Dictionaries } from '#client/features/translation/useDictionaries';
 import { countDrafts, useDrafts } from '#client/features/translation/useDrafts';
 import { useSaveOverrides } from '#client/features/translation/useSaveOverrides';
