@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SectionProps } from '#client/features/tenant/settings/fields';
+import type { SectionProps } from '#client/features/tenant/settings/settings-fields';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 
 /** The time zones that this browser knows, plus the current setting. */

@@ -3,7 +3,7 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVideoPlayer } from '#client/api/useVideoPlayer';
-import type { SectionProps } from '#client/features/tenant/settings/fields';
+import type { SectionProps } from '#client/features/tenant/settings/settings-fields';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { VideoPlayer } from '#client/ui/video-player/VideoPlayer.tsx';
 

@@ -8,7 +8,7 @@ import { changeTenant, ownSettingsQuery, revalidateTenant } from '#client/api/te
 import { leaveFormTexts } from '#client/api/unsaved-changes-texts';
 import { useRebasedForm } from '#client/api/useRebasedForm';
 import { useSingleMutation } from '#client/api/useSingleMutation';
-import { type SettingsFields, toSettingsFields } from '#client/features/tenant/settings/fields';
+import { type SettingsFields, toSettingsFields } from '#client/features/tenant/settings/settings-fields';
 import { ConflictNotice } from '#client/ui/conflict-notice/ConflictNotice.tsx';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { LeaveDialog } from '#client/ui/leave-dialog/LeaveDialog.tsx';

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SectionProps } from '#client/features/tenant/settings/fields';
+import type { SectionProps } from '#client/features/tenant/settings/settings-fields';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { isReduced } from '#client/ui/safe-html/html-reduction-check';
 import { SafeHtml } from '#client/ui/safe-html/SafeHtml.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SectionProps } from '#client/features/tenant/settings/fields';
+import type { SectionProps } from '#client/features/tenant/settings/settings-fields';
 import { FormSection } from '#client/ui/form-section/FormSection.tsx';
 import { DISCLOSURE_THRESHOLD, FREQUENCY_TIERS } from '#shared/tenant/schema';
 import { MEETINGS_PER_YEAR } from '#shared/tenant/settings';
