@@ -11,7 +11,7 @@ import { canManageUser } from '#shared/user/policy';
 import type { TeamMember, UserAccount } from '#shared/user/schema';
 import { BulkActionBar } from './BulkActionBar.tsx';
 import css from './Team.module.css';
-import { useColumns } from './TeamColumns.tsx';
+import { useTeamColumns } from './useTeamColumns.tsx';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -28,7 +28,7 @@ interface TeamListProps {
 export function TeamList({ account, members, filters, keeps, onChange, onRemove }: TeamListProps): ReactNode {
   const { t } = useTranslation();
   const narrow = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false });
-  const columns = useColumns(keeps, account.id);
+  const columns = useTeamColumns(keeps, account.id);
   const { page, pageSize } = filters.request;
   const selection = useSelection(`${page} ${pageSize}`);
   const { busy, perform } = useBulkAction();

@@ -21,7 +21,7 @@ export function describeRoles({ organizationRole, boardMember, role = [] }: Team
 const departmentsOf = ({ departments }: TeamMember): string => departments.map(({ name }) => name).join(', ');
 
 /** @param keeps the viewer is an administrator; others see only users who may sign in, so they need no status column */
-export function useColumns(keeps: boolean, me: string): TableColumn<TeamMember>[] {
+export function useTeamColumns(keeps: boolean, me: string): TableColumn<TeamMember>[] {
   const { t, i18n } = useTranslation();
   const since = ({ createdDateTime }: TeamMember) => formatDay(deviceDay(createdDateTime), resolveLocale(i18n.language));
   const text = (words: string): ReactNode => <bdi>{words || '–'}</bdi>;
