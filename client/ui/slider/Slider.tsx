@@ -1,7 +1,7 @@
 import { IconArrowsHorizontal } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { displayValue, INNER, MAIN, MAX_VALUE, valueByKey } from '#client/ui/slider/geometry';
-import type { SliderProps } from '#client/ui/slider/props';
+import type { SliderProps } from '#client/ui/slider/slider-props';
 import { useDrag } from '#client/ui/slider/useDrag';
 import { useSliderPainter } from '#client/ui/slider/useSliderPainter';
 import css from './Slider.module.css';

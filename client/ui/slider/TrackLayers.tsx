@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { SliderProps } from '#client/ui/slider/props';
+import type { SliderProps } from '#client/ui/slider/slider-props';
 import css from './TrackLayers.module.css';
 
 const at = (name: string, value: number): CSSProperties => ({ [name]: value }) as CSSProperties;
