@@ -8,7 +8,7 @@ import { AI_DAILY_TEXTS } from '#shared/ai/limits';
 import { type Environment, readEnvironment } from '#shared/config/environment';
 import { listeningHost } from '#shared/config/listening-host';
 import type { PageLogLevel } from '#shared/config/page-log-level';
-import { findUnencrypted } from '#shared/config/transport';
+import { findUnencrypted } from '#shared/config/unencrypted-addresses';
 import type { Embeds } from '#shared/embed/configuration';
 
 export interface Oidc {

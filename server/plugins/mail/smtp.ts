@@ -1,5 +1,5 @@
 import { MailError, type Mailer, type MailMessage } from '#server/plugins/mail/types';
-import { isOfThisMachine } from '#shared/config/transport';
+import { isOfThisMachine } from '#shared/config/unencrypted-addresses';
 
 /** Timeout without an answer, in ms. Servers take longest after the content, which they scan. */
 const ANSWER_TIMEOUT_MS = 30_000;

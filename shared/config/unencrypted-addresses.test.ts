@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findUnencrypted, isOfThisMachine } from '#shared/config/transport';
+import { findUnencrypted, isOfThisMachine } from '#shared/config/unencrypted-addresses';
 
 test.each([
   ['http://localhost:3000', true],
