@@ -1,6 +1,6 @@
 import { createSyncReducer, initialSyncState, type SyncState as SavingOf } from '#shared/sync/save-state-machine';
-import { splitTooLong } from '#shared/talk/held-notes';
 import type { SessionSave, SessionState } from '#shared/talk/schema';
+import { splitTooLong } from '#shared/talk/too-long-notes';
 import {
   applyTalkEdits,
   type FieldPlace,
