@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CommandPaletteProps } from '#client/app/palette/palette-entry';
 import { Palette } from '#client/ui/palette/Palette.tsx';
 import { arrangeResults, type Group } from '#shared/palette/order';
-import { addRecent } from '#shared/palette/recent';
+import { addRecent } from '#shared/palette/recent-choices';
 import { FailedSources } from './FailedSources.tsx';
 import { NoResults } from './NoResults.tsx';
 import { usePaletteActions } from './usePaletteActions.tsx';
