@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Group } from '#shared/palette/order';
 import { addRecent } from '#shared/palette/recent-choices';
+import type { Group } from '#shared/palette/result-order';
 
 const chosen = (...ids: string[]) => ids.reduce<readonly string[]>((recent, id) => addRecent(recent, { id, group: 'pages' }), []);
 

@@ -1,4 +1,4 @@
-import type { Findable } from '#shared/palette/order';
+import type { Findable } from '#shared/palette/result-order';
 
 const MAX_RECENT = 5;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AccessContext } from '#shared/access/guards';
-import type { Findable } from '#shared/palette/order';
+import type { Findable } from '#shared/palette/result-order';
 import type { UserAccount } from '#shared/user/schema';
 
 export interface CommandPaletteProps {

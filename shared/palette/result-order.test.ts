@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrangeResults, type Findable, GROUPS, rankOf } from '#shared/palette/order';
+import { arrangeResults, type Findable, GROUPS, rankOf } from '#shared/palette/result-order';
 
 const WORDS = ['Greta', 'Vogel', 'Team', 'Müller', 'Équipe', 'Honest', 'talk', '2026', 'survey', 'über'];
 const text = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
