@@ -23,7 +23,7 @@ import { DriverTerms } from '#server/features/realtime/talk-driver-terms';
 import { keepHeartbeatOnUpgrade } from '#server/features/realtime/upgraded-heartbeat';
 import { bareHeaders } from '#server/lib/bare-headers';
 import { createTurnQueue } from '#server/lib/event-loop-queue';
-import { startRepeating } from '#server/lib/repeat';
+import { startRepeating } from '#server/lib/repeated-work';
 import { UnusedConnections } from '#server/lib/unused-connections';
 import type { RateLimiter } from '#server/plugins/rate-limiter';
 import { allowedOrigins } from '#server/plugins/security-headers';
