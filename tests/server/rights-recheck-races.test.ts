@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evictWithoutRights } from '#server/features/realtime/revalidate';
+import { evictWithoutRights } from '#server/features/realtime/connection-revalidation';
 import type { LiveSocket, SocketData } from '#server/features/realtime/room-names';
 
 const seat = { role: 'viewer' as const, since: '2026-01-01T00:00:00.000Z', at: null };

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { revalidateConnections } from '#server/features/realtime/revalidate';
+import { revalidateConnections } from '#server/features/realtime/connection-revalidation';
 import type { Io, LiveSocket, SocketData } from '#server/features/realtime/room-names';
 import { trackToken, untrackToken } from '#server/features/realtime/socket-token';
 import { AppError } from '#shared/contract/errors';

@@ -6,6 +6,7 @@ import type { AccountService } from '#server/features/account/principal-service'
 import { parser } from '#server/features/realtime/cached-json-encoder';
 import { destroyClosedConnections } from '#server/features/realtime/closed-connections';
 import { joinCluster, SINGLE_PROCESS } from '#server/features/realtime/cluster';
+import { evictWithoutRights, revalidateConnections } from '#server/features/realtime/connection-revalidation';
 import { writeFramesDirectly } from '#server/features/realtime/direct-frames';
 import { registerHandshake } from '#server/features/realtime/handshake';
 import { HEARTBEAT } from '#server/features/realtime/heartbeat-intervals';
@@ -13,7 +14,6 @@ import { type BroadcastAdapter, deliverInTurns } from '#server/features/realtime
 import { startPollingWhilePartitioned } from '#server/features/realtime/partition-fallback';
 import { createPresence } from '#server/features/realtime/presence';
 import type { RealtimePublisher } from '#server/features/realtime/publisher';
-import { evictWithoutRights, revalidateConnections } from '#server/features/realtime/revalidate';
 import type { Io } from '#server/features/realtime/room-names';
 import type { RoomServices } from '#server/features/realtime/room-policy';
 import { mergeBroadcastBuffers } from '#server/features/realtime/single-buffer-frames';
