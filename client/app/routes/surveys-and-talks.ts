@@ -76,13 +76,13 @@ export const invitationWithoutIdRoute = createRoute({ getParentRoute: () => sign
 export const invitationRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/invited/$campaignId',
-  component: lazyPage(() => withLaterTexts(import('#client/features/invited/InvitedPage.tsx')), 'InvitedPage'),
+  component: lazyPage(() => withLaterTexts(import('#client/features/invitation/InvitedPage.tsx')), 'InvitedPage'),
 });
 
 export const anonymityProtocolRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/invited/$campaignId/protocol',
-  component: lazyPage(() => withLaterTexts(import('#client/features/invited/AnonymityProtocolPage.tsx')), 'AnonymityProtocolPage'),
+  component: lazyPage(() => withLaterTexts(import('#client/features/invitation/AnonymityProtocolPage.tsx')), 'AnonymityProtocolPage'),
 });
 
 export const preparationRoute = createRoute({
