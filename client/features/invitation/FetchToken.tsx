@@ -8,8 +8,8 @@ import { ApiError } from '#client/api/fetch';
 import { Banner } from '#client/ui/banner/Banner.tsx';
 import { openLinkPath } from '#shared/ballot/link';
 import css from './Invited.module.css';
-import { findStoredToken, makeToken, TokenStorageError } from './make-token.ts';
 import { TokenReady } from './TokenReady.tsx';
+import { findStoredToken, makeToken, TokenStorageError } from './token-creation.ts';
 
 interface FetchTokenProps {
   campaignId: string;
