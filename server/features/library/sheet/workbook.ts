@@ -1,4 +1,4 @@
-import type { Workbook } from '#server/features/library/sheet/read-workbook';
+import type { Workbook } from '#server/features/library/sheet/workbook-worker';
 import { ConcurrencyLimit } from '#server/lib/concurrency-limit';
 import { createWorkerThread } from '#server/lib/worker-thread';
 import { AppError } from '#shared/contract/errors';
@@ -14,8 +14,8 @@ const THREAD_PRIORITY = 10;
 const HEAP_MB = 512;
 
 /** Sheets are read one at a time; up to 8 wait. */
-const threadLimit = new ConcurrencyLimit({ atOnce: 1, waiting: 8 });
-const thread = createWorkerThread<Uint8Array, Workbook>(new URL('./read-workbook.ts', import.meta.url), {
+const threadLimit = new Turns({ atOnce: 1, waiting: 8 });
+const thread = createWorkerThread<Uint8Array, Workbook>(new URL('./workbook-worker.ts', import.meta.url), {
   niceness: THREAD_PRIORITY,
   heapMb: HEAP_MB,
 });
