@@ -6,7 +6,7 @@ import type { AnonymousProps } from '#client/features/survey/survey-props';
 import { TenantBrand } from '#client/features/survey/TenantBrand.tsx';
 import { useTranslator } from '#client/features/survey/translator-context';
 import type { SyncStatus } from '#shared/sync/save-state-machine';
-import { SurveyProgress } from './Progress.tsx';
+import { SurveyProgress } from './SurveyProgress.tsx';
 import css from './TopBar.module.css';
 
 /** The header: tenant, progress, save state and menu. */
