@@ -7,7 +7,7 @@ import type { SurveyProps } from '#client/features/survey/survey-props';
 import { useIdlePart } from '#client/features/survey/useIdleLoad';
 import css from './Survey.module.css';
 import { QuestionLoadingIndicator } from './welcome/QuestionLoadingIndicator.tsx';
-import { SurveyWelcome } from './welcome/Welcome.tsx';
+import { SurveyWelcome } from './welcome/SurveyWelcome.tsx';
 
 /**
  * Chunk with everything after the welcome page. Requested once the welcome page is rendered, so that a later connection failure does not

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PersonAvatar } from '#client/features/survey/PersonAvatar.tsx';
 import { useSurveyStart } from '#client/features/survey/survey-context';
 import { useTranslator } from '#client/features/survey/translator-context';
-import css from './Welcome.module.css';
+import css from './SurveyWelcome.module.css';
 
 /** The owner of the campaign and the respondent; the respondent alone who is the owner. */
 export function OwnerAndRespondent(): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { Typing } from '#client/ui/typing-indicator/Typing.tsx';
-import css from './Welcome.module.css';
+import css from './SurveyWelcome.module.css';
 
 /** Shown to a respondent who waits for the questions; says so when the connection fails. */
 export function QuestionLoadingIndicator({ hasFailed }: { hasFailed: boolean }): ReactNode {

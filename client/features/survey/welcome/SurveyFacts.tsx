@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useSurveyStart } from '#client/features/survey/survey-context';
 import { useTranslator } from '#client/features/survey/translator-context';
-import css from './Welcome.module.css';
+import css from './SurveyWelcome.module.css';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 

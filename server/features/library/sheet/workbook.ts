@@ -14,7 +14,7 @@ const THREAD_PRIORITY = 10;
 const HEAP_MB = 512;
 
 /** Sheets are read one at a time; up to 8 wait. */
-const threadLimit = new Turns({ atOnce: 1, waiting: 8 });
+const threadLimit = new ConcurrencyLimit({ atOnce: 1, waiting: 8 });
 const thread = createWorkerThread<Uint8Array, Workbook>(new URL('./workbook-worker.ts', import.meta.url), {
   niceness: THREAD_PRIORITY,
   heapMb: HEAP_MB,

@@ -9,8 +9,8 @@ import { OpenSlider } from './OpenSlider.tsx';
 import { OwnerAndRespondent } from './OwnerAndRespondent.tsx';
 import { QuestionLoadingIndicator } from './QuestionLoadingIndicator.tsx';
 import { SurveyFacts } from './SurveyFacts.tsx';
+import css from './SurveyWelcome.module.css';
 import { TickPattern } from './TickPattern.tsx';
-import css from './Welcome.module.css';
 
 /** Characters. Longer titles have a smaller font, so that the slider stays on the screen. */
 const LONG_TITLE_LENGTH = 34;
