@@ -12,7 +12,7 @@ import { fileProblemMessage } from '#shared/user/import/messages';
 import type { UserAccount } from '#shared/user/schema';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { ImportResultView } from './ImportResult.tsx';
+import { ImportResultView } from './ImportResultView.tsx';
 import { MissingDepartments } from './MissingDepartments.tsx';
 
 /** Imports users from a file: shows the errors by row first, then imports the valid rows. */
