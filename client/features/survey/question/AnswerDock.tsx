@@ -1,9 +1,9 @@
 import { IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react';
 import { useAtomValue } from 'jotai';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { COUNTER_FROM_CHARACTERS_LEFT, hasTouch } from '#client/features/survey/comment-box';
 import { SurveyFooter } from '#client/features/survey/SurveyFooter.tsx';
 import { useSurvey } from '#client/features/survey/survey-context';
-import { hasTouch, SHOWN_LENGTH_LEFT } from '#client/features/survey/touch';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { TIMINGS } from '#shared/survey-flow/timings';
@@ -122,7 +122,7 @@ function Comment({ onOver }: { onOver: () => void }): ReactNode {
         onKeyDown={onKeyDown}
         onBlur={onBlur}
       />
-      {left <= SHOWN_LENGTH_LEFT ? (
+      {left <= COUNTER_FROM_CHARACTERS_LEFT ? (
         <small role="status" data-over={left < 0 || undefined}>
           {t('survey.roomLeft', { count: left })}
         </small>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { COUNTER_FROM_CHARACTERS_LEFT, hasTouch } from '#client/features/survey/comment-box';
 import { useSurvey } from '#client/features/survey/survey-context';
-import { hasTouch, SHOWN_LENGTH_LEFT } from '#client/features/survey/touch';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import type { EditView } from '#shared/survey-flow/view/comment-edit';
@@ -51,7 +51,7 @@ export function CommentEditor({ view }: { view: EditView }): ReactNode {
       />
       <div role="status">
         {isJoined ? <p className={css.told}>{t('survey.joinedElsewhere')}</p> : null}
-        {room <= SHOWN_LENGTH_LEFT ? (
+        {room <= COUNTER_FROM_CHARACTERS_LEFT ? (
           <p className={css.told} data-over={room < 0 || undefined}>
             {t('survey.roomLeft', { count: room })}
           </p>
