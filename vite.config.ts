@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { withoutApiTexts } from './scripts/api-texts.ts';
 import { CHUNKS } from './scripts/client-chunks.ts';
 import { libraryBundles } from './scripts/server-npm-bundles.ts';
-import { contentHash } from './server/features/translation/dictionary-version.ts';
+import { dictionaryVersion } from './server/features/translation/dictionary-version.ts';
 import { hashClientSources, SOURCES_HASH_FILE } from './server/lib/client-sources.ts';
 import { pickPart, type TextPart, type Texts } from './shared/translation/dictionary.ts';
 
@@ -52,7 +52,7 @@ const compiler = { ...preset, rolldown: { ...preset.rolldown, filter: compilerFi
 
 function versionsIn(file: string): Record<TextPart, string> {
   const texts: Texts = JSON.parse(readFileSync(new URL(`shared/i18n/${file}`, import.meta.url), 'utf8'));
-  return { first: contentHash(pickPart(texts, 'first')), later: contentHash(pickPart(texts, 'later')) };
+  return { first: dictionaryVersion(pickPart(texts, 'first')), later: dictionaryVersion(pickPart(texts, 'later')) };
 }
 /** Versions by language, so that browsers can cache dictionaries permanently. */
 const textVersions = Object.fromEntries(

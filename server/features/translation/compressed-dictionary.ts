@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { contentHash } from '#server/features/translation/dictionary-version';
+import { dictionaryVersion } from '#server/features/translation/dictionary-version';
 import type { Texts } from '#shared/translation/dictionary';
 
 /** A dictionary as JSON text and as gzip, so that it is compressed once and not with each call. */
@@ -12,5 +12,5 @@ export interface Dictionary {
 /** Makes the dictionary of these texts. */
 export function createDictionary(texts: Texts): Dictionary {
   const text = JSON.stringify(texts);
-  return { text, zipped: gzipSync(text), version: contentHash(texts) };
+  return { text, zipped: gzipSync(text), version: dictionaryVersion(texts) };
 }
