@@ -11,7 +11,7 @@ import { ADA, CARLA, GRETA, JONAS, MIRA, NILS, TOM, userIdOf } from '#tests/supp
 import { chance as seeded } from '#tests/support/seeded-random';
 import { onEachStore } from '#tests/support/stores';
 import { newSurvey, type TestCampaignRow } from '#tests/support/surveys';
-import { dump, hits, type Loot, luck, readRows, tell } from './database-dump.ts';
+import { countHits, dump, maxChanceHits, printAttack, readRows, type TableDump } from './database-dump.ts';
 
 /**
  * The attacker has every table after each step and at the end, the signing key, all messages of each fetch, and every spent token; but not
@@ -40,7 +40,7 @@ interface Course {
   fetches: Fetch[];
   /** Users in the order of their hand-ins; each writes their own name. */
   handedIn: string[];
-  atEnd: Loot[];
+  atEnd: TableDump[];
   signingKey: string;
 }
 
@@ -93,7 +93,7 @@ onEachStore((kind) => {
   const rowsIn = ({ campaign, atEnd }: Course, table: string) =>
     readRows(atEnd, table).filter(({ row }) => row.campaign_id === campaign.id);
   const openedIn = (each: Course) => rowsIn(each, 'anonymous_responses').map(({ row }) => wordsOf(row));
-  const byXmin = (rows: Loot['rows']) => [...rows].sort((a, b) => Number(a.xmin - b.xmin)).map(({ row }) => row);
+  const byXmin = (rows: TableDump['rows']) => [...rows].sort((a, b) => Number(a.xmin - b.xmin)).map(({ row }) => row);
 
   describe('attack on tokens: links fetch, hand-in and answer at most as well as chance', () => {
     test('store: knows who fetched and which tokens were spent, and no column joins the two', () => {
@@ -130,7 +130,7 @@ onEachStore((kind) => {
           if ((message * power(factor, E, N)) % N === blinded && factor > 1n) possible += 1;
         }
       }
-      tell(`signing key on ${kind}`, { knew: 'all numbers', right: some.length, of: possible, chance: possible / some.length });
+      printAttack(`signing key on ${kind}`, { knew: 'all numbers', right: some.length, of: possible, chance: possible / some.length });
       expect(possible).toBe(some.length ** 2);
     });
 
@@ -142,11 +142,11 @@ onEachStore((kind) => {
       for (const each of courses) {
         const opened = openedIn(each);
         const guess = order(each).filter((who) => opened.includes(who));
-        right += hits(guess, opened);
+        right += countHits(guess, opened);
         of += opened.length;
       }
-      tell(`answers on ${kind}`, { knew: `order, of each batch of ${T}`, right, of, chance: of / T });
-      expect(right).toBeLessThanOrEqual(luck(of, 1 / T));
+      printAttack(`answers on ${kind}`, { knew: `order, of each batch of ${T}`, right, of, chance: of / T });
+      expect(right).toBeLessThanOrEqual(maxChanceHits(of, 1 / T));
     });
 
     test('who spent which token, by xmin and ctid: no better than the order in which people fetch', () => {
@@ -154,11 +154,11 @@ onEachStore((kind) => {
       for (const each of courses) {
         const fetched = byXmin(rowsIn(each, 'token_fetches')).map(({ user_id }) => user_id);
         expect(fetched).toHaveLength(PEOPLE.length);
-        right += hits(fetched, each.handedIn.map(userIdOf));
+        right += countHits(fetched, each.handedIn.map(userIdOf));
         of += PEOPLE.length;
       }
-      tell(`fetch and hand-in on ${kind}`, { knew: 'both orders', right, of, chance: of / PEOPLE.length });
-      expect(right).toBeLessThanOrEqual(luck(of, 1 / PEOPLE.length));
+      printAttack(`fetch and hand-in on ${kind}`, { knew: 'both orders', right, of, chance: of / PEOPLE.length });
+      expect(right).toBeLessThanOrEqual(maxChanceHits(of, 1 / PEOPLE.length));
     });
 
     test('which opened answer came with which token: hashes, lengths and ids give no hint', () => {
@@ -170,11 +170,11 @@ onEachStore((kind) => {
         const opened = rowsIn(each, 'anonymous_responses').sort((a, b) => String(a.row.id).localeCompare(String(b.row.id)));
         const words = opened.map(({ row }) => wordsOf(row));
         const guess = bySize.map((token) => each.handedIn[tokens.indexOf(token)]).filter((who) => words.includes(who ?? ''));
-        right += hits(guess, words);
+        right += countHits(guess, words);
         of += words.length;
       }
-      tell(`token and answer on ${kind}`, { knew: 'tables', right, of, chance: of / T });
-      expect(right).toBeLessThanOrEqual(luck(of, 1 / T));
+      printAttack(`token and answer on ${kind}`, { knew: 'tables', right, of, chance: of / T });
+      expect(right).toBeLessThanOrEqual(maxChanceHits(of, 1 / T));
     });
   });
 });

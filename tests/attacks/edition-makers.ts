@@ -3,7 +3,7 @@ import { type CampaignSnapshot, nextEdition, resultInEdition, surveyResult, surv
 import type { CampaignStatistics } from '#shared/statistics/schema';
 
 /** One completed response of a simulated survey. */
-export interface Done {
+export interface SimulatedResponse {
   name: string;
   /** Empty without a comment. */
   comment: string;
@@ -11,13 +11,13 @@ export interface Done {
 }
 
 /** Checks a survey like the background job. @returns the comments of a new edition, or undefined when none is due */
-export type Look = (done: readonly Done[], closed: boolean) => readonly string[] | undefined;
+export type EditionMaker = (done: readonly SimulatedResponse[], closed: boolean) => readonly string[] | undefined;
 
 const QUESTION = { id: 'told', type: 'text-only' as const };
-const answersOf = ({ comment }: Done) => [{ questionId: QUESTION.id, textResponse1: comment, isDone: true }];
+const answersOf = ({ comment }: SimulatedResponse) => [{ questionId: QUESTION.id, textResponse1: comment, isDone: true }];
 
 /** Editions by the product's rules. */
-export function byTheRules(threshold: number, chance: () => number): Look {
+export function createDrawnEditions(threshold: number, chance: () => number): EditionMaker {
   let before: CampaignStatistics | null = null;
   return (done, closed) => {
     const surveys = [{ surveyId: 's', completed: done.length }];
@@ -40,7 +40,7 @@ export function byTheRules(threshold: number, chance: () => number): Look {
 }
 
 /** Editions that include all responses as soon as a threshold of further ones is complete. */
-export function withoutDraw(threshold: number): Look {
+export function createUndrawnEditions(threshold: number): EditionMaker {
   let included = 0;
   return (done, closed) => {
     const further = done.length - included;

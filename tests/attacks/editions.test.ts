@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { guesses } from '#tests/attacks/edition-attacker';
-import { byTheRules, type Look, withoutDraw } from '#tests/attacks/edition-makers';
+import { createDrawnEditions, createUndrawnEditions, type EditionMaker } from '#tests/attacks/edition-makers';
 import { type Course, runCourse } from '#tests/attacks/survey-simulation';
 import { chance as seeded } from '#tests/support/seeded-random';
 
@@ -11,10 +11,10 @@ const VICTIMS = 400;
 /** Deviation of a share by chance: four standard deviations. */
 const marginOf = (share: number): number => 4 * Math.sqrt((share * (1 - share)) / VICTIMS);
 
-type Editions = (threshold: number, chance: () => number) => Look;
+type Editions = (threshold: number, chance: () => number) => EditionMaker;
 
 /** Share of 400 victims whose comment the attacker finds, with the best strategy. */
-function share(course: Course, editions: Editions): number {
+function measureFoundShare(course: Course, editions: Editions): number {
   const right = [0, 0, 0];
   for (let victims = 0; victims < VICTIMS; ) {
     const { seen, own, victim } = runCourse(course, editions(course.threshold, chance), chance);
@@ -26,8 +26,8 @@ function share(course: Course, editions: Editions): number {
   return Math.max(...right) / VICTIMS;
 }
 
-function told(course: Course, editions: Editions, beside: number): number {
-  const found = share(course, editions);
+function printFoundShare(course: Course, editions: Editions, beside: number): number {
+  const found = measureFoundShare(course, editions);
   const { threshold, own, comes, victim, writing, ends } = course;
   console.log(
     `editions: threshold ${threshold}, ${own} answers of the reader's own (${comes}), victim ${victim}, ${writing * 100} % write, closed: ${ends}: ` +
@@ -46,13 +46,13 @@ const HARDEST = { comes: 'just before the victim', victim: 'whoever comes first 
 describe('attack on editions of a running campaign, with T - 1 own answers: names at most one victim in T', () => {
   test.each(running)('T $threshold, own answers $comes, victim $victim', (course) => {
     const beside = 1 / course.threshold;
-    expect(told(course, byTheRules, beside)).toBeLessThan(beside + marginOf(beside));
+    expect(printFoundShare(course, createDrawnEditions, beside)).toBeLessThan(beside + marginOf(beside));
   });
 
   test.each([3, 5])('T %i, when some users do not answer', (threshold) => {
     const beside = 1 / threshold;
     const course = { ...HARDEST, threshold, own: threshold - 1, writing: 0.5 };
-    expect(told(course, byTheRules, beside)).toBeLessThan(beside + marginOf(beside));
+    expect(printFoundShare(course, createDrawnEditions, beside)).toBeLessThan(beside + marginOf(beside));
   });
 });
 
@@ -73,10 +73,10 @@ describe('attack on editions of a closed campaign: names at most one victim in T
   );
   test.each(closed)('T $threshold, $own own answers, $ends', (course) => {
     const beside = 1 / (course.threshold - course.own);
-    expect(told(course, byTheRules, beside)).toBeLessThan(beside + marginOf(beside));
+    expect(printFoundShare(course, createDrawnEditions, beside)).toBeLessThan(beside + marginOf(beside));
   });
 });
 
 test.each([3, 5])('attack on editions without a random draw: names nearly every victim, T %i', (threshold) => {
-  expect(told({ ...HARDEST, threshold, own: threshold - 1 }, withoutDraw, 1 / threshold)).toBeGreaterThan(0.9);
+  expect(printFoundShare({ ...HARDEST, threshold, own: threshold - 1 }, createUndrawnEditions, 1 / threshold)).toBeGreaterThan(0.9);
 });

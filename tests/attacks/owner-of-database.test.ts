@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { handInAnonymously } from '#tests/support/ballots';
 import { onEachStore } from '#tests/support/stores';
 import { newCampaign, newSurvey, type TestCampaignRow } from '#tests/support/surveys';
-import { dump, hits, type Loot, luck, readRows, tell } from './database-dump.ts';
+import { countHits, dump, maxChanceHits, printAttack, readRows, type TableDump } from './database-dump.ts';
 
 /** The attacker has every table, also from before the opening, and knows the order of the hand-ins. They do not have the keys. */
 const survey = newSurvey(['text-only', 'single-with']);
@@ -21,8 +21,8 @@ interface Case {
 onEachStore((kind) => {
   let app: TestApp;
   let cases: Case[];
-  let before: Loot[];
-  let after: Loot[];
+  let before: TableDump[];
+  let after: TableDump[];
   beforeAll(async () => {
     app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
     const box = boxStore(app.store, { keysDir: app.config.keysDir, chance: Math.random, warn: () => {} });
@@ -40,28 +40,28 @@ onEachStore((kind) => {
   }, 120_000);
   afterAll(() => app.close());
 
-  const of = (loot: Loot[], table: string, { campaign }: Case) =>
-    readRows(loot, table).filter(({ row }) => row.campaign_id === campaign.id);
+  const of = (dumps: TableDump[], table: string, { campaign }: Case) =>
+    readRows(dumps, table).filter(({ row }) => row.campaign_id === campaign.id);
   /** Expects that an attack guesses the author of an opened answer no more often than by chance. */
-  function expectAttackFails(name: string, knew: string, guess: (one: Case, opened: Loot['rows']) => string[]): void {
+  function expectAttackFails(name: string, knew: string, guess: (one: Case, opened: TableDump['rows']) => string[]): void {
     let right = 0;
     for (const one of cases) {
       const opened = of(after, 'anonymous_responses', one);
       const truth = opened.map(({ row }) => wordsOf(row));
-      right += hits(guess(one, opened), truth);
+      right += countHits(guess(one, opened), truth);
     }
     const tries = CAMPAIGNS * T;
-    tell(`${name} (${kind})`, { knew, right, of: tries, chance: tries / (2 * T) });
+    printAttack(`${name} (${kind})`, { knew, right, of: tries, chance: tries / (2 * T) });
     // An attacker who knows the order knows only that an answer is one of twice the threshold, or of the threshold within a batch.
-    expect(right).toBeLessThanOrEqual(luck(tries, 1 / T));
+    expect(right).toBeLessThanOrEqual(maxChanceHits(tries, 1 / T));
   }
   const everyOther = (people: readonly string[]): string[] => people.filter((_, i) => i % 2 === 0);
   const ranked = <Row>(rows: readonly Row[], by: (row: Row) => string | bigint): Row[] =>
     rows.toSorted((a, b) => (by(a) < by(b) ? -1 : by(a) > by(b) ? 1 : 0));
   /** Guesses that the opened answers, in this order, are in the order of the hand-ins. */
   const inOrder =
-    (by: (row: Loot['rows'][number]) => string | bigint) =>
-    ({ people }: Case, opened: Loot['rows']): string[] => {
+    (by: (row: TableDump['rows'][number]) => string | bigint) =>
+    ({ people }: Case, opened: TableDump['rows']): string[] => {
       const order = ranked(opened, by).map(({ ctid }) => ctid);
       return opened.map(({ ctid }) => everyOther(people)[order.indexOf(ctid)] ?? '');
     };
@@ -87,7 +87,12 @@ onEachStore((kind) => {
   test('attack by the owner of the database: all sealed answers have the same length', () => {
     const lengths = new Set(cases.flatMap((one) => of(before, 'boxed_responses', one).map(({ row }) => String(row.ciphertext).length)));
     const sealed = of(before, 'boxed_responses', cases[0] as Case);
-    tell(`length (${kind})`, { knew: `${lengths.size} length of ${sealed.length} sealed answers`, right: 0, of: sealed.length, chance: 1 });
+    printAttack(`length (${kind})`, {
+      knew: `${lengths.size} length of ${sealed.length} sealed answers`,
+      right: 0,
+      of: sealed.length,
+      chance: 1,
+    });
     expect([...lengths]).toHaveLength(1);
   });
 
@@ -99,7 +104,7 @@ onEachStore((kind) => {
   });
 
   test('attack by the owner of the database: no value of an opened answer is in an earlier row or another table', () => {
-    const texts = (loot: Loot[]): string => JSON.stringify(loot.map(({ rows }) => rows.map(({ row }) => row)));
+    const texts = (dumps: TableDump[]): string => JSON.stringify(dumps.map(({ rows }) => rows.map(({ row }) => row)));
     const elsewhere = texts(before) + texts(after.filter(({ table }) => table !== 'public.anonymous_responses'));
     for (const { row } of cases.flatMap((one) => of(after, 'anonymous_responses', one))) {
       expect(Object.keys(row).sort()).toEqual(['campaign_id', 'id', 'responses', 'tenant_id']);

@@ -1,5 +1,5 @@
 import type { Seen } from '#tests/attacks/edition-attacker';
-import type { Done, Look } from '#tests/attacks/edition-makers';
+import type { EditionMaker, SimulatedResponse } from '#tests/attacks/edition-makers';
 
 /** A simulated survey in which the attacker participates under several names. */
 export interface Course {
@@ -18,19 +18,23 @@ export interface Outcome {
   seen: Seen[];
   own: Set<string>;
   /** Undefined when nobody submitted after an edition. */
-  victim: Done | undefined;
-  done: readonly Done[];
+  victim: SimulatedResponse | undefined;
+  done: readonly SimulatedResponse[];
 }
 
 const MIN_OTHERS = 12;
 const MAX_OTHERS = 30;
 
-const person = (name: string, writes: boolean): Done => ({ name, comment: writes ? `what ${name} wrote` : '', counted: false });
-const people = (count: number, name: string, writes: () => boolean): Done[] =>
+const person = (name: string, writes: boolean): SimulatedResponse => ({
+  name,
+  comment: writes ? `what ${name} wrote` : '',
+  counted: false,
+});
+const people = (count: number, name: string, writes: () => boolean): SimulatedResponse[] =>
   Array.from({ length: count }, (_, i) => person(`${name} ${i}`, writes()));
 
 /** Simulates a survey: respondents submit one after the other, and after each of them the job checks whether an edition is due. */
-export function runCourse({ own: ownCount, comes, victim: who, writing, ends }: Course, look: Look, chance: () => number): Outcome {
+export function runCourse({ own: ownCount, comes, victim: who, writing, ends }: Course, look: EditionMaker, chance: () => number): Outcome {
   const below = (count: number): number => Math.floor(chance() * count);
   const others = people(MIN_OTHERS + below(MAX_OTHERS - MIN_OTHERS + 1), 'person', () => chance() < writing);
   const own = people(ownCount, 'own', () => true);
@@ -38,14 +42,14 @@ export function runCourse({ own: ownCount, comes, victim: who, writing, ends }: 
   if (comes === 'at any time') for (const one of own) queue.splice(below(queue.length + 1), 0, one);
   const at = below(others.length);
   let victim = who === 'anybody' ? others[at] : undefined;
-  const done: Done[] = [];
+  const done: SimulatedResponse[] = [];
   const seen: Seen[] = [];
   function note(closed: boolean): boolean {
     const comments = look(done, closed);
     if (comments) seen.push({ done: done.map(({ name }) => name), comments });
     return comments !== undefined;
   }
-  const isDone = (one: Done): boolean => done.push(one) > 0 && note(false);
+  const isDone = (one: SimulatedResponse): boolean => done.push(one) > 0 && note(false);
   let isAfterEdition = false;
   for (const next of queue) {
     if (!victim && isAfterEdition && others.indexOf(next) >= at) victim = next;

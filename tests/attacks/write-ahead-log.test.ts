@@ -9,7 +9,7 @@ import { boxOf, handInAnonymously } from '#tests/support/ballots';
 import { onEachStore } from '#tests/support/stores';
 import { newCampaign, newSurvey } from '#tests/support/surveys';
 import { findProgram } from '#tests/support/system-utilities';
-import { tell } from './database-dump.ts';
+import { printAttack } from './database-dump.ts';
 
 /** The attacker has every byte of the data folder and of the write-ahead log, and knows the victims' texts. */
 const survey = newSurvey(['text-only', 'single-with']);
@@ -61,7 +61,12 @@ onEachStore((kind) => {
     await app.store.db.execute(sql`checkpoint`);
     const found = (words: string): number => bytesIn(folder).filter((bytes) => bytes.includes(words)).length;
     const sealed = people.filter((words) => found(words) > 0);
-    tell(`WAL (${kind})`, { knew: 'every byte of store and log, and all markers', right: sealed.length, of: people.length, chance: 0 });
+    printAttack(`WAL (${kind})`, {
+      knew: 'every byte of store and log, and all markers',
+      right: sealed.length,
+      of: people.length,
+      chance: 0,
+    });
     expect(sealed).toEqual([]);
 
     // Without a slot, a checkpoint of another test may remove the log before it is read.
@@ -128,7 +133,7 @@ function expectOneTransaction(folder: string, [from, to]: [Position, Position], 
     .split('\n');
   const inserts = lines.filter((line) => /^rmgr: Heap .*desc: INSERT/.test(line) && line.includes(`/${file} `));
   const transactions = new Set(inserts.map((line) => /tx: +(\d+)/.exec(line)?.[1]));
-  tell('pg_waldump', { knew: 'each record of the log', right: transactions.size, of: inserts.length, chance: 1 });
+  printAttack('pg_waldump', { knew: 'each record of the log', right: transactions.size, of: inserts.length, chance: 1 });
   expect(inserts).toHaveLength(count);
   expect(transactions.size).toBe(1);
 }
