@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, launchArgs, shortLivedPageArgs } from './tests/support/chromium.ts';
-import { throwAwayInMemory } from './tests/support/memory-folder.ts';
+import { keepTemporaryFilesInMemory } from './tests/support/memory-folder.ts';
 import { isShortRun } from './tests/support/short-run.ts';
 
-throwAwayInMemory();
+keepTemporaryFilesInMemory();
 const executablePath = await findBrowser();
 const launch = (args: string[]) => ({ launchOptions: { ...(executablePath ? { executablePath } : {}), args } });
 

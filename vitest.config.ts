@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { throwAwayInMemory } from './tests/support/memory-folder.ts';
+import { keepTemporaryFilesInMemory } from './tests/support/memory-folder.ts';
 import { isShortRun } from './tests/support/short-run.ts';
 
-throwAwayInMemory();
+keepTemporaryFilesInMemory();
 
 /** The longest files, which mostly wait: they start first, in this order, and the others run in parallel. */
 const LONG = [

@@ -3,7 +3,7 @@ import { joinCampaign, joinSession, watchResponse } from '#client/api/realtime-s
 import type { CampaignProgress } from '#shared/board/progress-event';
 import type { CampaignState } from '#shared/campaign/schema';
 import type { Presence } from '#shared/talk/live-events';
-import { fakeLine, pendingReplies, receive, rejoin, resetSocket, sent } from '#tests/support/fake-socket';
+import { fakeSocket, pendingReplies, receive, rejoin, resetSocket, sent } from '#tests/support/fake-socket';
 
 vi.mock('#client/api/socket', async () => (await import('#tests/support/fake-socket')).fakeSocketModule);
 
@@ -92,7 +92,7 @@ test('session subscription: keeps no page turns made while disconnected for the 
   const at = { chapterId: 'c', pageIndex: 0, questionIndex: 0 };
   room.browse(at);
   expect(sent).toEqual([{ id: 's', at }]);
-  fakeLine.connected = false;
+  fakeSocket.connected = false;
   room.browse({ ...at, pageIndex: 1 });
   expect(sent).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import { AURORA } from '#db/demo/tenants';
 import { openStore, type Store } from '#db/store';
 import { insertTenant } from '#db/tenant-setup';
 import { isDemoStore, storeRefusal } from '#shared/config/demo-store-check';
-import { makeReal } from '#tests/support/demo-store-to-production';
+import { makeProductionStore } from '#tests/support/demo-store-to-production';
 import { ServerProcess } from '#tests/support/server-process';
 import { createStorePlace, onEachStore, type StoreLocation } from '#tests/support/stores';
 import { freePort } from '#tests/support/system-utilities';
@@ -131,7 +131,7 @@ onEachStore((kind) => {
     test('CONFIG-J2: server in demo mode: refuses the store of a real installation before it migrates', async () => {
       const where = await place('demo');
       await inStore(where, async (store) => {
-        await makeReal(store);
+        await makeProductionStore(store);
         await store.db.execute(sql`drop function find_store_use(uuid[])`);
         await store.db.execute(sql`drop schema installation cascade`);
         await store.db.execute(sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`);

@@ -1,13 +1,13 @@
 import { openStore } from '#db/store';
 import { buildClientIfStale } from '#server/lib/client-build';
 import { findPostgres } from '#tests/support/postgres';
-import { type Home, Homes } from '#tests/support/server-data';
+import { type ServerData, ServerDataFactory } from '#tests/support/server-data';
 import { closeStatistics } from '#tests/support/skip-demo-statistics';
 import { startInstance } from '#tests/support/test-instance';
 
 /** Store of a fresh demo company without a running server; every server of a test starts from a copy. */
 interface Model {
-  home: Home;
+  home: ServerData;
   /** PostgreSQL server for the databases, if one is available. */
   adminUrl?: string | undefined;
 }
@@ -22,8 +22,8 @@ export default async function prepare(): Promise<() => Promise<void>> {
   // A server needs the pages to start; the second build may continue in parallel.
   await buildClientIfStale();
   const cluster = await findPostgres();
-  const homes = new Homes(cluster?.adminUrl);
-  const [house] = await Promise.all([startInstance({}, homes), buildClientIfStale({ outDir: GALLERY, mode: 'development' })]);
+  const dataFactory = new ServerDataFactory(cluster?.adminUrl);
+  const [house] = await Promise.all([startInstance({}, dataFactory), buildClientIfStale({ outDir: GALLERY, mode: 'development' })]);
   await house.stop();
   const store = await openStore(house.home);
   await closeStatistics(store);

@@ -9,19 +9,19 @@ export const sent: unknown[] = [];
 const socketUsers = new Set<() => void>();
 
 /** The socket of the tab. */
-export const fakeLine = {
+export const fakeSocket = {
   connected: true,
   on(event: string, act: () => void) {
     listeners.set(event, act);
-    return fakeLine;
+    return fakeSocket;
   },
   off(event: string) {
     listeners.delete(event);
-    return fakeLine;
+    return fakeSocket;
   },
   emit(_event: string, payload: unknown) {
     sent.push(payload);
-    return fakeLine;
+    return fakeSocket;
   },
   timeout: () => ({ emit: (_event: string, _payload: object, reply: Reply) => pendingReplies.push(reply) }),
 };
@@ -36,13 +36,13 @@ export const resetSocket = (): void => {
   for (const list of [pendingReplies, sent]) list.length = 0;
   listeners.clear();
   socketUsers.clear();
-  fakeLine.connected = true;
+  fakeSocket.connected = true;
 };
 
 /** The module that tests use for `#client/api/socket`. */
 export const fakeSocketModule = {
   socketUsers,
-  getSocket: () => fakeLine,
+  getSocket: () => fakeSocket,
   disconnectIfUnused: (): void => {},
   reconnectNow: (): void => {},
   retryAfterMs: (): number => 0,

@@ -19,6 +19,6 @@ function hasRoom(): boolean {
  * Puts temporary files of this process and its children in memory, if there is enough. A store is a folder of a thousand files that is
  * copied for hundreds of tests: on a disk this takes ten times the CPU time, and other writers delay it.
  */
-export function throwAwayInMemory(): void {
+export function keepTemporaryFilesInMemory(): void {
   if (hasRoom()) process.env.TMPDIR = IN_MEMORY;
 }

@@ -1,4 +1,4 @@
-import { type Home, Homes } from '#tests/support/server-data';
+import { type ServerData, ServerDataFactory } from '#tests/support/server-data';
 import { ServerProcess } from '#tests/support/server-process';
 import { freePort } from '#tests/support/system-utilities';
 
@@ -7,7 +7,7 @@ export interface TestInstance {
   port: number;
   /** URL of the insights host. */
   url: string;
-  home: Home;
+  home: ServerData;
   start(): Promise<void>;
   /** SIGKILL: without cleanup. */
   kill(): Promise<void>;
@@ -26,9 +26,9 @@ export interface ReusableInstance extends TestInstance {
   moveIn(env?: Record<string, string>): Promise<void>;
 }
 
-const storeVariablesOf = ({ dataDir, databaseUrl }: Home) => ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
+const storeVariablesOf = ({ dataDir, databaseUrl }: ServerData) => ({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
 
-function createInstance(server: ServerProcess, home: Home, homes: Homes): TestInstance {
+function createInstance(server: ServerProcess, home: ServerData, dataFactory: ServerDataFactory): TestInstance {
   const instance: TestInstance = {
     port: server.port,
     url: `http://insights.localhost:${server.port}`,
@@ -40,7 +40,7 @@ function createInstance(server: ServerProcess, home: Home, homes: Homes): TestIn
     stop: async () => void (await server.end('SIGTERM')),
     async close() {
       await instance.stop();
-      await homes.remove(instance.home);
+      await dataFactory.remove(instance.home);
     },
   };
   return instance;
@@ -50,26 +50,26 @@ function createInstance(server: ServerProcess, home: Home, homes: Homes): TestIn
  * Starts a server with the demo company.
  * @param env further environment variables
  */
-export async function startInstance(env: Record<string, string> = {}, homes = new Homes()): Promise<TestInstance> {
-  const home = await homes.create();
+export async function startInstance(env: Record<string, string> = {}, dataFactory = new ServerDataFactory()): Promise<TestInstance> {
+  const home = await dataFactory.create();
   const server = new ServerProcess(await freePort(), { ...storeVariablesOf(home), ...env });
-  const instance = createInstance(server, home, homes);
+  const instance = createInstance(server, home, dataFactory);
   await instance.start();
   return instance;
 }
 
 /** The server is started with the first `moveIn`. @param like home to copy @param port fixed port */
-export function createReusableInstance(homes: Homes, like: Home, port: number): ReusableInstance {
+export function createReusableInstance(dataFactory: ServerDataFactory, like: ServerData, port: number): ReusableInstance {
   const server = new ServerProcess(port, {}, { moves: true });
-  const nowhere: Home = { dataDir: '' };
-  const instance = createInstance(server, nowhere, homes);
-  const leave = async (home: Home): Promise<void> => {
-    if (home !== nowhere) await homes.remove(home);
+  const nowhere: ServerData = { dataDir: '' };
+  const instance = createInstance(server, nowhere, dataFactory);
+  const leave = async (home: ServerData): Promise<void> => {
+    if (home !== nowhere) await dataFactory.remove(home);
   };
   return Object.assign(instance, {
     async moveIn(env: Record<string, string> = {}) {
       const before = instance.home;
-      instance.home = await homes.create(like);
+      instance.home = await dataFactory.create(like);
       server.thaw();
       await server.move({ ...storeVariablesOf(instance.home), ...env });
       await leave(before);
