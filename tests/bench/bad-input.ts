@@ -10,7 +10,7 @@ import { pause, VIEWERS } from '#tests/bench/support/load-rounds';
 import { enterRoom, OtherTalks, type RoomWindow } from '#tests/bench/support/other-talks';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/server';
-import { Line } from '#tests/bench/support/socketio-client';
+import { SocketIoClient } from '#tests/bench/support/socketio-client';
 import { forger } from '#tests/support/forge-token';
 
 /**
@@ -90,7 +90,7 @@ const enterCrowd = async (port: number, rooms: Room[]): Promise<RoomWindow[]> =>
 /** The same crowd and the same other talks on bare Socket.IO, which answers each join with the same bytes. */
 async function enterBare(rooms: Room[], otherRooms: Room[], state: object): Promise<Side> {
   const server = await spawnBenchServer('bare-socketio');
-  const author = await Line.open(server.port);
+  const author = await SocketIoClient.open(server.port);
   for (const { id } of [...otherRooms, ...rooms]) await author.ask('create', { ...state, id });
   author.close();
   const others = await OtherTalks.enter(server.port, otherRooms, { isBare: true });
@@ -112,7 +112,7 @@ async function expireAll(windows: RoomWindow[], port: number, tokens: string[]):
 }
 
 /** One stroke after the other in a talk that many follow. @returns p99 of a delivery in milliseconds */
-async function strokeLargeRoom(driver: Line, viewers: Line[], id: string): Promise<number> {
+async function strokeLargeRoom(driver: SocketIoClient, viewers: SocketIoClient[], id: string): Promise<number> {
   const times: number[] = [];
   for (let seq = 1; seq <= LARGE_ROOM_STROKES; seq++) {
     const from = performance.now();

@@ -8,7 +8,7 @@ import { pause } from '#tests/bench/support/load-rounds';
 import { SURVEYS } from '#tests/bench/support/many-campaigns';
 import type { BenchPostgres } from '#tests/bench/support/postgres';
 import type { Server } from '#tests/bench/support/server';
-import { Line } from '#tests/bench/support/socketio-client';
+import { SocketIoClient } from '#tests/bench/support/socketio-client';
 import { newBoardCampaign, newPeople } from '#tests/support/campaign-lists';
 import { answered, assignSurveyToUsers, changeCampaign } from '#tests/support/surveys';
 
@@ -25,7 +25,7 @@ interface House {
 }
 interface Grid {
   server: Server;
-  viewer: Line;
+  viewer: SocketIoClient;
   savers: HttpConnection[];
   responses: string[];
   revisions: number[];
@@ -40,7 +40,7 @@ async function gridOf({ server, store, people }: House, members: number): Promis
   for (let from = 0; from < members; from += 1_000)
     responses.push(...(await assignSurveyToUsers({ store }, campaign, [...people, ...others].slice(from, from + 1_000))));
   await changeCampaign({ store }, campaign.id, { assignedUsersCount: members });
-  const viewer = await Line.open(server.port, server.rooms[0]?.giver);
+  const viewer = await SocketIoClient.open(server.port, server.rooms[0]?.giver);
   const grid: Grid = {
     ...{ server, viewer, responses, told: () => {} },
     savers: server.rooms.map(({ giver }) => new HttpConnection(server.port, { authorization: `Bearer ${giver}` })),

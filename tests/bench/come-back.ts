@@ -4,7 +4,7 @@ import { interleave, pause, type Rounds, VIEWERS } from '#tests/bench/support/lo
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { documentOf } from '#tests/bench/support/save-payloads';
 import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/server';
-import { Line } from '#tests/bench/support/socketio-client';
+import { SocketIoClient } from '#tests/bench/support/socketio-client';
 
 /**
  * 2,500 windows of 500 talks connect and join at once after a server restart, compared with bare Socket.IO that answers each join with the
@@ -37,15 +37,15 @@ async function comeBackTo(side: Side): Promise<Measured> {
   const before = await server.cpu();
   const from = performance.now();
   let refused = 0;
-  const open = async (token: string): Promise<Line> => {
+  const open = async (token: string): Promise<SocketIoClient> => {
     for (;;) {
-      const line = await Line.open(server.port, hasTokens ? token : undefined).catch(() => undefined);
+      const line = await SocketIoClient.open(server.port, hasTokens ? token : undefined).catch(() => undefined);
       if (line) return line;
       refused += 1;
       await pause(AGAIN_MS);
     }
   };
-  const back = async (id: string, token: string): Promise<Line> => {
+  const back = async (id: string, token: string): Promise<SocketIoClient> => {
     const line = await open(token);
     for (;;) {
       const { ok, state } = await line.ask<{ ok: boolean; state?: object }>('join', { kind: 'session', id });
@@ -99,7 +99,7 @@ export async function benchComeBack(): Promise<Measurement[]> {
 /** The bare server keeps everything in memory, so its data is sent again. */
 async function bareAgain(server: Server, states: string[]): Promise<Server> {
   const again = await server.restart();
-  const line = await Line.open(again.port);
+  const line = await SocketIoClient.open(again.port);
   for (const state of states) await line.askText('create', state);
   line.close();
   return again;

@@ -4,7 +4,7 @@ import { pause, VIEWERS } from '#tests/bench/support/load-rounds';
 import { enterRoom, OtherTalks, type RoomWindow } from '#tests/bench/support/other-talks';
 import { benchPostgres } from '#tests/bench/support/postgres';
 import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/server';
-import { Line } from '#tests/bench/support/socketio-client';
+import { SocketIoClient } from '#tests/bench/support/socketio-client';
 import { startRedis } from '#tests/support/redis';
 
 /**
@@ -59,7 +59,7 @@ const enterMany = async (port: number, rooms: Room[], tokensOf: (room: Room) => 
 /** The windows that a process kept and those that come to it, in the same rooms of bare Socket.IO. @param state the answer to each join */
 async function enterBare(rooms: Room[], others: Room[], state: object) {
   const server = await spawnBenchServer('bare-socketio');
-  const author = await Line.open(server.port);
+  const author = await SocketIoClient.open(server.port);
   for (const { id } of [...others, ...rooms]) await author.ask('create', { ...state, id });
   const talks = await OtherTalks.enter(server.port, others, { isBare: true });
   await enterMany(server.port, rooms, ({ taker }) => repeatToken(taker, VIEWERS - VIEWERS_ON_KILLED));

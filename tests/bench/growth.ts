@@ -2,7 +2,7 @@ import { type Measurement, measurement, quantileOfTimes } from '#tests/bench/sup
 import { closeGrownHouse, type GrownHouse, openGrownHouse, takeBack } from '#tests/bench/support/large-data-server';
 import { type AskingCampaigns, askMembers } from '#tests/bench/support/many-members';
 import { benchPostgres } from '#tests/bench/support/postgres';
-import { Line } from '#tests/bench/support/socketio-client';
+import { SocketIoClient } from '#tests/bench/support/socketio-client';
 
 /**
  * Growth of cost: one call of each kind with 1, 10 and 100 times the data, in rows of the own tenant and in tenants; and the owner's page
@@ -30,7 +30,7 @@ const get = (pathOf: (house: GrownHouse) => string): Called<GrownHouse> => ({
 });
 
 async function join({ server, room }: GrownHouse): Promise<void> {
-  const line = await Line.open(server.port, room.taker);
+  const line = await SocketIoClient.open(server.port, room.taker);
   const { ok } = await line.ask<{ ok: boolean }>('join', { kind: 'session', id: room.id });
   line.close();
   if (!ok) throw new Error('A join is refused.');

@@ -4,7 +4,7 @@ import { atConstantRate, interleave, pause, type Rounds, VIEWERS } from '#tests/
 import { type BenchPostgres, benchPostgres } from '#tests/bench/support/postgres';
 import { documentOf, type PageDocument } from '#tests/bench/support/save-payloads';
 import { type Room, type Server, spawnBenchServer } from '#tests/bench/support/server';
-import { Line } from '#tests/bench/support/socketio-client';
+import { SocketIoClient } from '#tests/bench/support/socketio-client';
 
 /**
  * Committed saves with four viewers, in 500 rooms, up to five per second each: over HTTP in the product, over the socket in a bare
@@ -18,7 +18,7 @@ const ROUND_MS = 6_000;
 /** One room: its giver's save, and its viewers. */
 interface Table {
   save: () => Promise<void>;
-  viewers: Line[];
+  viewers: SocketIoClient[];
   sentAt: number;
   busy: boolean;
 }
@@ -34,8 +34,8 @@ interface Measured {
   p99: number;
 }
 
-async function sit(port: number, id: string, tokens: (string | undefined)[]): Promise<Line[]> {
-  const lines = await Promise.all(tokens.map((token) => Line.open(port, token)));
+async function sit(port: number, id: string, tokens: (string | undefined)[]): Promise<SocketIoClient[]> {
+  const lines = await Promise.all(tokens.map((token) => SocketIoClient.open(port, token)));
   for (const line of lines) await line.ask('join', { kind: 'session', id });
   return lines;
 }
@@ -65,7 +65,7 @@ async function bareTable({ port }: Server, { id }: Room, document: PageDocument)
     port,
     id,
     Array.from({ length: 1 + VIEWERS }, () => undefined),
-  )) as [Line, ...Line[]];
+  )) as [SocketIoClient, ...SocketIoClient[]];
   await giver.ask('create', JSON.parse(document(0, 0)));
   let revision = 0;
   const save = async (): Promise<void> => {

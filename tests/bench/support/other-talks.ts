@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { TalksOrder } from '#tests/bench/support/other-talks-process';
 import type { Room } from '#tests/bench/support/server';
-import { Line } from '#tests/bench/support/socketio-client';
+import { SocketIoClient } from '#tests/bench/support/socketio-client';
 
 const script = fileURLToPath(new URL('./other-talks-process.ts', import.meta.url));
 
@@ -11,11 +11,11 @@ const script = fileURLToPath(new URL('./other-talks-process.ts', import.meta.url
 export interface RoomWindow {
   room: Room;
   token: string;
-  line: Line;
+  line: SocketIoClient;
 }
 
 export async function enterRoom(port: number, room: Room, token: string): Promise<RoomWindow> {
-  const line = await Line.open(port, token);
+  const line = await SocketIoClient.open(port, token);
   const { ok } = await line.ask<{ ok: boolean }>('join', { kind: 'session', id: room.id });
   if (!ok) throw new Error('A window could not join.');
   return { room, token, line };

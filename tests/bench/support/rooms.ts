@@ -2,8 +2,8 @@ import * as encoding from 'lib0/encoding';
 import { writeUpdate } from 'y-protocols/sync';
 import * as Y from 'yjs';
 import type { Room, Server } from '#tests/bench/support/server';
-import { Line } from '#tests/bench/support/socketio-client';
-import { Wire } from '#tests/bench/support/websocket';
+import { SocketIoClient } from '#tests/bench/support/socketio-client';
+import { WebSocketClient } from '#tests/bench/support/websocket';
 
 /** A driver and its followers. */
 export interface BenchRoom {
@@ -22,18 +22,18 @@ const VALUE = 'What was said, in the words in which it was said, and nothing tha
 const numberIn = (text: string, mark: string): number => Number.parseInt(text.slice(text.lastIndexOf(mark) + mark.length), 10);
 
 interface Joined {
-  lines: Line[];
-  driver: Line;
+  lines: SocketIoClient[];
+  driver: SocketIoClient;
 }
 
 /** @param ports port of the driver and of each viewer */
 async function join(ports: number[], id: string, tokens: (string | undefined)[], party: number, heard: RoomMessages): Promise<Joined> {
-  const lines = await Promise.all(tokens.map((token, i) => Line.open(ports[i] as number, token)));
+  const lines = await Promise.all(tokens.map((token, i) => SocketIoClient.open(ports[i] as number, token)));
   for (const line of lines) {
     const reply = await line.ask<{ ok: boolean }>('join', { kind: 'session', id });
     if (!reply.ok) throw new Error(`join: ${JSON.stringify(reply)}`);
   }
-  const [driver, ...viewers] = lines as [Line, ...Line[]];
+  const [driver, ...viewers] = lines as [SocketIoClient, ...SocketIoClient[]];
   for (const viewer of viewers) {
     viewer.hear = (event) => {
       if (event.startsWith('42["session:live"')) heard(party, numberIn(event, '"seq":'));
@@ -79,15 +79,15 @@ export async function yjsParty({ port }: Server, { id }: Room, party: number, he
     Array.from(
       { length: 1 + VIEWERS },
       (_, i) =>
-        new Promise<Wire>((done) => {
-          const wire: Wire = new Wire(port, `/${id}`, {
+        new Promise<WebSocketClient>((done) => {
+          const wire: WebSocketClient = new WebSocketClient(port, `/${id}`, {
             open: () => done(wire),
             message: (data) => void (i > 0 && heard(party, numberIn(data.toString('latin1'), '#'))),
           });
         }),
     ),
   );
-  const [driver] = wires as [Wire];
+  const [driver] = wires as [WebSocketClient];
   const doc = new Y.Doc();
   doc.on('update', (update: Uint8Array) => {
     const encoder = encoding.createEncoder();

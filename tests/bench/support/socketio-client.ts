@@ -1,15 +1,15 @@
-import { Wire } from '#tests/bench/support/websocket';
+import { WebSocketClient } from '#tests/bench/support/websocket';
 
 /** Minimal Socket.IO client: it connects, emits events, and passes on received events unparsed. */
-export class Line {
-  readonly #wire: Wire;
+export class SocketIoClient {
+  readonly #wire: WebSocketClient;
   readonly #waiting = new Map<number, (reply: string) => void>();
   #asked = 0;
   /** Receives each event as text: `["name",payload]`. */
   hear: (event: string) => void = () => {};
 
   private constructor(port: number, token: string | undefined, ready: () => void, fail: (error: Error) => void) {
-    this.#wire = new Wire(port, '/socket.io/?EIO=4&transport=websocket', {
+    this.#wire = new WebSocketClient(port, '/socket.io/?EIO=4&transport=websocket', {
       open: () => {},
       message: (data) => {
         const text = data.toString('latin1');
@@ -26,9 +26,9 @@ export class Line {
   }
 
   /** @throws Error with the server's refusal, or when the connection ends before it is open */
-  static open(port: number, token?: string): Promise<Line> {
+  static open(port: number, token?: string): Promise<SocketIoClient> {
     return new Promise((done, fail) => {
-      const line: Line = new Line(port, token, () => done(line), fail);
+      const line: SocketIoClient = new SocketIoClient(port, token, () => done(line), fail);
     });
   }
 

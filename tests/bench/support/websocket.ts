@@ -20,7 +20,7 @@ function frame(opcode: number, data: Buffer): Buffer {
 /**
  * Minimal WebSocket client, cheap enough that thousands of them do not dominate the load. It answers pings and passes on whole messages.
  */
-export class Wire {
+export class WebSocketClient {
   readonly #socket: Socket;
   readonly #hear: (data: Buffer) => void;
   #rest: Buffer = Buffer.alloc(0);
