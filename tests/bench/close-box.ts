@@ -37,7 +37,7 @@ async function fill(store: Store, { id: campaignId, tenantId, surveys }: TestCam
   }
 }
 
-export async function closeBox(): Promise<Measurement[]> {
+export async function benchCloseBox(): Promise<Measurement[]> {
   const postgres = await benchPostgres();
   const keysDir = mkdtempSync(join(tmpdir(), 'parley-bench-keys-'));
   const store = await openStore({ databaseUrl: await postgres.database() });

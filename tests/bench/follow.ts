@@ -26,7 +26,7 @@ const BUSY_ROUND_MS = 5_000;
 
 type Calm = Rounds<ConstantRateResult>;
 
-export async function follow(): Promise<Measurement[]> {
+export async function benchFollow(): Promise<Measurement[]> {
   const postgres = await benchPostgres();
   const ours = await spawnBenchServer('parley', { DATABASE_URL: await postgres.database(), BENCH_ROOMS: String(ROOMS_AT_MOST) });
   const side = (server: Server, enter: Contestant['enter']): Contestant => ({ server, enter, parties: [], heard: () => {} });

@@ -42,7 +42,7 @@ async function growth(side: Contestant): Promise<number> {
   return late / early;
 }
 
-export async function memory(): Promise<Measurement[]> {
+export async function benchMemory(): Promise<Measurement[]> {
   const postgres = await benchPostgres();
   const ours = await spawnBenchServer('parley', { DATABASE_URL: await postgres.database(), BENCH_ROOMS: String(ROOMS) });
   const us: Contestant = { server: ours, enter: parleyParty, parties: [], heard: () => {} };

@@ -38,7 +38,7 @@ async function drag(client: Client, session: string): Promise<number> {
   return seq;
 }
 
-export async function page(): Promise<Measurement[]> {
+export async function benchPage(): Promise<Measurement[]> {
   const executablePath = await findBrowser();
   if (!executablePath) throw new Error('This bench needs a browser: set CHROMIUM_PATH.');
   await buildClientIfStale();

@@ -15,7 +15,7 @@ const PEOPLE = 20_000;
 const MAX_SECONDS = 5;
 const MS_PER_NS = 1e-6;
 
-export async function queueMails(): Promise<Measurement[]> {
+export async function benchQueueMails(): Promise<Measurement[]> {
   const postgres = await benchPostgres();
   const store = await openStore({ databaseUrl: await postgres.database() });
   await store.migrate();

@@ -103,7 +103,7 @@ async function round({ server, tables }: Side, store: BenchPostgres): Promise<Me
   return { cpu, all, p99: quantileOfTimes(times, 0.99) };
 }
 
-export async function commit(): Promise<Measurement[]> {
+export async function benchSaveToViewer(): Promise<Measurement[]> {
   const postgres = await benchPostgres();
   const ours = await spawnBenchServer('parley', { DATABASE_URL: await postgres.database(), BENCH_ROOMS: String(ROOMS) });
   const bare = await spawnBenchServer('bare-socketio', { DATABASE_URL: await postgres.database() });

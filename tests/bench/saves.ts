@@ -96,4 +96,4 @@ async function savesOf(kind: keyof typeof KINDS): Promise<Measurement[]> {
   ];
 }
 
-export const saves = async (): Promise<Measurement[]> => [...(await savesOf('talks')), ...(await savesOf('survey responses'))];
+export const benchSaves = async (): Promise<Measurement[]> => [...(await savesOf('talks')), ...(await savesOf('survey responses'))];

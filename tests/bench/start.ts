@@ -63,7 +63,7 @@ async function opened(dataDir: string): Promise<number> {
   return seconds;
 }
 
-export async function start(): Promise<Measurement[]> {
+export async function benchStart(): Promise<Measurement[]> {
   await buildClientIfStale();
   const [first, later, existing, bare]: [number[], number[], number[], number[]] = [[], [], [], []];
   const folderOf = (): string => mkdtempSync(join(tmpdir(), 'parley-bench-'));
