@@ -11,7 +11,7 @@ import { meetsBound, table } from '#tests/bench/support/figures';
  */
 const BENCHES = {
   follow: async () => (await import('#tests/bench/follow')).benchFollow(),
-  many: async () => (await import('#tests/bench/many')).benchMany(),
+  many: async () => (await import('#tests/bench/many-rooms')).benchManyRooms(),
   'come-back': async () => (await import('#tests/bench/come-back')).benchComeBack(),
   failover: async () => (await import('#tests/bench/failover')).benchFailover(),
   'bad-input': async () => (await import('#tests/bench/bad-input')).benchBadInput(),

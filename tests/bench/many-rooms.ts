@@ -22,7 +22,7 @@ async function close({ parties }: Contestant): Promise<void> {
   for (const party of parties) party.close();
 }
 
-export async function benchMany(): Promise<Measurement[]> {
+export async function benchManyRooms(): Promise<Measurement[]> {
   const postgres = await benchPostgres();
   const redis = await startRedis();
   const database = await postgres.database();
