@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { withoutApiTexts } from './scripts/api-texts.ts';
+import { withoutApiTexts } from './scripts/api-text-removal.ts';
 import { CHUNKS } from './scripts/client-chunks.ts';
 import { libraryBundles } from './scripts/server-npm-bundles.ts';
 import { dictionaryVersion } from './server/features/translation/dictionary-version.ts';

@@ -8,7 +8,7 @@ export const CLIENT_BUILD_FILES = [
   'index.html',
   'anonymous.html',
   'vite.config.ts',
-  'scripts/api-texts.ts',
+  'scripts/api-text-removal.ts',
   'scripts/client-chunks.ts',
   'scripts/server-npm-bundles.ts',
   'server/lib/npm-bundles.ts',

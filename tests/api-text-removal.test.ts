@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { expect, test } from 'vitest';
-import { dropApiTexts } from '#scripts/api-texts';
+import { dropApiTexts } from '#scripts/api-text-removal';
 
 const DECLARATIONS = globSync('shared/**/*endpoints.ts');
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
