@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#client/api/fetch';
 import { itemQuery } from '#client/api/library';
 import { loadErrorTexts, notFoundTexts } from '#client/api/load-error-texts';
-import { TABS, tabIn } from '#client/features/library/tabs';
+import { TABS, tabIn } from '#client/features/library/library-tabs';
 import { NotFound } from '#client/ui/empty-state/NotFound.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';

@@ -6,7 +6,7 @@ import { itemQuery } from '#client/api/library';
 import { loadErrorTexts } from '#client/api/load-error-texts';
 import { type DraftController, useDraft } from '#client/features/library/draft/draft-controller';
 import type { EditorController } from '#client/features/library/draft/open-drafts-controller';
-import { tabOf } from '#client/features/library/tabs';
+import { tabOf } from '#client/features/library/library-tabs';
 import { useItemName } from '#client/features/library/useItemName';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';

@@ -8,7 +8,7 @@ import { type FileKind, type FilePlan, importFile, planImport } from '#client/ap
 import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { useSingleMutation } from '#client/api/useSingleMutation';
 import { UnreadableFile } from '#client/features/library/files/FileProblems.tsx';
-import { tabOf } from '#client/features/library/tabs';
+import { tabOf } from '#client/features/library/library-tabs';
 import { FilePicker } from '#client/ui/file-picker/FilePicker.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';

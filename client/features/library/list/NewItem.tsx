@@ -9,7 +9,7 @@ import { createItem, LIBRARY_KEY } from '#client/api/library';
 import { takeTemplate } from '#client/api/ready-template';
 import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
 import { useSingleMutation } from '#client/api/useSingleMutation';
-import { tabOf } from '#client/features/library/tabs';
+import { tabOf } from '#client/features/library/library-tabs';
 import { ErrorAlert } from '#client/ui/error-alert/ErrorAlert.tsx';
 import { FormDialog } from '#client/ui/form-dialog/FormDialog.tsx';
 import { toast } from '#client/ui/toasts/toast';

@@ -16,7 +16,7 @@ import { copyItem, LIBRARY_KEY, removeItem, setItemStatus, usesQuery } from '#cl
 import { exportFile } from '#client/api/library-file';
 import { useCreationKeys } from '#client/api/useCreationKeys';
 import { useNavigateWhileShown } from '#client/api/useNavigateWhileShown';
-import { tabOf } from '#client/features/library/tabs';
+import { tabOf } from '#client/features/library/library-tabs';
 import { confirm } from '#client/ui/confirm-dialog/confirm';
 import type { MenuAction } from '#client/ui/menu/ActionMenu.tsx';
 import { buildMenu, type RowMenuAction, type RowMenuEntry } from '#client/ui/paged-table/row-menu-entries';

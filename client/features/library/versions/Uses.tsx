@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeItem, itemQuery, LIBRARY_KEY, usesQuery } from '#client/api/library';
 import { loadErrorTexts } from '#client/api/load-error-texts';
-import { tabOf } from '#client/features/library/tabs';
+import { tabOf } from '#client/features/library/library-tabs';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
 import { toast } from '#client/ui/toasts/toast';
