@@ -157,13 +157,16 @@ const spoken = (part: unknown): [locale: string, text: string][] =>
   );
 
 // A talk speaks to two people, in French as “vous”.
-test.each(globSync('db/{templates,demo/files}/*.json'))('%s: has the typography of each language, and speaks to a friend', (file) => {
-  const texts = spoken(JSON.parse(readFileSync(file, 'utf8')));
-  const wrong = ([locale, text]: [string, string]) =>
-    UNPRINTED[locale]?.test(text) || FOREIGN[locale]?.test(text) || (locale !== 'fr-FR' && STRANGER[locale]?.test(text));
-  expect(texts.length).toBeGreaterThan(0);
-  expect(texts.filter(wrong)).toEqual([]);
-});
+test.each(globSync('db/{templates,demo/files}/*.json'))(
+  '%s: has the typography of each language, and addresses the reader informally',
+  (file) => {
+    const texts = spoken(JSON.parse(readFileSync(file, 'utf8')));
+    const wrong = ([locale, text]: [string, string]) =>
+      UNPRINTED[locale]?.test(text) || FOREIGN[locale]?.test(text) || (locale !== 'fr-FR' && STRANGER[locale]?.test(text));
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter(wrong)).toEqual([]);
+  },
+);
 
 /** Names of languages, which French and Italian write in lower case. */
 const LANGUAGE_FIRST = /^\{\{languages?\}\}/;

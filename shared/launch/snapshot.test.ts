@@ -27,7 +27,7 @@ test('LAUNCH-S1: snapshotOfVersion has the versions, and only texts that respond
   });
 });
 
-test('LAUNCH-S1: a question without a type has a slider and a comment', () => {
+test('LAUNCH-S1: snapshotOfVersion gives a question without a type a slider and a comment', () => {
   const { type, ...content } = question.content;
   expect(type).toBe('single-without');
   expect(snapshotOfVersion(survey, [{ ...question, content }]).questions[0]?.type).toBe('single-with');

@@ -22,7 +22,7 @@ onFirstStore((kind) => {
   const setStatus = async ({ id, revision }: UserAccount, status: 'Active' | 'Disabled'): Promise<UserAccount> =>
     (await app.call<UserAccount>(ADA, 'PATCH', teamUrl(id), { revision, status })).body;
 
-  test('CAMPAIGN-W2: whoever follows a campaign sees at once that respondents leave, return, join and are removed', async () => {
+  test('CAMPAIGN-W2: campaign room: shows followers at once that respondents leave, return, join and are removed', async () => {
     const [department] = await departmentsOf(app, GRETA);
     const departmentIds = [department?.id ?? ''];
     const surveys = [newSurvey(), newSurvey()];

@@ -72,7 +72,7 @@ onFirstStore((kind) => {
     expect(await countsOf(app, campaign.id)).toEqual([2, 1]);
   });
 
-  test('a save notifies only the user’s other windows that their list has changed', async () => {
+  test('response save: notifies only the user’s other windows that their list has changed', async () => {
     const { campaign, toms } = await begin();
     const [own, colleague] = [await app.connect(TOM), await app.connect(NILS)];
     await saveAsUser(app, TOM, await openResponse(app, TOM, toms[0] ?? ''));

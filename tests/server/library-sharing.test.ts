@@ -105,7 +105,7 @@ onEachStore((kind) => {
     expect((await get(`${QUESTIONS_PATH}/${draft.id}`)).multilang.textQuestion).toEqual({ 'en-GB': 'Shared?' });
   });
 
-  test('LIBRARY-V4: sharing an item whose newest version has parts that are not shared publishes its draft', async () => {
+  test('LIBRARY-V4: sharing: publishes the draft of an item whose newest version has parts that are not shared', async () => {
     const shared = await question('Shared?', PIA);
     const patched = await patch(QUESTIONS_PATH, shared, { visibility: 'Shared' }, {}, PIA);
     const secret = await question('Secret?', PIA);
@@ -119,7 +119,7 @@ onEachStore((kind) => {
     expect(seen.questionCount).toBe(1);
   });
 
-  test('LIBRARY-V4: a shared survey has no version of a block from before its questions were shared', async () => {
+  test('LIBRARY-V4: sharing: a shared survey has no version of a block from before its questions were shared', async () => {
     const [secret, open] = [await question('Secret?', PIA), await question('Open?', PIA)];
     await patch(QUESTIONS_PATH, open, { visibility: 'Shared' }, {}, PIA);
     const block = await make(BLOCKS_PATH, { languageIndependentName: 'Block', questions: [{ questionId: secret.id, version: null }] }, PIA);

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { storeChanges } from '#server/store-changes';
 
-test('ACCOUNT-S15: loads the revoked tokens until it succeeds, after notifications of the store were missed', async () => {
+test('ACCOUNT-S15: storeChanges: retries to load the revoked tokens after notifications of the store were missed', async () => {
   const load = vi.fn<() => Promise<void>>().mockResolvedValueOnce().mockRejectedValueOnce(new Error('no connection')).mockResolvedValue();
   let resumed = (): void => {};
   const app = fastify();

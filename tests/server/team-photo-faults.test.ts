@@ -89,7 +89,7 @@ test('USER-P5: the file of a photo that a user has stays, also when the answer o
   expect(files.size).toBe(1);
 });
 
-test('USER-P5: an upload adds no job that an older server would take, and delete the file at once', async () => {
+test('USER-P5: an upload adds no job that an older server would take to delete the file at once', async () => {
   const { id } = await uploadThatFails(
     () => app.store,
     () => Promise.reject(new Error('killed')),

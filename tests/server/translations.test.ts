@@ -74,7 +74,7 @@ onEachStore((kind) => {
     });
   });
 
-  test('TRANSLATION-X12: writes each changed text with its old and new wording to the audit log, and none of a refused save', async () => {
+  test('TRANSLATION-X12: audit log: has each changed text with its old and new wording, and none of a refused save', async () => {
     const trail = async () => (await app.call<AuditPage>(ADA, 'GET', '/api/audit')).body.items;
     const { revision } = (await save(ADA, texts({ 'general.close': 'Zumachen' }))).body;
     const [entry, ...others] = await trail();
@@ -189,7 +189,7 @@ onEachStore((kind) => {
     });
   });
 
-  test('TRANSLATION-X7: leaves out texts that no longer fit a new release, also in reports', async () => {
+  test('TRANSLATION-X7: wording: leaves out texts that no longer fit a new release, also in reports', async () => {
     await app.store.db.insert(translations).values({
       ...{ tenantId: tenantIdOf(ADA), language: 'de-DE' },
       texts: { 'report.title': 'Was ihr sagt', 'report.page': 'Seite', 'report.gone': 'Weg' },
