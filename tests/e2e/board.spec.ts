@@ -1,5 +1,5 @@
 import { demoId } from '#db/demo/ids-and-dates';
-import type { CampaignListItem, CampaignListPage } from '#shared/campaign/schema';
+import type { CampaignListPage } from '#shared/campaign/schema';
 import { LOCALES } from '#shared/i18n/locale';
 import { Client } from '#tests/support/api-client';
 import { NOBODY } from '#tests/support/demo-users';
@@ -192,38 +192,6 @@ test.describe('board pages', () => {
       await expect(board.row(RUNNING)).toBeVisible();
       allowConsoleError(complaints, /status of 400/);
     });
-  });
-
-  test('list of owned campaigns: says that no more could be loaded, and loads them at the next attempt', async ({
-    person,
-    house,
-    complaints,
-  }) => {
-    const page = await person('Carla Meier');
-    const [item] = (await clientOf(house).call<CampaignListItem[]>('carla.meier@aurora.example', 'GET', '/api/campaigns/owned')).body;
-    if (!item) throw new Error('There is no campaign.');
-    const rowsOf = (count: number, from: number) =>
-      Array.from({ length: count }, (_, i) => ({
-        ...item,
-        campaign: { ...item.campaign, id: demoId('campaign', `${from + i}`), name: `Evaluation ${from + i}` },
-      }));
-    let attempts = 0;
-    await page.route('**/api/campaigns/owned**', (route) => {
-      if (!route.request().url().includes('after=')) return route.fulfill({ json: rowsOf(50, 1) });
-      attempts += 1;
-      return attempts === 1 ? route.fulfill({ status: 400, json: {} }) : route.fulfill({ json: rowsOf(2, 51) });
-    });
-    // A new connection reloads the list, and what failed is forgotten.
-    await page.routeWebSocket(/socket\.io/, (line) => line.close());
-    const board = await new BoardPage(page, house, 'Carla Meier').open('/evaluation?list=owned');
-    await expect(board.rows).toHaveCount(50);
-    await page.getByRole('button', { name: say('board.showMore') }).click();
-    await expect(page.getByRole('alert')).toContainText(say('general.loadFailed'));
-    await expect(board.rows).toHaveCount(50);
-    await page.getByRole('button', { name: say('general.retry') }).click();
-    await expect(board.rows).toHaveCount(52);
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    allowConsoleError(complaints, /status of 40[04]/);
   });
 
   test('list and campaign page: are complete and accessible on a phone, in the dark', async ({ person, house }) => {
