@@ -11,9 +11,14 @@ const launch = (args: string[]) => ({ launchOptions: { ...(executablePath ? { ex
 const PATIENCE_MS = 25_000;
 
 /** Mostly wait: for tokens that expire, for limits that end, for connections that are given up. */
-const WAITING = ['embedded-page-token', 'external-identity-provider', 'page-load-failure', 'talk-connection-loss', 'talk-rate-limit'].map(
-  (name) => `${name}.spec.ts`,
-);
+const WAITING = [
+  'embedded-page-token',
+  'external-identity-provider',
+  'external-identity-provider-sign-out',
+  'page-load-failure',
+  'talk-connection-loss',
+  'talk-rate-limit',
+].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests/e2e',
