@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { version } from '#server/lib/version';
-import { DOSSIER_FORMAT, type Dossier } from '#shared/dossier/schema';
 import { LOCALES } from '#shared/i18n/locale';
-import { TOM } from '#tests/support/demo-users';
 import { chooseColorScheme, chooseLanguage, menuOf } from './account-menu.ts';
 import { allowConnectionErrors, expect, LANGUAGE, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible } from './helpers/accessibility.ts';
@@ -185,13 +182,6 @@ test('app switcher: is missing for a tenant with one app', async ({ person }) =>
   await expect(page.getByRole('button', { name: new RegExp(`^${say('navigation.apps')}`) })).toHaveCount(0);
 });
 
-test('account menu: shows name and roles of the user', async ({ person }) => {
-  const page = await person('Carla Meier');
-  await menuOf(page, 'Carla Meier').click();
-  const menu = page.getByRole('menu');
-  for (const text of ['Chief executive officer', 'carla.meier@aurora.example', say('roles.giver')]) await expect(menu).toContainText(text);
-});
-
 test('sidebar: shows every entry in full, in every language', async ({ person }) => {
   const page = await person('Nils Berger');
   for (const locale of LOCALES) {
@@ -236,36 +226,4 @@ test('layout: shares one width in the middle of a wide screen, and stops growing
     const wide = await page.locator('#content').evaluate((element) => element.closest('[class*=app]')?.getBoundingClientRect().width);
     expect(wide).toBe(3840);
   });
-});
-
-test.describe('loading page', () => {
-  for (const [face, host, balls] of [
-    ['impulse', (port: number) => `http://localhost:${port}`, true],
-    ['boardpulse', (port: number) => `http://boardpulse.localhost:${port}`, false],
-  ] as const) {
-    test(`${face}: shows ${balls ? 'three balls' : 'its mark and a line'}`, async ({ browser, house }) => {
-      const context = await browser.newContext({ reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      await page.goto(host(house.port));
-      await page.getByRole('heading', { name: 'Choose a persona' }).waitFor();
-      await page.route('**/api/account', () => {});
-      await page.getByRole('button', { name: /^Tom Keller/ }).click();
-      const loading = page.getByRole('status', { name: say('general.loading') });
-      await expect(loading).toBeVisible();
-      await expect(loading.locator('i')).toHaveCount(balls ? 3 : 0);
-      await expect(loading.locator('img')).toHaveCount(balls ? 0 : 1);
-      expect(await loading.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
-      await context.close();
-    });
-  }
-});
-
-test('account menu: downloads one’s own data as a file', async ({ person }) => {
-  const page = await person('Tom Keller');
-  await menuOf(page, 'Tom Keller').click();
-  const item = page.getByRole('menuitem', { name: say('navigation.ownData') });
-  const [file] = await Promise.all([page.waitForEvent('download'), item.click()]);
-  expect(file.suggestedFilename()).toBe('parley-data.json');
-  const content = JSON.parse(await readFile(await file.path(), 'utf8')) as Dossier;
-  expect(content).toMatchObject({ format: DOSSIER_FORMAT, account: { mail: TOM } });
 });
