@@ -1,13 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
 import { demoId } from '#db/demo/ids-and-dates';
-import type { Locale } from '#shared/i18n/locale';
 import { ADA, tenantIdOf } from '#tests/support/demo-users';
 import { chooseLanguage } from './account-menu.ts';
-import { allowConnectionErrors, allowConsoleError, expect, type OpenAs, PHONE, test } from './fixtures/test.ts';
+import { allowConnectionErrors, allowConsoleError, expect, PHONE, test } from './fixtures/test.ts';
 import { expectAccessible, expectAccessibleOnDevices } from './helpers/accessibility.ts';
-import { holdCalls } from './helpers/held-calls.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
-import { type Say, translatorFor } from './helpers/translator.ts';
+import { translatorFor } from './helpers/translator.ts';
+import { WordingPage } from './helpers/wording-page.ts';
 import { newAnonymousPage } from './stored-response.ts';
 
 test.use({ shared: 'file', arrives: false });
@@ -19,51 +17,9 @@ const english = translatorFor('en-GB');
 const LINK = 'navigation.mySurveys';
 /** The demo's anonymous campaign. */
 const SPEAK_UP = 'Speak up 2026';
-const NAMES: Record<Locale, string> = { 'en-GB': 'English', 'de-DE': 'Deutsch', 'it-IT': 'Italiano', 'fr-FR': 'Français' };
-
-/** Driver of the page on which an administrator overrides texts. */
-class Words {
-  readonly page: Page;
-  readonly say: Say;
-
-  /** @param locale language of the administrator */
-  constructor(page: Page, locale: Locale = 'it-IT') {
-    this.page = page;
-    this.say = translatorFor(locale);
-  }
-
-  async open(port: number, name: OpenAs): Promise<this> {
-    await openImpulse(this.page, port, name, '/translations', 'translations.title');
-    await expect(this.search).toBeVisible();
-    return this;
-  }
-
-  get search(): Locator {
-    return this.page.getByRole('searchbox', { name: this.say('translations.search') });
-  }
-
-  field(key: string, locale: Locale): Locator {
-    return this.page.getByRole('textbox', { name: `${key} ${NAMES[locale]}`, exact: true });
-  }
-
-  /** Searches a text and writes another one. */
-  async write(key: string, locale: Locale, text: string): Promise<void> {
-    await this.search.fill(key);
-    await this.field(key, locale).fill(text);
-  }
-
-  button(key: string, values?: Record<string, string | number>): Locator {
-    return this.page.getByRole('button', { name: this.say(key, values) });
-  }
-
-  async save(): Promise<void> {
-    await this.button('general.save').click();
-    await expect(this.page.getByText(this.say('translations.saved'))).toBeVisible();
-  }
-}
 
 /** Expects accessibility of the page with all texts, with a change and with an empty result. */
-async function expectPageAccessible(words: Words, phone: boolean): Promise<void> {
+async function expectPageAccessible(words: WordingPage, phone: boolean): Promise<void> {
   await expectAccessibleOnDevices(words.page, 'all texts');
   await words.search.fill(LINK);
   await expect(words.page.getByRole('textbox', { name: LINK })).toHaveCount(phone ? 1 : 4);
@@ -92,7 +48,7 @@ test('wording page: changes texts for all users immediately, shows errors, and a
     const link = (name: string) => toms.getByRole('navigation').getByRole('link', { name });
     await expect(link(english(LINK))).toBeVisible();
 
-    const words = await new Words(adas).open(house.port, 'Ada Rossi');
+    const words = await new WordingPage(adas).open(house.port, 'Ada Rossi');
     await words.write(LINK, 'en-GB', 'What you are asked');
     await words.write('survey.open', 'en-GB', 'Come in');
     await words.save();
@@ -118,7 +74,7 @@ test('wording page: changes texts for all users immediately, shows errors, and a
   });
 
   await test.step('shows a mistake at its field, and saves nothing until it is corrected', async () => {
-    const words = await new Words(adas).open(house.port, 'Ada Rossi');
+    const words = await new WordingPage(adas).open(house.port, 'Ada Rossi');
     const key = 'talk.followingName';
     const field = words.field(key, 'it-IT');
     await words.write(key, 'it-IT', 'Segui qualcuno');
@@ -146,8 +102,8 @@ test('wording page: changes texts for all users immediately, shows errors, and a
   });
 
   await test.step('keeps another administrator’s change, and asks about a text that both changed', async () => {
-    const one = await new Words(adas).open(house.port, 'Ada Rossi');
-    const other = await new Words(await person('Ada Rossi')).open(house.port, 'Ada Rossi');
+    const one = await new WordingPage(adas).open(house.port, 'Ada Rossi');
+    const other = await new WordingPage(await person('Ada Rossi')).open(house.port, 'Ada Rossi');
     await other.write('general.close', 'it-IT', 'Chiudi tutto');
     await other.write(LINK, 'it-IT', 'Le mie domande');
     await one.write(LINK, 'it-IT', 'Le tue domande');
@@ -171,79 +127,8 @@ test('wording page: changes texts for all users immediately, shows errors, and a
   });
 
   await test.step('is accessible on a desk', async () => {
-    await expectPageAccessible(await new Words(adas).open(house.port, 'Ada Rossi'), false);
+    await expectPageAccessible(await new WordingPage(adas).open(house.port, 'Ada Rossi'), false);
   });
-});
-
-test('text overrides page: keeps unsaved texts over a reload, and asks before leaving @main', async ({ person, house }) => {
-  const words = await new Words(await person('Bea Lind'), 'en-GB').open(house.port, 'Bea Lind');
-  const { page } = words;
-  const field = words.field(LINK, 'en-GB');
-  await words.write(LINK, 'en-GB', 'What you are asked');
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page.getByText(english('translations.unsaved', { count: 1 }))).toBeVisible();
-  await words.search.fill(LINK);
-  await expect(field).toHaveValue('What you are asked');
-
-  const away = page.getByRole('navigation').getByRole('link', { name: english('navigation.settings') });
-  const question = page.getByRole('dialog', { name: english('translations.leaveTitle') });
-  await away.click();
-  await expect(question.getByRole('button', { name: english('translations.stay') })).toBeFocused();
-  await expectAccessible(page, 'leaving');
-  await page.keyboard.press('Escape');
-  await expect(field).toHaveValue('What you are asked');
-  await away.click();
-  await question.getByRole('button', { name: english('translations.leave'), exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: english('settings.title') })).toBeVisible();
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: english('navigation.wording') })
-    .click();
-  await words.search.fill(LINK);
-  await expect(field).toHaveValue('What you are asked');
-
-  await words.button('translations.discard').click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: english('translations.discard') })
-    .click();
-  await expect(field).toHaveValue(english(LINK));
-  await page.reload();
-  await expect(words.search).toBeVisible();
-  await expect(page.getByText(english('translations.unsaved', { count: 1 }))).toBeHidden();
-});
-
-test('text overrides page: two windows of one user keep the unsaved texts of both', async ({ person, house }) => {
-  const one = await new Words(await person('Bea Lind'), 'en-GB').open(house.port, 'Bea Lind');
-  const context = one.page.context();
-  const other = await new Words(await context.newPage(), 'en-GB').open(house.port, 'Bea Lind');
-  await one.write(LINK, 'en-GB', 'What you are asked');
-  await other.write('survey.open', 'en-GB', 'Come in');
-  await one.write('general.close', 'en-GB', 'Shut');
-  await expect(one.page.getByText(english('translations.unsaved', { count: 3 }))).toBeVisible();
-  for (const { page } of [one, other]) await page.close({ runBeforeUnload: false });
-  const again = await new Words(await context.newPage(), 'en-GB').open(house.port, 'Bea Lind');
-  await expect(again.page.getByText(english('translations.unsaved', { count: 3 }))).toBeVisible();
-});
-
-test('text overrides page: what is typed while a save is on its way is no conflict with that save', async ({ person, house }) => {
-  const words = await new Words(await person('Bea Lind'), 'en-GB').open(house.port, 'Bea Lind');
-  const { page } = words;
-  const field = words.field(LINK, 'en-GB');
-  const release = await holdCalls(page, 'PUT', '**/api/translation/**');
-  await words.write(LINK, 'en-GB', 'What you are asked');
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await words.button('general.save').click();
-  await sent;
-  await field.fill('What you are asked today');
-  const answer = page.waitForResponse((each) => each.request().method() === 'PUT' && each.ok());
-  release();
-  await (await answer).finished();
-  await expect(words.button('general.save')).toBeEnabled();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await words.save();
-  await expect(field).toHaveValue('What you are asked today');
 });
 
 test('wording page: opens only for administrators', async ({ person, house, complaints }) => {
@@ -255,7 +140,7 @@ test('wording page: opens only for administrators', async ({ person, house, comp
 });
 
 test('wording page: is accessible on a phone', async ({ person, house }) => {
-  await expectPageAccessible(await new Words(await person('Ada Rossi', PHONE)).open(house.port, 'Ada Rossi'), true);
+  await expectPageAccessible(await new WordingPage(await person('Ada Rossi', PHONE)).open(house.port, 'Ada Rossi'), true);
 });
 
 test('account menu: speaks a language at once that is chosen offline, and saves it later @main', async ({ person, house, complaints }) => {
