@@ -42,9 +42,9 @@ function sourcesHash(): Plugin {
   };
 }
 
-/** Components of the anonymous page that render only a few times: the memoization of the compiler would cost more than it saves. */
+/** Components of the anonymous page that render only a few times, and hooks that compute little: memoization would cost more than it saves. */
 const DRAWN_SELDOM =
-  /client\/(anonymous\/|ui\/(banner|dialog|popover|safe-html)\/|features\/survey\/(TenantBrand|PersonAvatar|Survey|SurveyFooter|top-bar\/\w+|question\/(QuestionScreen|ChatThread|AnswerDock)|welcome\/\w+|cards\/\w+|review\/(CommentEditor|OwnComment|Review))\.tsx|features\/survey\/useIdleLoad\.ts)/;
+  /client\/(anonymous\/|ui\/(banner|dialog|popover|safe-html)\/|features\/survey\/(TenantBrand|PersonAvatar|Survey|SurveyFooter|top-bar\/\w+|question\/(QuestionScreen|ChatThread|AnswerDock)|welcome\/\w+|cards\/\w+|review\/(CommentEditor|OwnComment|Review))\.tsx|features\/survey\/(useIdleLoad|[\w-]*context)\.ts)/;
 const preset = reactCompilerPreset();
 // Rules have neither components nor hooks; leaving them out saves a tenth of the time.
 const compilerFilter = { ...preset.rolldown.filter, id: { include: /[\\/]client[\\/].*\.tsx?$/, exclude: DRAWN_SELDOM } };
