@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import {
   availableItems,
   countTicked,
@@ -64,7 +64,8 @@ export function TransferList<Item extends TransferItem>(props: TransferListProps
   const [announced, announce] = useState('');
   const whole = useRef<HTMLDivElement>(null);
   const [adding, removing] = [countTicked(rest, wanted), countTicked(chosen, unwanted)];
-  useEffect(() => onTick?.(adding + removing), [onTick, adding, removing]);
+  // Before any further key: Escape right after a tick must find that it was told.
+  useLayoutEffect(() => onTick?.(adding + removing), [onTick, adding, removing]);
   // The pressed button is disabled now, so the focus moves to the heading of a list.
   const focusSide = (at: 0 | 1) => whole.current?.querySelectorAll('h3')[at]?.focus({ preventScroll: true });
 
