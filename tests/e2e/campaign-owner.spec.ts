@@ -145,6 +145,21 @@ test('owner: a failed mail shows its reason, and links to the page that corrects
   await expect(page.getByRole('row').filter({ hasText: 'tom.keller@aurora.example' })).toBeVisible();
 });
 
+test('owner: says that the states of the mails could not be loaded, and loads them again', async ({ person, house, complaints }) => {
+  const page = await person('Ada Rossi');
+  const id = await storeCampaign(house);
+  const counts = /respondents\?.*mail=/;
+  await page.route(counts, (route) => route.fulfill({ status: 400, json: { type: 'ValidationErrorResponse', message: '' } }));
+  await page.goto(`${house.url}/campaigns/${id}`);
+  const mails = page.getByRole('region', { name: say('campaigns.mails'), exact: true });
+  await expect(mails.getByRole('alert')).toContainText(say('general.loadFailed'));
+  await expect(mails.getByRole('table')).toBeVisible();
+  await page.unroute(counts);
+  await mails.getByRole('button', { name: say('general.retry') }).click();
+  await expect(mails.getByRole('alert')).toHaveCount(0);
+  allowConsoleError(complaints, /status of 400/);
+});
+
 test('owner: sees live who begins and who finishes @main', async ({ person, house }) => {
   const page = await person('Ada Rossi');
   await page.goto(`${house.url}/campaigns/${await storeCampaign(house)}`);

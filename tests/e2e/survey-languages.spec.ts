@@ -96,4 +96,33 @@ test.describe('survey in another language than its campaign', () => {
     await expect(page.getByRole('main')).toContainText(await firstTextOf(house, OPEN, 'fr-FR'));
     allowConsoleError(complaints, /ERR_FAILED/);
   });
+
+  test('stays in its language when the texts of two choices, one after the other, cannot be loaded', async ({
+    person,
+    house,
+    complaints,
+  }) => {
+    const page = await person('Tom Keller');
+    await page.goto(`${house.url}/insights/${await responseIdOf(house, TOM, OPEN)}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const texts = /\/(fr-FR|it-IT)\.json/;
+    await page.route(texts, async (route) => {
+      await promise;
+      await route.abort();
+    });
+    const picker = page.getByRole('combobox');
+    const asked = page.waitForRequest(/\/fr-FR\.json/);
+    for (const language of ['it-IT', 'fr-FR']) await picker.selectOption(language);
+    await asked;
+    resolve();
+    await expect(page.getByText(say('messages.tryAgainShortly')).first()).toBeVisible();
+    await expect(picker).toHaveValue('en-GB');
+    await page.unroute(texts);
+    await page.reload();
+    await expect(page.getByRole('combobox')).toHaveValue('en-GB');
+    await page.goto(`${house.url}/insights`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    allowConsoleError(complaints, /ERR_FAILED/);
+  });
 });
