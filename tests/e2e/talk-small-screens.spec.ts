@@ -36,6 +36,43 @@ test('session page on a phone: notes keep their place between the chapters and t
   }
 });
 
+test('session page on a phone: what is written is in view when the screen keyboard takes more than half of the screen', async ({
+  person,
+  house,
+}) => {
+  const page = await person('Greta Vogel', NARROW);
+  const greta = await new TalkPage(page, 'Greta Vogel').open(house, GRETA, TOM);
+  await greta.notesButton.click();
+  for (const height of [340, 320, 300]) {
+    await page.setViewportSize({ width: 360, height });
+    await expect(greta.note(SAY_SO)).toBeFocused();
+    await expect(greta.note(SAY_SO), `${height} px`).toBeInViewport({ ratio: 0.6 });
+    await expect(greta.notes.getByRole('button', { name: greta.say('talk.closeNotes') })).toBeInViewport({ ratio: 1 });
+    await expect(greta.next).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('session page on low screens: the taker reads the notes below the notice of a viewer', async ({ person, house }) => {
+  await new TalkPage(await person('Carla Meier'), 'Carla Meier').open(house, GRETA, TOM);
+  const zoomed = { viewport: { width: 320, height: 256 } };
+  const landscape = { ...PHONE, viewport: { width: 640, height: 360 } };
+  for (const options of [landscape, zoomed]) {
+    const page = await person('Tom Keller', options);
+    const tom = await new TalkPage(page, 'Tom Keller').open(house, GRETA, TOM);
+    await expect(page.getByText(tom.say('talk.watching', { names: 'Carla Meier' }))).toBeVisible();
+    await tom.notesButton.click();
+    const note = tom.notes.getByRole('textbox').first();
+    await note.scrollIntoViewIfNeeded();
+    await expect(note).toBeInViewport({ ratio: 0.9 });
+    const isOnTop = await note.evaluate((box) => {
+      const { x, y, width, height } = box.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === box;
+    });
+    expect(isOnTop).toBe(true);
+    await page.close();
+  }
+});
+
 test('session page on a phone in landscape: giver and taker see stage and notes side by side, also above a screen keyboard', async ({
   person,
   house,
