@@ -81,6 +81,32 @@ test('forced colours: the questions of a survey that was begun are painted, and 
   expect(await paintedIn(questions)).toHaveLength(18);
 });
 
+testGallery('forced colours: a dialog has an edge, since its shadow is gone', async ({ page, gallery }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, gallery);
+  for (const [piece, button] of [
+    ['dialog', 'Open the dialog'],
+    ['confirm-dialog', 'question: yes, no, cancel'],
+  ] as const) {
+    await exhibit(page, piece).getByRole('button', { name: button }).click();
+    await expect.poll(() => outlineOf(page.getByRole('dialog')), piece).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('forced colours: a popover and the form of a user have an edge', async ({ person, house, browser, complaints }) => {
+  const survey = await openRespondentPage(browser, house, complaints, { forcedColors: 'active' });
+  await survey.button('survey.anonymousSession').click();
+  await expect.poll(() => outlineOf(survey.page.getByRole('dialog'))).toBeGreaterThan(0);
+  await survey.page.context().close();
+
+  const page = await person('Ada Rossi', { forcedColors: 'active' });
+  await openImpulse(page, house.port, 'Ada Rossi', '/team', 'team.title');
+  await page.getByRole('button', { name: translatorFor('it-IT')('team.add') }).click();
+  await expect.poll(() => outlineOf(page.getByRole('dialog'))).toBeGreaterThan(0);
+});
+
 test('forced colours: the days of a campaign and the questions of a survey are painted', async ({ person, house, browser, complaints }) => {
   const { id } = await storeCampaignDraft(house);
   const page = await person('Ada Rossi');
@@ -128,4 +154,9 @@ test('forced colours: the notes of a talk show that something is written', async
   const dot = tom.notesButton.getByRole('img', { name: tom.say('talk.notesWritten') });
   await expect(dot).toBeVisible();
   expect(await paintedIn(dot)).toHaveLength(1);
+  await tom.notesButton.click();
+  const field = tom.notes.getByRole('textbox').first();
+  await field.focus();
+  const offset = await field.evaluate((box) => Number.parseFloat(getComputedStyle(box).outlineOffset));
+  expect(offset, 'the edge lies within the field: the card cuts what is around it').toBeLessThanOrEqual(-1 * (await outlineOf(field)));
 });
