@@ -22,7 +22,10 @@ export interface AccessContext extends UserRoles, TenantFeatures {
  */
 export type GuardResult = 'yes' | 'notFound' | 'elsewhere' | 'missing' | 'notAuthorized' | 'training';
 
-/** ACCESS-A4: a page needs an app of this mode, unless it names other apps. A page that asks for a right or a permission alone needs no app. */
+/**
+ * ACCESS-A4: a page needs an app of this mode, unless it names other apps. A page that names no app and needs a right or a permission needs
+ * no app.
+ */
 export const pageRequirements = (page: PageRule, mode: Mode): Requirements => ({
   ...page,
   modules: page.modules ?? (page.identity || page.permission ? undefined : MODE_ACCESS[mode].modules),
@@ -43,7 +46,10 @@ export function checkPage(page: PageRule, visitor: AccessContext): GuardResult {
 
 const segmentOf = (pathname: string): string => pathname.split('/')[1]?.toLowerCase() ?? '';
 
-/** ACCESS-A15: what an address without a page leads to: the mode's home, if it has one and no page of it begins with the same segment. */
+/**
+ * ACCESS-A15: what happens at an address without a page. `elsewhere` if the mode has a home and none of its pages begins with the same
+ * segment, else `notFound`.
+ */
 export function checkUnknownPath(pathname: string, mode: Mode): Extract<GuardResult, 'elsewhere' | 'notFound'> {
   const { home, segments = [] } = MODE_ACCESS[mode];
   const own = [...segments, ...PAGES.filter(({ modes }) => modes.includes(mode)).map(({ path }) => segmentOf(path))];

@@ -8,7 +8,11 @@ export const MODES: Record<Mode, { pageTitle: string; moduleName: string }> = {
   boardpulse: { pageTitle: 'BoardScore', moduleName: 'Boardpulse' },
 };
 
-/** ACCESS-A1: a configured address decides; else the first label of the host; else impulse. @param origin scheme, host and port */
+/**
+ * ACCESS-A1: the mode of an origin: that of the configured origin that is equal; if there is none, that of the first label of the host
+ * name; else impulse.
+ * @param origin scheme, host and port
+ */
 export function modeOf(origin: string, origins: Origins): Mode {
   const names = Object.keys(MODES) as Mode[];
   const configured = names.find((mode) => origins[mode] === origin);
@@ -17,7 +21,8 @@ export function modeOf(origin: string, origins: Origins): Mode {
 }
 
 /**
- * The origin of each mode: the configured one, else one on this machine; as browsers write it, since it is compared with theirs.
+ * The origin of each mode: the configured one, else one on this machine. It is written as browsers write it, because it is compared with
+ * theirs.
  * @param env environment variables
  */
 export function originsIn(env: Partial<Record<string, string>>): Origins {

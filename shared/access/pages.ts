@@ -17,14 +17,14 @@ import { MODULES } from '#shared/access/roles-and-modules';
  * shell and a route. A page that does not exist has no line, so nothing links to it (decision 18).
  */
 export interface PageRule extends Requirements {
-  /** The first segments of its addresses. Deeper addresses belong to it too, unless they have a line of their own. */
+  /** The first segments of its addresses. Longer addresses belong to it too, unless the table has a line for them. */
   path: string;
   modes: readonly Mode[];
   /** The introduction: a user in training is redirected here from every other page. */
   training?: true;
-  /** Deeper addresses need no permission: the call decides who sees what is there. */
+  /** Longer addresses need no permission: the call for the data decides who may see it (ACCESS-A16). */
   openBelow?: true;
-  /** The page that leads to it, whose entry stands for it in sidebar and breadcrumb (ACCESS-A17). */
+  /** The page that links to it. Sidebar and breadcrumb mark the entry of that page (ACCESS-A17). */
   under?: string;
   /** Its entry in sidebar or menu. Absent: it has none. */
   entry?: NavigationEntry;

@@ -1,6 +1,6 @@
 import type { IdentityRole, OrganizationRole } from '#shared/access/roles-and-modules';
 
-/** What editors may do, and what givers may do where their tenant lets them. */
+/** The permissions of editors, and those of givers if their tenant gives them to givers. */
 const EDITOR_PERMISSIONS = [
   'questions',
   'questionBlocks',
@@ -37,8 +37,8 @@ export const modulePermissions = ({ role, organizationRole }: Roles): ModulePerm
 });
 
 /**
- * ACCESS-N5: whether a user has a permission: as a superuser, from the editor group, or from the giver group where the tenant gives it
- * its permissions.
+ * ACCESS-N5: whether a user has a permission: as a superuser, by the editor group, or by the giver group if the tenant's role permissions
+ * include givers.
  */
 export function isGranted(
   { superuser, editor, giver }: ModulePermissionMaps,

@@ -33,7 +33,7 @@ export interface UserRoles {
   organizationRole: readonly OrganizationRole[];
   role: readonly IdentityRole[];
   boardMember?: boolean | undefined;
-  /** The roles to whose group the tenant gives its permissions (ACCESS-N5). */
+  /** The roles that have the permissions of their group, as the tenant's role permissions say (ACCESS-N5). */
   rolePermissions?: readonly OrganizationRole[] | undefined;
 }
 

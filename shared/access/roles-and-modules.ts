@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** Apps that a tenant may use. The provider sets them for each tenant, as the feature flags below. */
+/** Apps that a tenant may use. The provider sets them for each tenant, like the feature flags below. */
 export const MODULES = ['parley', 'getwiser', 'boardpulse', 'futuretalk'] as const;
 export const Module = Type.Enum([...MODULES]);
 export type Module = (typeof MODULES)[number];

@@ -5,15 +5,16 @@ import { PAGES } from '#shared/access/pages';
 
 const NAMES = Object.keys(MODES) as Mode[];
 
-/** Whether somebody uses this mode: the tenant has an app of it, or it alone has a page that the user may open. */
+/** Whether a user uses this mode: the tenant has an app of it, or only this mode has a page that the user may open. */
 const isUsed = (mode: Mode, visitor: AccessContext): boolean =>
   MODE_ACCESS[mode].modules.some((module) => visitor.modules.includes(module)) ||
   PAGES.some(({ modes, ...page }) => modes.length === 1 && checkPage({ ...page, modes }, { ...visitor, mode }) === 'yes');
 
 /**
- * ACCESS-A18: the modes whose hosts a sign-out visits, because each host keeps a sign-in of its own: those that the user uses, and at the
- * end the current one. Empty when there is no other host to visit.
- * @param origin of the page. At another one than the configured one the way would not end where it began, nor at the provider.
+ * ACCESS-A18: the modes whose hosts a sign-out visits, because each host has a separate sign-in: those that the user uses, and at the end
+ * the current one. Empty when there is no other host to visit.
+ * @param origin of the page. If it differs from the configured origin, the list is empty, because the sign-out could not return to this
+ * page or reach the provider
  */
 export function signOutPath(visitor: AccessContext, origins: Origins, origin = origins[visitor.mode]): Mode[] {
   const home = visitor.mode;

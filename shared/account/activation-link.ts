@@ -34,8 +34,8 @@ export const isLinkValid = (link: Pick<StoredLink, 'expiresAt'> | undefined, now
   link !== undefined && now < link.expiresAt;
 
 /**
- * ACCOUNT-S12: what happens when an identity uses a link. `bind`: the user gets the identity. `spend`: the user has it already, and the
- * link is used up. Otherwise the type of the refusal.
+ * ACCOUNT-S12: what happens when an identity uses a link. `bind`: the user gets the identity. `spend`: the user already has it, and the
+ * link becomes invalid. Otherwise the type of the refusal.
  * @param link undefined when it is unknown, used, or invalidated by a newer link or a changed mail
  * @param now milliseconds since the epoch
  */

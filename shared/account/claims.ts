@@ -5,7 +5,7 @@ export interface Claims {
   oid: string;
   /** The mails by which the first sign-in finds a user; empty when they are not trusted. */
   mails: string[];
-  /** When the token stops being valid, in milliseconds since the epoch, clock tolerance included. */
+  /** The end of the token's validity in milliseconds since the epoch, including the clock tolerance. */
   expiresAt: number;
   /** Only if the token says how the user signed in. */
   method?: SignInMethod;
@@ -17,7 +17,7 @@ export interface SignInMethod {
   acr?: string;
 }
 
-/** Checked by hand: schemas that are not compiled took an eighth of all memory that a crowd with new tokens allocates. */
+/** The code checks each field itself: uncompiled schemas allocated an eighth of all memory when many windows came with new tokens. */
 type Payload = Record<string, unknown>;
 
 const isTime = (value: unknown): value is number => Number.isFinite(value);
@@ -27,7 +27,10 @@ const nameIn = (value: unknown): string | undefined => (isName(value) ? value : 
 /** ACCOUNT-S2: the id of the identity. */
 const identityIn = ({ oid, sub }: Payload): string | undefined => nameIn(oid) ?? nameIn(sub);
 
-/** The characters of a user's mail. Others may become them in lower case, as the Kelvin sign becomes a k: that is somebody else's mailbox. */
+/**
+ * The characters that a user's mail may have. In lower case some other characters become ASCII: the Kelvin sign becomes a k. Such a mail
+ * could equal that of another user.
+ */
 const ASCII = /^[\x20-\x7e]*$/;
 
 /** ACCOUNT-S3: the mails in a token, in lower case. */
@@ -38,7 +41,7 @@ function mailsIn({ emails, email }: Payload): string[] {
   return mails.filter((mail) => ASCII.test(mail)).map((mail) => mail.trim().toLowerCase());
 }
 
-/** A term, not a sentence: providers say `pwd`, `mfa` or a URN, and nothing else may reach a log. */
+/** Matches a term, such as `pwd`, `mfa` or a URN, and no sentence, because only terms may be logged. */
 const TERM = /^[\w.:/+-]{1,100}$/;
 const MAX_METHODS = 20;
 const isTerm = (value: unknown): value is string => typeof value === 'string' && TERM.test(value);

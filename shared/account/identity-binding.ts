@@ -4,7 +4,7 @@
 export interface Candidate {
   id: string;
   tenantId: string;
-  /** Whether this identity is already bound to the user. When false, no identity is. */
+  /** Whether this identity is already bound to the user. If false, no identity is bound to the user. */
   isBound: boolean;
   /** In lower case. */
   mail: string;

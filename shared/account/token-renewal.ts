@@ -8,7 +8,8 @@ const MAX_RETRY_S = 15;
  * ACCOUNT-S5: when a token is renewed.
  * @param life lifetime of the token in seconds
  * @param left seconds until it expires
- * @param chance from 0 to 1, of each window its own: thousands whose tokens expire together do not renew them together
+ * @param chance random number from 0 to 1, drawn by each window, so that thousands of windows whose tokens expire together do not renew
+ * them together
  * @returns seconds from now
  */
 export const secondsUntilRenewal = (life: number, left: number, chance = 0): number =>

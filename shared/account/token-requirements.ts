@@ -1,4 +1,4 @@
-/** What the operator demands of access tokens (`OIDC_REQUIRED_…`). An empty list demands nothing. */
+/** What the operator requires of access tokens (`OIDC_REQUIRED_…`). An empty list requires nothing. */
 export interface TokenRequirements {
   /** All of them. */
   scope: readonly string[];
@@ -10,9 +10,9 @@ export interface TokenRequirements {
 
 type Payload = Record<string, unknown>;
 
-/** Claims that only ID tokens have: hashes of what is issued beside them. */
+/** Claims that only ID tokens have: hashes of the access token, code or state that was issued with them. */
 const HASHES = ['at_hash', 'c_hash', 's_hash'];
-/** How some providers call the kinds of their own tokens, in lower case. */
+/** Types of other tokens of some providers, in lower case. */
 const OTHER_KINDS = ['id', 'refresh', 'offline', 'logout'];
 
 const lowerCase = (value: unknown): string => (typeof value === 'string' ? value.toLowerCase() : '');
@@ -34,8 +34,8 @@ function isOtherTokenType(typ: unknown): boolean {
 }
 
 /**
- * ACCOUNT-S17: whether a verified token is no access token. Some access tokens have a nonce, but these have a scope too. One whose header
- * says that it is an access token needs no scope.
+ * ACCOUNT-S17: whether a verified token is not an access token. Some access tokens have a nonce, but those also have a scope. A token whose
+ * header says that it is an access token needs no scope.
  * @param typ of the token's header
  * @param isForClient whether the audience of the API is the id of the client, which is the audience of ID tokens too
  */
@@ -44,7 +44,7 @@ export function isNoAccessToken(payload: Payload, typ: unknown, isForClient: boo
   return kindOf(typ) !== ACCESS_TOKEN && (isForClient || payload.nonce !== undefined) && scopesIn(payload).length === 0;
 }
 
-/** ACCOUNT-S18: what the operator demands and a token lacks; undefined if nothing. */
+/** ACCOUNT-S18: the first requirement of the operator that a token does not meet; undefined if it meets all. */
 export function unmetRequirement(payload: Payload, { scope, acr, amr }: TokenRequirements): keyof TokenRequirements | undefined {
   const [scopes, methods] = [scopesIn(payload), wordsIn(payload.amr)];
   if (!scope.every((each) => scopes.includes(each))) return 'scope';

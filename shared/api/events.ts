@@ -70,7 +70,7 @@ export interface ServerToClient {
   'campaign:statistics': (told: CampaignStatisticsChanged) => void;
   /** To every socket of the affected users: their list rows of this campaign, or of talks that it prepares, changed. */
   'assignments:changed': (change: { campaignId: string }) => void;
-  /** To the user's sockets other than that of the window that saved, and to those that connect after they may have missed it. */
+  /** To all sockets of the user except that of the window that saved, and to sockets that connect and may have missed it. */
   'response:saved': (saved: ResponseSaved) => void;
   /** To every socket of a tenant: its translation of this language changed. */
   'translation:changed': (change: { language: Locale }) => void;
@@ -78,7 +78,7 @@ export interface ServerToClient {
   'tenant:changed': (change: { tenantId: string }) => void;
   /** To every socket of a user: the user's record changed, possibly including rights. */
   'account:changed': (change: { userId: string }) => void;
-  /** At the begin of a connection, or when server processes reach each other again: announcements may have been missed. */
+  /** When a socket connects, or when server processes reach each other again: the window may have missed events. */
   'changes:missed': () => void;
   refused: (refusal: { event: string; error: EventError }) => void;
 }

@@ -24,7 +24,7 @@ const SHOWN: Record<SurveyTab, readonly DisplayStatus[]> = {
   inactive: ['Submitted', 'Completed', 'Expired'],
 };
 
-/** ASSIGNMENT-Y2: a survey is inactive once its campaign is Done, and active before. Preparations and evaluations are in neither list. */
+/** ASSIGNMENT-Y2: a survey is active until its campaign is Done, then inactive. Preparations and evaluations are in neither list. */
 export const surveysInTab = <Mine extends MyAssignment>(tab: SurveyTab, all: readonly Mine[]): Mine[] =>
   all.filter(
     (mine) =>

@@ -41,10 +41,10 @@ export const OPERATOR_COMMAND = 'npm run admin';
 /** The field that names the user whom the action changed: stored as an id, shown as the current name, absent once the user is removed (USER-R1). */
 export const PERSON_FIELD = 'person';
 
-/** The field that names an appointed administrator: as PERSON_FIELD. */
+/** The field that names an appointed administrator: stored and shown like PERSON_FIELD. */
 export const ADMINISTRATOR_FIELD = 'administrator';
 
-/** The field that names the former and the new owner of a campaign or talk project: as PERSON_FIELD, on both sides. */
+/** The field that names the former and the new owner of a campaign or talk project: both stored and shown like PERSON_FIELD. */
 export const OWNER_FIELD = 'owner';
 
 /** The field that says how an identity was bound to a user: `domain`, `link` or `provider` (ACCOUNT-S9, ACCOUNT-S12, ACCOUNT-S13 of ../account/RULES.md). */
@@ -53,7 +53,7 @@ export const BOUND_BY_FIELD = 'boundBy';
 /** The field of a changed mail: stored as the ids of both addresses, shown as addresses until the user is removed (USER-R1). */
 export const MAIL_FIELD = 'mail';
 
-/** The fields of which the log keeps an id, and which are absent once the user is removed (USER-R1). */
+/** The fields that the log stores as an id, and that are absent once the user is removed (USER-R1). */
 export const ID_FIELDS: readonly string[] = [PERSON_FIELD, ADMINISTRATOR_FIELD, OWNER_FIELD, MAIL_FIELD];
 
 /** One changed field. An absent side was empty. */

@@ -2,14 +2,14 @@ import { type AnswerField, answerFields, emptyResponse, withDerivedFields } from
 import type { ResponseItem } from '#shared/response/schema';
 import type { Question } from '#shared/survey/schema';
 
-/** Length of every ballot in bytes. All have the same, so that the length reveals nothing about the answers. */
+/** Length of every ballot in bytes. All ballots have the same length, so that it reveals nothing about the answers. */
 export const BALLOT_BYTES = 64_000;
 
 type QuestionRef = Pick<Question, 'id' | 'type' | 'chapterId' | 'pageId'>;
 type Value = number | string | null;
 type ValueName = AnswerField | 'scalarResponse2Type';
 
-/** Cache by type of question: opening a box reads them for each of up to ten thousand ballots. */
+/** Cache by type of question, because opening a box reads the names for each of up to ten thousand ballots. */
 const names = new Map<QuestionRef['type'], ValueName[]>();
 
 /** The values of a question in their order. The value of an inner slider is followed by its type, auto or manual. */
@@ -52,8 +52,8 @@ export function readBallot(questions: readonly QuestionRef[], text: string): Res
 }
 
 /**
- * BALLOT-3, BALLOT-4: the bytes that a ballot has left. All comments of a response share them; each takes those of its JSON in UTF-8, so
- * escaped characters take more than one.
+ * BALLOT-3, BALLOT-4: the bytes that a ballot has left. All comments of a response share them. A comment takes the bytes of its JSON in
+ * UTF-8, so an escaped character takes more than one byte.
  * @returns bytes; negative when the answers do not fit
  */
 export const ballotBytesLeft = (questions: readonly QuestionRef[], responses: readonly ResponseItem[]): number =>

@@ -35,7 +35,7 @@ const stateAfter = (state: ResponseState, { status, currentResponseIndex, soundS
  * BALLOT-21: accepts a save that names the current revision of the draft. BALLOT-22: a save that hands in is stored as it is sent, and
  * until the server answers no other save is accepted.
  * @param draft the draft on the device; undefined when there is none
- * @returns the draft after the save, with `sent` when it has to be sent first; or why the save is refused
+ * @returns the draft after the save, with `sent` when it has to be sent first; or the reason of the refusal
  */
 export function saveDraft(draft: BallotDraft | undefined, save: AnonymousSave): DraftSave {
   if (draft?.state.id !== save.id) return { refusal: 'NotFoundError' };
@@ -49,10 +49,10 @@ export function saveDraft(draft: BallotDraft | undefined, save: AnonymousSave): 
 export const isSent = ({ sent }: BallotDraft, { responses }: Pick<AnonymousSave, 'responses'>): boolean =>
   JSON.stringify(sent?.responses) === JSON.stringify(responses);
 
-/** BALLOT-23: a hand-in that the server refused for good becomes a draft again. */
+/** BALLOT-23: the draft without its hand-in, which the server refused permanently. */
 export const withoutSent = ({ sent: _, ...draft }: BallotDraft): BallotDraft => draft;
 
-/** BALLOT-33: a draft without its token, which the server refused: another one can hand it in. */
+/** BALLOT-33: the draft without its token, which the server refused. The respondent can hand it in with another token. */
 export const withoutToken = ({ token: _, ...draft }: BallotDraft): BallotDraft => draft;
 
 /** BALLOT-24: a draft with exactly one item per question of its survey, in their order. */

@@ -11,8 +11,9 @@ export function addWords(draft: BallotDraft, left: ResponseEdits): BallotDraft {
 }
 
 /**
- * BALLOT-26: whether a response that an earlier version stored on the server counts as handed in. It does if the server reports it. It
- * also does when the server no longer has it and this device has nothing unsent: the server keeps all others while the campaign runs.
+ * BALLOT-26: whether a response that an earlier version stored on the server counts as handed in. It does if the server reports it. It also
+ * does if the server no longer has it and this device has nothing unsent, because the server keeps all responses that are not handed in
+ * while the campaign runs.
  * @param stored the response on the server; null when it is gone
  */
 export function isFormerHandedIn(stored: Pick<ResponseState, 'status'> | null, hasUnsentWords: boolean): boolean {

@@ -1,4 +1,4 @@
-/** What is wrong with the link of an anonymous campaign. */
+/** The message key of the error for a malformed link of an anonymous campaign. */
 const REFUSED_KEY = 'api.validationError';
 
 /** BALLOT-27: whether the link is malformed, for example cut off by a mail program. A campaign that is not open gives another error. */

@@ -37,8 +37,8 @@ export const canOpen = ({ campaign }: Pick<Listed, 'campaign'>): boolean => camp
 export const hasPager = (totalCount: number): boolean => totalCount > CAMPAIGN_PAGE_SIZE;
 
 /**
- * CAMPAIGN-G9: the members below the list are those of the chosen campaign, else of the first that has begun, else of the first.
- * Previous and next move through the rows of the page and stop at its ends.
+ * CAMPAIGN-G9: the campaign whose members are below the list: the chosen one, else the first that has begun, else the first. Previous and
+ * next move through the rows of the page and stop at its ends.
  */
 export function selectCampaign<Row extends Pick<Listed, 'campaign'>>(
   rows: readonly Row[],

@@ -33,6 +33,9 @@ export const countSections = ({ surveySnapshotMultiple }: MyCampaign['campaign']
 /** Why there are no statistics: too few answers so far, too few at the end, or the server is still computing them. */
 export type StatisticsWait = 'notYet' | 'never' | 'preparing';
 
-/** CAMPAIGN-G16: why there are no statistics. While the campaign runs too few have answered; afterwards they are preparing, or never come. */
+/**
+ * CAMPAIGN-G16: why there are no statistics. While the campaign runs, too few have answered so far; afterwards the server is computing
+ * them, or too few answered.
+ */
 export const statisticsWaitOf = ({ status }: { status: CampaignStatus }, state: 'preparing' | 'never'): StatisticsWait =>
   state === 'preparing' && status !== 'Done' ? 'notYet' : state;

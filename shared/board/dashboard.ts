@@ -14,11 +14,11 @@ export const completionPercent = ({
   assignedUsersCount: number;
 }): number | undefined => (assignedUsersCount > 0 ? Math.min(100, Math.floor((100 * responseCount) / assignedUsersCount)) : undefined);
 
-/** CAMPAIGN-W5: whole days until a day, without that day; 0 once it has come in the time zone. @param day yyyy-MM-dd */
+/** CAMPAIGN-W5: the number of whole days before a day; 0 once the day has begun in the time zone. @param day yyyy-MM-dd */
 export const daysUntil = (day: string, now: Date, timeZone: string): number =>
   Math.max(0, (Date.parse(day.slice(0, 10)) - Date.parse(dayIn(timeZone, now))) / DAY_MS);
 
-/** CAMPAIGN-W6: of the active evaluations the running one that closes next, else the one that begins next. */
+/** CAMPAIGN-W6: the running evaluation that closes next; if none is running, the active one that begins next. */
 export const nextCampaign = <Item extends Pick<CampaignListItem, 'campaign'>>(active: readonly Item[]): Item | undefined => {
   const first = (status: 'Open' | 'Planned', day: 'toDate' | 'fromDate') =>
     active

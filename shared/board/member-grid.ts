@@ -18,9 +18,9 @@ export function countByStatus(members: readonly CampaignMember[]): Record<Member
 }
 
 /**
- * CAMPAIGN-W2: whether an event says all that changed. If not, the page loads the whole state again: the grid lacks the member or the survey
- * of the event, or the event names nobody, because respondents joined, left or returned. A grid without members, as that of an anonymous
- * campaign, has its counts alone.
+ * CAMPAIGN-W2: whether an event has everything that changed. It has not if the grid lacks the member or the survey of the event, or if the
+ * event names no member, because respondents joined, left or returned. The page then loads the whole state again. A grid without members,
+ * like that of an anonymous campaign, has only counts.
  */
 export const isKnownMember = ({ members, assignedUsersCount }: CampaignState, told: CampaignProgress): boolean =>
   told.userId === undefined
@@ -37,7 +37,10 @@ const countsOf = ({ members, responseCount, assignedUsersCount }: CampaignState,
 export const withLiveCounts = <Item extends Pick<CampaignListItem, 'stats'>>(item: Item, state: CampaignState | undefined): Item =>
   state ? { ...item, stats: { ...item.stats, ...countsOf(state, item.stats.hasBegun) } } : item;
 
-/** CAMPAIGN-W7: the status on the page of one campaign: of its row, else of its room when no list of the board has it; undefined before. */
+/**
+ * CAMPAIGN-W7: the status on the page of one campaign: that of its row; if no list of the board has it, that of its room; undefined before
+ * either is loaded.
+ */
 export function landingStatus(
   campaign: Pick<CampaignListItem['campaign'], 'status' | 'type'>,
   item: CampaignListItem | null | undefined,

@@ -12,8 +12,8 @@ export interface CampaignProgress {
 }
 
 /**
- * CAMPAIGN-G14: applies a progress event. Events may come twice or late: a completed survey stays completed, and the number of members
- * who are done never falls. Joining the room again gives the whole state.
+ * CAMPAIGN-G14: applies a progress event. Events may come twice or late: a completed survey stays completed, and the number of members who
+ * are done never decreases. The answer to joining the room again has the whole state.
  */
 export function applyProgress(state: CampaignState, told: CampaignProgress): CampaignState {
   if (told.campaignId !== state.campaignId) return state;

@@ -1,4 +1,4 @@
-/** The time zone of tenants that chose none, and of campaigns from before time zones were stored. */
+/** The time zone of tenants that chose none, and of campaigns that were launched before time zones were stored. */
 export const DEFAULT_TIME_ZONE = 'Europe/Zurich';
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -8,8 +8,9 @@ const LAST_YEAR = '2099';
 const DAY_MS = 86_400_000;
 
 /**
- * CAMPAIGN-G20: whether a last day is too late to be meant: too many days after the first day, or after the year 2099. A launched campaign
- * can only be extended, so a mistyped year could not be corrected. @param from and `to` as YYYY-MM-DD
+ * CAMPAIGN-G20: whether a last day is too late: more than `days` days after the first day, or after the year 2099. A launched campaign can
+ * only be extended, so a mistyped year could not be corrected.
+ * @param from and `to` as YYYY-MM-DD
  */
 export const isTooLate = (from: string, to: string, days = MAX_CAMPAIGN_DAYS): boolean =>
   to.slice(0, 4) > LAST_YEAR || Date.parse(to) - Date.parse(from) > days * DAY_MS;

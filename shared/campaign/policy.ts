@@ -17,8 +17,8 @@ interface Actor {
 }
 
 /**
- * CAMPAIGN-G3: its owner and the tenant's administrators; for a board campaign also its members and the board.
- * In other campaigns colleagues do not see each other's progress.
+ * CAMPAIGN-G3: whether a user may see the progress of the members: the owner and the tenant's administrators; in a board campaign also its
+ * members and the board members. In other campaigns, members do not see each other's progress.
  */
 export function canFollow(actor: Actor, campaign: CampaignAudience): boolean {
   if (actor.tenantId !== campaign.tenantId) return false;
@@ -27,8 +27,8 @@ export function canFollow(actor: Actor, campaign: CampaignAudience): boolean {
 }
 
 /**
- * CAMPAIGN-G17: whether a user may close, extend and archive a campaign: its owner and the tenant's administrators. For others it does not
- * exist.
+ * CAMPAIGN-G17: whether a user may close, extend and archive a campaign: its owner and the tenant's administrators. For other users it does
+ * not exist.
  */
 export const canManageCampaign = (actor: Actor, campaign: Pick<CampaignAudience, 'tenantId' | 'ownerUserId'>): boolean =>
   actor.tenantId === campaign.tenantId && (actor.userId === campaign.ownerUserId || actor.role.includes('TenantAdministrator'));

@@ -50,11 +50,11 @@ export const CampaignWithSurveys = Type.Object({
 });
 export type CampaignWithSurveys = Static<typeof CampaignWithSurveys>;
 
-/** A campaign as an anonymous respondent gets it, with what the page shows of tenant and owner. */
+/** A campaign as an anonymous respondent gets it, with the data of tenant and owner that the page shows. */
 export const AnonymousCampaign = Type.Object({
   ...facts,
   surveySnapshot: SurveySnapshot,
-  /** The threshold: the fewest responses that the server ever opens together. */
+  /** The threshold: the minimum number of responses that the server opens together. */
   threshold: Type.Integer(),
   anonymity: Anonymity,
   /** The public key of its tokens, SPKI in base64url. Absent before the first token. */
@@ -128,12 +128,15 @@ export const ManagedCampaign = Type.Object({
 });
 export type ManagedCampaign = Static<typeof ManagedCampaign>;
 
-/** The answer to a hand-over. Whoever handed over may no longer see the campaign or project, so that it is not in the answer. */
+/** The answer to a hand-over. It does not contain the campaign or project, because the former owner may no longer be allowed to see it. */
 export const OwnerAnswer = Type.Object({ id: Id, ownerUserId: Id });
 export type OwnerAnswer = Static<typeof OwnerAnswer>;
 
-/** The body of a hand-over: the user who shall own the campaign or project, and the revision that the caller saw. */
-export const HandOver = Type.Object({ revision: Type.Integer({ minimum: 1, maximum: MAX_INT32 }), ownerUserId: Id }, strict);
+/** The body of a hand-over: the new owner of the campaign or project, and the revision that the caller saw. */
+export const HandOver = Type.Object(
+  { revision: Type.Integer({ minimum: 1, maximum: MAX_INT32 }), ownerUserId: Id },
+  strict,
+);
 export type HandOver = Static<typeof HandOver>;
 
 export const CampaignListPage = Type.Object({

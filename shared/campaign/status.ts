@@ -27,6 +27,8 @@ export const isClosedEarly = ({ status, toDate, timeZone }: Pick<CampaignDays, '
 /** The time zone in which a day ends first. */
 const FIRST_TIME_ZONE = 'Pacific/Kiritimati';
 
-/** CAMPAIGN-G19: the same where the time zone of the campaign is not known: false in the hours in which the last day is over somewhere. */
+/**
+ * CAMPAIGN-G19: the same without the time zone of the campaign: false once the last day is over in the first time zone in which a day ends.
+ */
 export const isClosedEarlyAnywhere = (days: Pick<CampaignDays, 'status' | 'toDate'>, now: Date): boolean =>
   isClosedEarly({ ...days, timeZone: FIRST_TIME_ZONE }, now);

@@ -7,7 +7,7 @@ export interface StoreUse {
   hasOtherTenants: boolean;
 }
 
-/** CONFIG-J2: whether a store is the demo's. A store older than the mark counts when it has tenants of the demo and no others. */
+/** CONFIG-J2: whether a store belongs to the demo. A store from before the mark existed counts if it has only tenants of the demo. */
 export const isDemoStore = ({ marked, hasTenants, hasOtherTenants }: StoreUse): boolean => marked || (hasTenants && !hasOtherTenants);
 
 /**

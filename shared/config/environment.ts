@@ -84,10 +84,10 @@ const declared = (name: SettingName) => Environment.properties[name] as { descri
 const ADDRESS = /^\^(https?|smtps?|rediss?|postgres)/;
 const isAddress = (name: SettingName): boolean => ADDRESS.test(declared(name).pattern ?? '');
 
-/** Whether a URL in the value cannot be parsed. A pattern does not check everything that a URL must be. */
+/** Whether a URL in the value cannot be parsed. The pattern does not check all rules of a URL. */
 const isUnreadable = (name: SettingName, text: string): boolean => isAddress(name) && !text.split(',').every((each) => URL.canParse(each));
 
-/** What is wrong with the value of a variable. The value is not repeated: it may be a secret. */
+/** A sentence that says what is wrong with the value of a variable. It does not repeat the value, which may be a secret. */
 const invalidValueMessage = (name: SettingName): string => `${name}: must be ${declared(name).description}.`;
 
 const unknownNameMessage = ({ name, meant }: { name: string; meant: string }): string =>

@@ -17,7 +17,10 @@ interface HostSettings {
   host: string | undefined;
 }
 
-/** CONFIG-J3: the host to listen at; undefined when the start is refused, because a demo by default would be reachable from other machines. */
+/**
+ * CONFIG-J3: the host to listen at; undefined when the server must not start, because other machines could reach a demo that the operator
+ * did not request with `DEMO=1`.
+ */
 export function listeningHost({ demo, demoAskedFor, host }: HostSettings): string | undefined {
   if (!demo || demoAskedFor) return host ?? ALL_ADDRESSES;
   if (host === undefined) return LOOPBACK;

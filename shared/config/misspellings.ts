@@ -1,4 +1,4 @@
-/** Names of at least this many characters are recognised with two edits, shorter names with one. */
+/** Names with at least this many characters are recognised with up to two edits, shorter names with one. */
 const LONG_NAME_LENGTH = 8;
 const MAX_EDITS_LONG = 2;
 const MAX_EDITS_SHORT = 1;
@@ -26,8 +26,8 @@ export interface Misspelling {
 }
 
 /**
- * The optimal string alignment distance: how many characters are added, dropped, replaced or swapped with their neighbour.
- * It takes time in the product of both lengths; `findSimilar` calls it only for names of nearly the same length.
+ * The optimal string alignment distance: how many characters are added, dropped, replaced or swapped with their neighbour. Its time grows
+ * with the product of both lengths; `findSimilar` calls it only for names of nearly the same length.
  */
 function countEdits(a: string, b: string): number {
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];

@@ -1,4 +1,4 @@
-/** How much the pages write to the browser's console, from everything to nothing. */
+/** The log levels of the pages in the browser's console, from everything to nothing. */
 export const PAGE_LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type PageLogLevel = (typeof PAGE_LOG_LEVELS)[number];
 

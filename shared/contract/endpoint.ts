@@ -20,7 +20,7 @@ export interface Endpoint<
   body?: Body;
   /** The field of the form (`multipart/form-data`) that contains one file. Such a call has no other body. */
   upload?: string;
-  /** Headers that the call needs beside the usual ones. */
+  /** Headers that the call needs besides the usual ones. */
   headers?: TSchema;
   answer: Answer;
   /** Whether the answer is 204 without a body. */
@@ -42,7 +42,7 @@ export interface Endpoint<
   maxBodyBytes?: number;
   /**
    * Modules, features, roles, rights and permissions that the call needs (ACCESS-N1 to ACCESS-N5). Every call that is not open also needs
-   * the right of a user.
+   * the right `User`.
    */
   needs?: Requirements;
   /** Whether the call needs no token. */
@@ -51,7 +51,10 @@ export interface Endpoint<
   anyIdentity?: true;
 }
 
-/** Returns the declaration with its exact schema types. It has no side effects, so a bundle holds only the calls that its pages make. */
+/**
+ * Returns the declaration with its exact schema types. It has no side effects, so that a bundle contains only the calls that its pages
+ * make.
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineEndpoint = <P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
   declaration: Endpoint<P, Q, B, A>,

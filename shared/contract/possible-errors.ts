@@ -3,7 +3,9 @@ import type { ErrorType } from '#shared/contract/errors';
 
 /** Error types that every call can answer with. */
 const ERRORS_OF_EVERY_CALL: readonly ErrorType[] = ['TooManyRequestsError', 'UnexpectedError', 'UnavailableError'];
-/** Error types of calls for users: the token is missing or invalid, the account lacks the right of a user, is disabled, or does not exist. */
+/**
+ * Error types of calls for users: the token is missing or invalid, or the account lacks the right `User`, is disabled or does not exist.
+ */
 const SIGNED_IN: readonly ErrorType[] = ['UnauthorizedError', 'ForbiddenError', 'AccountDisabledError', 'UnknownPersonError'];
 /** Error types of calls for any identity. */
 const WITH_TOKEN: readonly ErrorType[] = ['UnauthorizedError', 'AccountDisabledError'];

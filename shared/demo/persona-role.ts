@@ -1,4 +1,4 @@
-/** The part of a persona in the demo, which the persona picker describes. Personas in its folded list have none. */
+/** The role of a persona in the demo, which the sign-in page of the demo describes. Personas in its collapsed list have none. */
 export type DemoPart =
   | ''
   | 'leads'

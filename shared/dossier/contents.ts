@@ -17,7 +17,7 @@ export const withheldParts = (tenant: TenantFeatures): DossierPart[] => [
 
 type Given = Partial<Pick<PageAnswer & ResponseItem, 'scalarResponse1' | 'scalarResponse2' | 'textResponse1' | 'textResponse2'>>;
 
-/** An answer with the texts of its question; undefined where the user gave nothing. */
+/** An answer with the texts of its question; undefined if the user gave no answer. */
 function presentAnswer(texts: Partial<Record<string, LocalizedText>>, given: Given, locale: Locale): DossierAnswer | undefined {
   const values = { value1: given.scalarResponse1, value2: given.scalarResponse2, text1: given.textResponse1, text2: given.textResponse2 };
   const kept = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''));
@@ -35,7 +35,7 @@ export interface AssignedSurvey {
   response: { status: ResponseStatus; submittedAt: Date | null; responses: readonly ResponseItem[] } | null;
 }
 
-/** DOSSIER-2, DOSSIER-3: an assignment with the user's own answers; of an anonymous campaign the invitation alone. */
+/** DOSSIER-2, DOSSIER-3: an assignment with the user's own answers; for an anonymous campaign only the invitation. */
 export function presentAssignedSurvey({ campaign, survey, ended, response }: AssignedSurvey, locale: Locale): DossierSurvey {
   const { name, type, fromDate, toDate, preparesTalk } = campaign;
   const filled = survey && fillSurvey(survey, joinTalkNames([]));
@@ -66,7 +66,7 @@ export interface ReadableTalk {
   entries: readonly PageAnswer[];
 }
 
-/** DOSSIER-4: a talk of the user, for the giver with notes and values; of a talk of others the project and the role alone. */
+/** DOSSIER-4: a talk of the user, for the giver with notes and values; for a talk of others only the project and the role. */
 export function presentReadableTalk(talk: ReadableTalk, userId: string, locale: Locale): DossierTalk {
   const { audience, project, dueDate, names, status, startedAt, finishedAt, closedEarly } = talk;
   const role = roleOf({ userId, tenantId: audience.tenantId }, audience) ?? 'viewer';
@@ -101,14 +101,17 @@ const namesUser = ({ field, before, after }: AuditChange, userId: string): boole
   ((field === PERSON_FIELD || field === ADMINISTRATOR_FIELD) && after === userId) ||
   (field === OWNER_FIELD && (before === userId || after === userId));
 
-/** Another owner, without the other side. */
+/** A change of the owner, with only the side that is the user. */
 const presentOwner = ({ before, after }: AuditChange, userId: string): AuditChange => ({
   field: OWNER_FIELD,
   ...(before === userId ? { before } : {}),
   ...(after === userId ? { after } : {}),
 });
 
-/** DOSSIER-6: an entry about the user or of an action of the user. @param mailOf both addresses of a change of the user's mail, by its id */
+/**
+ * DOSSIER-6: an entry about the user, or about an action of the user.
+ * @param mailOf both addresses of a change of the user's mail, by its id
+ */
 export function presentLogEntry(
   { at, actorId, byProvider, isCommand, action, changes }: LogEntry,
   userId: string,

@@ -8,7 +8,7 @@ import { ResponseStatus } from '#shared/response/schema';
 import { SessionStatus } from '#shared/talk/schema';
 import { mapUserFields, OPTIONAL_USER_FIELDS, REQUIRED_USER_FIELDS } from '#shared/user/fields';
 
-/** The file with what the product holds about one user. The numbered rules are in RULES.md. */
+/** The file with the data that the product has about one user. The numbered rules are in RULES.md. */
 
 /** Name and version of the format, as in the file and in the address of its JSON Schema. */
 export const DOSSIER_FORMAT = 'dossier-1';
@@ -19,7 +19,7 @@ export type DossierPart = Static<typeof DossierPart>;
 
 const Time = Type.String({ format: 'date-time' });
 const Day = Type.String({ format: 'date' });
-/** 0 to 100, in tenths. */
+/** 0 to 100, in steps of 0.1. */
 const Value = Type.Optional(Type.Number({ minimum: 0, maximum: 100 }));
 const Text = Type.Optional(Type.String());
 
@@ -48,7 +48,7 @@ const DossierAccount = Type.Object(
 );
 export type DossierAccount = Static<typeof DossierAccount>;
 
-/** What was asked, by the name of the text, and what the user gave. */
+/** The texts of the question, by name, and the user's answers. */
 const DossierAnswer = Type.Object(
   { asked: Type.Record(Type.String(), Type.String()), value1: Value, value2: Value, text1: Text, text2: Text },
   strict,
@@ -118,7 +118,7 @@ const DossierLogEntry = Type.Object(
     at: Time,
     action: AuditAction,
     by: Type.Enum(['you', 'administrator', 'provider', 'operator']),
-    /** Only of an entry about the user. */
+    /** Only for an entry about the user. */
     changes: Type.Optional(Type.Array(AuditChange)),
   },
   strict,
@@ -137,7 +137,7 @@ export const Dossier = Type.Object(
     talks: Type.Array(DossierTalk),
     /** Mails of campaigns to the user. */
     mails: Type.Array(DossierMail),
-    /** Campaigns of which the user unsubscribed from reminders. */
+    /** Names of campaigns from whose reminders the user unsubscribed. */
     remindersStopped: Type.Array(Type.String()),
     log: Type.Array(DossierLogEntry),
   },

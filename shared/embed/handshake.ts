@@ -12,7 +12,7 @@ const COACH_PATH = '/iframe-auth-handler';
 /** EMBED-X1: the only origin from which messages are accepted and to which they are sent. */
 export const originOf = ({ url }: Pick<Embed, 'url'>): string => new URL(url).origin;
 
-/** EMBED-X2: the first address of the frame. The coach has a path of its own; the learning pages get the language in `l`. */
+/** EMBED-X2: the first address of the frame. The coach begins at a fixed path; the learning pages get the language in `l`. */
 export function buildFrameUrl(
   name: EmbedName,
   { url, tokenInAddress }: Embed,
@@ -25,7 +25,10 @@ export function buildFrameUrl(
   return address.href;
 }
 
-/** EMBED-X3: whether a change of language reloads the frame: of the learning pages. The coach gets a message and keeps its state. */
+/**
+ * EMBED-X3: whether a change of language reloads the frame. It reloads only the learning pages; the coach gets a message and keeps its
+ * state.
+ */
 export const reloadsOnLanguageChange = (name: EmbedName): boolean => name === 'learn';
 
 interface ReceivedMessage {

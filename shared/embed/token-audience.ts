@@ -1,4 +1,4 @@
-/** The audiences of tokens: rule EMBED-X8 of RULES.md. */
+/** The audiences in an `aud` claim, which is one text or a list. Rule EMBED-X8 of RULES.md. */
 const audiencesIn = (aud: unknown): unknown[] => [aud].flat();
 
 /** EMBED-X8: whether a token is for embedded pages. @param aud its `aud` claim @param embedAudience `EMBED_AUDIENCE` */

@@ -1,4 +1,4 @@
-/** I18N-B3: the first sentence, for a headline, and what follows it. A text of one sentence has no rest. */
+/** I18N-B3: the first sentence of a text as headline, and the rest. The rest of a text with one sentence is empty. */
 export function splitHeadline(text: string): { headline: string; rest: string } {
   const end = /[.?!…]["”»’]?\s/.exec(text);
   if (!end) return { headline: text.trim(), rest: '' };

@@ -30,7 +30,10 @@ const shownLanguage = (text: LocalizedText | undefined, locale: Locale): Locale 
 /** The text in `locale`, else in the default language, else in any language; '' when there is none. */
 export const localize = (text: LocalizedText | undefined, locale: Locale): string => text?.[shownLanguage(text, locale) ?? locale] ?? '';
 
-/** The language of the text that `localize` returns, where it is not `locale`: the element that shows it needs a `lang` attribute. */
+/**
+ * The language of the text that `localize` returns, if it differs from `locale`: the element that shows the text then needs a `lang`
+ * attribute. Undefined if it does not differ.
+ */
 export function foreignLanguage(text: LocalizedText | undefined, locale: Locale): Locale | undefined {
   const shown = shownLanguage(text, locale);
   return shown === locale ? undefined : shown;

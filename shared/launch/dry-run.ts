@@ -143,7 +143,7 @@ export function planLaunch(draft: CampaignDraftContent, facts: LaunchFacts): Omi
   };
 }
 
-/** LAUNCH-R12: whether a launch would ask so few that no result could ever be shown. */
+/** LAUNCH-R12: whether a launch would ask fewer users than the threshold, so that no result could be shown. */
 export const isBelowThreshold = (draft: CampaignDraftContent, { people, threshold }: Pick<DryRun, 'people' | 'threshold'>): boolean =>
   !isOpenLink(draft) && people > 0 && people < threshold;
 

@@ -18,7 +18,7 @@ import { SEARCH_LENGTH } from '#shared/user/list';
 
 const Id = Type.String({ format: 'uuid' });
 const params = Type.Object({ id: Id });
-/** As the page of campaigns, so that nobody creates a draft that no page shows. */
+/** The same as the page of campaigns, so that no user can create a draft that no page shows them. */
 const needs = { ...CAMPAIGN_MODULES, permission: 'campaigns' } as const;
 const path = '/api/campaign-drafts';
 const pageQuery = Type.Object({

@@ -1,7 +1,7 @@
 import { isGranted, modulePermissions, type PermissionName } from '#shared/access/permissions';
 import { isUser, type UserRoles } from '#shared/access/requirements';
 
-/** The user who is to own what was launched. */
+/** The new owner of a launched campaign or talk project. */
 export interface NewOwner extends UserRoles {
   disabled: boolean;
 }
@@ -9,7 +9,7 @@ export interface NewOwner extends UserRoles {
 /**
  * LAUNCH-O2: why a user cannot take over a launched campaign or talk project, as a message key; undefined if they can.
  * @param person undefined if the tenant has no such user
- * @param permission the right to plan what is handed over
+ * @param permission the permission to plan campaigns or talk projects, whichever is handed over
  */
 export function newOwnerError(
   person: NewOwner | undefined,

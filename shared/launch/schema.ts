@@ -126,7 +126,7 @@ export const DryRun = Type.Object({
   errors: Type.Array(Type.Object({ code: LaunchError, field: Type.String() })),
   /** Time zone of the tenant, in which the campaign's days are counted. */
   timeZone: Type.String(),
-  /** The fewest responses of which a figure is shown. */
+  /** The minimum number of responses for which figures are shown. */
   threshold: Type.Integer(),
 });
 export type DryRun = Static<typeof DryRun>;

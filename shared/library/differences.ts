@@ -13,7 +13,7 @@ type ListField = 'parts' | 'images' | 'categoryIds';
 export type Difference =
   | { about: 'text'; field: string; language: Locale; from: string; to: string }
   | { about: 'fact'; field: Fact; from: string; to: string }
-  /** Numbers of entries. Equal numbers mean another order, another version or another entry. */
+  /** Numbers of entries. If they are equal, the order, a version or an entry differs. */
   | { about: 'list'; field: ListField; from: number; to: number };
 
 const FACTS = ['languageIndependentName', 'type', 'defaultLanguage'] as const satisfies readonly Fact[];

@@ -38,7 +38,9 @@ export interface DraftPresence {
 /** LIBRARY-R2: an item without the fields that depend on the reader. */
 export type DraftStateFields = Omit<LibraryItem, 'canChange' | 'canShare'>;
 
-/** A committed change of a draft. `userId` is its author; absent when the server re-read the draft because messages may have been lost. */
+/**
+ * A committed change of a draft. `userId` is its author; absent when the server read the draft again because messages may have been lost.
+ */
 export interface DraftStateEvent {
   kind: DraftRoomKind;
   id: string;
@@ -54,8 +56,8 @@ export function draftStateFields(item: LibraryItem): DraftStateFields {
 }
 
 /**
- * LIBRARY-R2: the item after a change, for a reader who had it as `mine`. Sharing is the only change that affects rights: afterwards only a
- * user who could share the item can change it.
+ * LIBRARY-R2: the item after a change, for a reader who had it as `mine`. Sharing is the only change that affects what the reader may do:
+ * afterwards only a user who could share the item can change it.
  */
 export function applyDraftState(mine: LibraryItem, fields: DraftStateFields): LibraryItem {
   const isSharedNow = mine.visibility === 'Tenant' && fields.visibility === 'Shared';

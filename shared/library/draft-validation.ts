@@ -61,7 +61,9 @@ const keysOf = (parts: readonly SurveyPart[]): string => parts.map((part) => par
 export const hasOtherParts = (one: Pick<LibraryDraft, 'parts'>, other: Pick<LibraryDraft, 'parts'>): boolean =>
   keysOf(one.parts) !== keysOf(other.parts);
 
-/** LIBRARY-V3, LIBRARY-V6: the error of the parts; undefined if there is none. Only new parts must not be archived. */
+/**
+ * LIBRARY-V3, LIBRARY-V6: the error of the parts; undefined if there is none. Parts that were archived are refused only if they are new.
+ */
 function errorOfParts(draft: LibraryDraft, { before, restores, parts, surveys }: DraftFacts): string | undefined {
   if (before && before.visibility === draft.visibility && !hasOtherParts(before, draft)) return undefined;
   const old = new Set(before?.parts.map(partId));

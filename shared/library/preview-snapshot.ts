@@ -16,7 +16,10 @@ const questionOf = (item: LibraryItem): Question => ({
   multilang: textsIn('question', item) as Question['multilang'],
 });
 
-/** LIBRARY-P8: an item as respondents get it, without states: a survey with its questions; a block or a question as a survey of its own. */
+/**
+ * LIBRARY-P8: an item as respondents get it, without states: a survey with its questions; a block or a question as a survey that has only
+ * it.
+ */
 export const libraryAsSnapshot = (kind: LibraryKind, item: LibraryItem, questions: readonly LibraryItem[]): SurveySnapshot => ({
   id: item.id,
   languageIndependentName: item.languageIndependentName,

@@ -2,8 +2,8 @@ import type { Limit } from '#shared/limits/token-bucket';
 import { MAX_STROKES_PER_SECOND } from '#shared/talk/live-events';
 
 /**
- * All rate limits and size limits, with their reasons. The reference is the most active regular giver, who drags all day (30 strokes a
- * second), saves twice a second from each of several windows, and restores a browser with thirty tabs. Each server process counts
+ * All rate limits and size limits, with their reasons. The reference is the most active real giver, who drags all day (30 strokes per
+ * second), saves twice per second in each of several windows, and restores a browser with thirty tabs. Each server process counts
  * separately.
  */
 export const LIMITS = {
@@ -12,17 +12,20 @@ export const LIMITS = {
   /** Calls without a user from one address: page files, texts, sign-in, invalid tokens. 200 users who open the application at once. */
   addressCalls: { burst: 6_000, perSecond: 200 },
   /**
-   * Hand-ins of anonymous responses from one address: 300 respondents behind one address answer when the mail arrives. A hand-in counts once
-   * for each MAX_BODY_BYTES of its body that are begun: it takes time by its length, whether or not it is valid.
+   * Hand-ins of anonymous responses from one address: 300 respondents behind one address answer when the mail arrives. A hand-in counts
+   * once for each started MAX_BODY_BYTES of its body, because its time grows with its length, even if it is not valid.
    */
   addressRespondents: { burst: 300, perSecond: 1 },
   /** Links of activation mails and of unsubscriptions from one address: 300 users behind it open theirs when the mails arrive. */
   addressLinks: { burst: 300, perSecond: 1 },
   /** Links that one identity tries: a user has few links, and may make a few mistakes. */
   identityLinks: { burst: 10, perSecond: 0.2 },
-  /** Files with a user's own data: again if a download was lost. Each reads all that the user wrote. */
+  /** Files with a user's own data: some repetitions if a download was lost. Each file reads everything that the user wrote. */
   userDossiers: { burst: 5, perSecond: 1 / 600 },
-  /** USER-A2: activation mails that administrators of one tenant send to one address: again if it was lost, or if the link ended. */
+  /**
+   * USER-A2: activation mails that administrators of one tenant send to one address: a user needs another one if the mail was lost or the
+   * link has expired.
+   */
   addressActivationMails: { burst: 3, perSecond: 1 / 3_600 },
   /** TEMPLATE-F6: pictures of talks that one tenant stores: six files with many pictures, then one a minute. They are never deleted. */
   tenantTalkImages: { burst: 600, perSecond: 1 / 60 },
@@ -30,7 +33,7 @@ export const LIMITS = {
   addressHandshakes: { burst: 2_000, perSecond: 50 },
   /** Socket handshakes of one user: all windows at once after each interruption. */
   userHandshakes: { burst: 120, perSecond: 4 },
-  /** Requests of one polling connection: each stroke may be one request, and each open poll comes back. */
+  /** Requests of one polling connection: each stroke may be one request, and each answered poll is followed by another one. */
   connectionPolls: { burst: 200, perSecond: 100 },
   /** Events of one user over all connections. */
   userEvents: { burst: 600, perSecond: 200 },

@@ -37,8 +37,8 @@ export const addDays = (day: string, days: number): string =>
   new Date(Math.min(Date.parse(day) + days * DAY_MS, LAST_DAY)).toISOString().slice(0, 10);
 
 /**
- * MAIL-C1: the instant at which the clocks of a time zone show an hour of a day. If the hour occurs twice, the first occurrence; if clocks
- * skip it, one hour later.
+ * MAIL-C1: the instant at which the clocks of a time zone show an hour of a day. If the hour occurs twice, it is the first time; if clocks
+ * skip it, it is one hour later.
  */
 export function instantIn(timeZone: string, day: string, hour: number = MAIL_HOUR): Date {
   const shown = Date.parse(day) + hour * HOUR_MS;

@@ -1,6 +1,6 @@
 import { findPage } from '#shared/access/pages';
 
-/** Maximum length of a target, in characters. The application has no longer paths. */
+/** Maximum length of a target in characters. The paths of the application are shorter. */
 const MAX_LENGTH = 500;
 /** Base URL by which a target on another host is detected. */
 const PLACEHOLDER_ORIGIN = 'https://here.invalid';

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/i18n/locale';
 import type { GrantedRights } from '#shared/platform-admin/schema';
 import type { FrequencyTier } from '#shared/tenant/schema';
 
-/** TENANT-O8: a new tenant has every module and feature. The provider withdraws some later. */
+/** TENANT-O8: the rights of a new tenant: every module and feature. The provider may withdraw some later. */
 export const NEW_TENANT_RIGHTS: GrantedRights & { sessionFrequencyTier: FrequencyTier } = {
   modules: ['parley', 'getwiser', 'boardpulse'],
   features: ['team', 'okr', 'tutorial', 'statistics', 'videos', 'berniechat', 'dashboard', 'teamMembers', 'learnAndSupport'],
@@ -25,8 +25,8 @@ export function namesFromMail(mail: string): { givenName: string; surname: strin
 }
 
 /**
- * TENANT-O8: a new user who administers the tenant. Has a role in the organisation, because without one no page would open.
- * @param language of whoever appoints the user; the first that the user reads
+ * TENANT-O8: a new user who administers the tenant. The user gets a role in the organisation, because without one no page would open.
+ * @param language of the user who appoints them; the user's first language
  */
 export const newAdministrator = (
   mail: string,

@@ -7,8 +7,8 @@ interface ClosedPair extends Pick<ProjectPair, 'takerId' | 'closedReason'> {
 }
 
 /**
- * PROJECT-P8: whether a talk was closed because its leader left, and nobody has taken it over yet. A talk that was removed, or is with
- * another user by now, is none that took it over.
+ * PROJECT-P8: whether a talk was closed because its leader left, and nobody has taken it over yet. A replacing talk that was removed, or is
+ * with another user by now, does not count.
  * @param pairs of the project
  */
 export const isUnreplaced = (
@@ -24,15 +24,15 @@ export const talksToReplace = (pairs: readonly ProjectPair[], takerId: string | 
 const talksLeft = (pairs: readonly ProjectPair[]): ProjectPair[] =>
   pairs.filter((pair) => !pair.takerLeft && (isPairOpen(pair) || isUnreplaced(pair, pairs)));
 
-/** PROJECT-P8: the leaders whose talks another one may take over, each once. */
+/** PROJECT-P8: the leaders whose talks another leader may take over, each once. */
 export const replacedLeaders = (pairs: readonly ProjectPair[]): ProjectPair['giver'][] => [
   ...new Map(talksLeft(pairs).map((pair) => [pair.giverId, pair.giver])).values(),
 ];
 
 /**
- * PROJECT-P8: the talks that a leader takes over from another one, each user once: talks that have not begun are changed, those that were
- * closed because the leader left are planned anew. Users whom the new leader talks with already, and those who can no longer sign in, are left
- * out.
+ * PROJECT-P8: the talks that a leader takes over from another one, each user once: talks that have not begun are changed, talks that were
+ * closed because the leader left are planned again. Users who already have a talk with the new leader, and users who can no longer sign in,
+ * are left out.
  */
 export function talksToHandOver(pairs: readonly ProjectPair[], from: string, to: string): ProjectPair[] {
   const taken = new Set(pairs.filter(({ closedReason }) => closedReason === undefined).map(pairKey));
@@ -40,7 +40,7 @@ export function talksToHandOver(pairs: readonly ProjectPair[], from: string, to:
   for (const pair of talksLeft(pairs).filter(({ giverId }) => giverId === from)) {
     const { takerId } = pair;
     const isTaken = takerId === to || taken.has(pairKey({ giverId: to, takerId }));
-    // An open talk goes before one that was closed.
+    // An open talk is preferred to a closed one.
     if (!isTaken && (!found.has(takerId) || isPairOpen(pair))) found.set(takerId, pair);
   }
   return [...found.values()];

@@ -10,7 +10,7 @@ type FormerProject = Pick<
  * PROJECT-A1: the draft of the next round: the fields of the project without its days, and each pair once. Users who can no longer sign in
  * are left out, and so are their pairs.
  * @param active ids of the users who can sign in
- * @param makerId the owner of the draft if the project's can no longer sign in
+ * @param makerId the user who plans the next round, who owns it if the project's owner can no longer sign in
  */
 export function nextRound(project: FormerProject, active: ReadonlySet<string>, makerId: string): TalkProjectDraftContent {
   const { languageIndependentName, templateId, ownerUserId, ceoUserId, viewerIds, defaultLang, preparations } = project;

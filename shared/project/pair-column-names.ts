@@ -3,8 +3,8 @@ import type { PairColumn } from '#shared/project/pairs-file';
 import { renameColumns } from '#shared/user/import/column-names';
 
 /**
- * PROJECT-I1: the names of the columns in each language, as the lists of pairs have them. They are no texts of the catalogue, as those of a
- * file of users (USER-I3).
+ * PROJECT-I1: the names of the columns in each language, as the lists of pairs have them. Like those of a file of users (USER-I3), they are
+ * not texts of `shared/i18n`, because a tenant must not replace them.
  */
 const PAIR_COLUMN_NAMES: Record<Locale, Record<PairColumn, string>> = {
   'en-GB': { giver: 'Led by', taker: 'Conversation with' },

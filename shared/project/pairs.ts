@@ -45,8 +45,8 @@ export function validatePair(pair: Pair, { others, count, isThere }: PairContext
 }
 
 /**
- * PROJECT-P9: the number of talks of a project, and of those that were held to their end. An older server answers without `closedEarly`: then
- * all that are Done count as held.
+ * PROJECT-P9: the number of talks of a project, and of those that were held to their end. The answer of an older server has no
+ * `closedEarly`; then all talks that are Done count as held.
  */
 export function countHeldTalks({ talks, closedEarly = 0 }: Pick<TalkProjectRow, 'talks' | 'closedEarly'>): { total: number; held: number } {
   return { total: talks.Waiting + talks.Ready + talks.Ongoing + talks.Done, held: talks.Done - closedEarly };

@@ -124,7 +124,7 @@ export const ProjectPair = Type.Object({
   replacedBy: Type.Optional(Id),
   /** The taker can no longer sign in, so that no leader can take the talk over (PROJECT-P8). */
   takerLeft: Type.Optional(Type.Literal(true)),
-  /** Revision of the talk. A change of the pair carries it. */
+  /** Revision of the talk. A change of the pair sends it. */
   revision: Revision,
 });
 export type ProjectPair = Static<typeof ProjectPair>;

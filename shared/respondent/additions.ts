@@ -28,9 +28,7 @@ export interface AskRefusal {
 
 const userIdsRefusal = (key: string): AskRefusal => ({ type: 'ValidationErrorResponse', fields: { userIds: key } });
 
-/**
- * RESPONDENT-A1: why a campaign takes no further respondents; undefined if it does. Anonymous campaigns and those that are over take none.
- */
+/** RESPONDENT-A1: why no respondents can be added to a campaign: it is anonymous or over. Undefined if they can be added. */
 export function refuseJoining({ type, status }: Pick<AskingCampaign, 'type' | 'status'>): AskRefusal | undefined {
   if (type === 'Anonymous') return userIdsRefusal('respondents.nobodyLate');
   return status === 'Done' ? { type: 'CampaignClosedError' } : undefined;

@@ -15,7 +15,7 @@ const FIELDS: Record<QuestionType, readonly AnswerField[]> = {
   'double-with': ['scalarResponse1', 'scalarResponse2', 'textResponse1', 'textResponse2'],
   'double-with2': ['scalarResponse1', 'scalarResponse2', 'textResponse1', 'textResponse2'],
 };
-/** RESPONSE-A1: the fields of a response item that a question of this type takes. */
+/** RESPONSE-A1: the fields of a response item that a question of this type has. */
 export const answerFields = (type: QuestionType): readonly AnswerField[] => FIELDS[type];
 
 /** RESPONSE-A2: the level of a stored answer of 0 to 100: `low` below 5, `high` above 95, else `regular`. */
@@ -77,8 +77,8 @@ export const emptyResponses = (questions: readonly { id: string; chapterId?: str
 export const clearAnswers = (item: ResponseItem): ResponseItem => ({ ...item, ...EMPTY });
 
 /**
- * RESPONSE-A7: the item with its derived fields: level, `isDone`, and type `manual` for an inner value without one. They always follow
- * from the answers and are never taken from a sender.
+ * RESPONSE-A7: the item with its derived fields: level, `isDone`, and type `manual` for an inner value without one. The server always
+ * computes them from the answers and ignores the values of a client.
  */
 export const withDerivedFields = (type: QuestionType, item: ResponseItem): ResponseItem => {
   const { scalarResponse1: first, scalarResponse2: second } = item;
@@ -91,7 +91,7 @@ export const withDerivedFields = (type: QuestionType, item: ResponseItem): Respo
     item.scalarResponse1Level === derived.scalarResponse1Level &&
     item.scalarResponse2Type === derived.scalarResponse2Type &&
     item.isDone === derived.isDone;
-  // What our pages send is right, and every save of a long survey is spared a copy of each item.
+  // The pages send correct values, so the save of a long survey usually needs no copy of any item.
   return isRight ? item : { ...item, ...derived };
 };
 

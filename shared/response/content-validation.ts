@@ -24,10 +24,10 @@ export const isReset = ({ currentResponseIndex, responses }: Content): boolean =
   currentResponseIndex === 0 && responses.every((item) => ANSWER_FIELDS.every((field) => item[field] == null));
 
 /**
- * Checks the content of a save against the questions of its survey (decisions 3 and 21: content, 400).
- * RESPONSE-C3: one item per question, in their order. RESPONSE-C4: a field that the question does not take is null or absent.
- * RESPONSE-C5: numbers are on the scale. RESPONSE-C6: level and type fit their numbers. RESPONSE-C7: the position is a question.
- * RESPONSE-C8: a completed response has no missing answers.
+ * Checks the content of a save against the questions of its survey (decisions 3 and 21: content, 400). RESPONSE-C3: one item per question,
+ * in their order. RESPONSE-C4: a field that the type of the question does not have is null or absent. RESPONSE-C5: numbers are on the
+ * scale. RESPONSE-C6: level and type fit their numbers. RESPONSE-C7: the position is a question. RESPONSE-C8: a completed response has no
+ * missing answers.
  * @returns the first error, in words for a developer; undefined when there is none
  */
 export function validateResponseContent(questions: readonly QuestionRef[], save: Content): string | undefined {
@@ -44,7 +44,7 @@ export function validateResponseContent(questions: readonly QuestionRef[], save:
 
 const EXTRA = new Map<QuestionType, readonly AnswerField[]>();
 
-/** The fields that a question of this type does not take. */
+/** The fields that a question of this type does not have. */
 function extraOf(type: QuestionType): readonly AnswerField[] {
   const known = EXTRA.get(type);
   if (known) return known;

@@ -8,7 +8,7 @@ import { AnonymousOpened, AnonymousRespondent, AnonymousSave, ResponseSave, Resp
 /** A ballot has 64,000 bytes. With ids and field names, each of up to 600 questions adds 315 bytes. */
 const LARGEST_HAND_IN_BYTES = 320_000;
 
-/** More than a survey of 60 questions with two long comments each. An ordinary response has 6 kB. */
+/** Enough for a survey of 60 questions with two long comments each. A usual response has 6 kB. */
 const LARGEST_SAVE_BYTES = 2 * 1024 * 1024;
 
 const Id = Type.String({ format: 'uuid' });

@@ -2,17 +2,17 @@
 export interface ResponseFollow {
   /** The newest revision that this window has. */
   known: number;
-  /** The newest revision that the server announced. */
+  /** The newest revision of an event of the server. */
   heard: number;
-  /** Whether announcements may have been missed. */
+  /** Whether the window may have missed events. */
   mayHaveMissed: boolean;
-  /** Own saves without an answer: their revision may be the announced one. */
+  /** The number of own saves without an answer: the revision of an event may be theirs. */
   sending: number;
   /** Whether the response is being loaded. */
   loading: boolean;
 }
 
-/** What a window knows that has just loaded this revision. */
+/** The state of a window that has just loaded this revision. */
 export const startFollow = (revision: number): ResponseFollow => ({
   known: revision,
   heard: revision,
@@ -21,7 +21,7 @@ export const startFollow = (revision: number): ResponseFollow => ({
   loading: false,
 });
 
-/** RESPONSE-K3: the server announced a revision, or, without one, that it does not know whether it did. */
+/** RESPONSE-K3: the server sent the event of a revision; without a revision, it said that the window may have missed one. */
 export const recordRemoteSave = (s: ResponseFollow, revision?: number): ResponseFollow =>
   revision === undefined ? { ...s, mayHaveMissed: true } : { ...s, heard: Math.max(s.heard, revision) };
 

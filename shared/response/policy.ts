@@ -1,3 +1,3 @@
-/** RESPONSE-P1: only the user to whom a survey is assigned answers it and reads its answers. */
+/** RESPONSE-P1: whether the user may answer a survey and read its answers: only the user to whom it is assigned. */
 export const isOwn = (actor: { userId: string }, { assignedUserId }: { assignedUserId: string }): boolean =>
   actor.userId === assignedUserId;

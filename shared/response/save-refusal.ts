@@ -7,7 +7,10 @@ import type { Question } from '#shared/survey/schema';
 
 /** The server's part of saving with optimistic locking (docs/realtime.md; decision 21 for the order of checks). */
 
-/** RESPONSE-S1: a save may name the assignment and its user, which must be those of the response. @returns the first that differs */
+/**
+ * RESPONSE-S1: if a save names the assignment or its user, they must be those of the response.
+ * @returns the first field that differs, in words for a developer; undefined if none does
+ */
 export function validateResponseIdentity(
   fixed: { surveyAssignmentId: string; assignedUserId: string },
   save: { surveyAssignmentId?: string; assignedUserId?: string },

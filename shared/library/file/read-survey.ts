@@ -7,7 +7,7 @@ import { TEXT_LIMITS } from '#shared/library/limits';
 
 /** Parses the file of a survey. The numbered rules are in RULES.md. */
 
-/** Compiled when the first file is read: compiling takes a part of each start, and most processes read no file. */
+/** Validators are compiled when the first file is read, because compiling takes time at each start and most processes read no file. */
 const validators = new Map<TSchema, Validator>();
 const validatorOf = (schema: TSchema): Validator => {
   const known = validators.get(schema) ?? Compile(schema);

@@ -28,7 +28,7 @@ const FilePage = Type.Object(
     staticType: Type.Optional(StaticType),
     type: Type.Optional(QuestionType),
     questionScope: Type.Optional(QuestionScope),
-    /** Absent if the question has no key of its own; the import then creates a new question. */
+    /** Absent if the key of the question is an id; the import then creates a new question. */
     questionKey: Type.Optional(QuestionKey),
     ...fileTextsOf(PAGE_TEXTS),
     /** Keys of the pictures of the page, by language. */
