@@ -4,7 +4,7 @@ import { renameColumns } from '#shared/user/import/column-names';
 
 /**
  * PROJECT-I1: the names of the columns in each language, as the lists of pairs have them. Like those of a file of users (USER-I3), they are
- * not texts of `shared/i18n`, because a tenant must not replace them.
+ * not in `shared/i18n`, because a tenant must not replace them.
  */
 const PAIR_COLUMN_NAMES: Record<Locale, Record<PairColumn, string>> = {
   'en-GB': { giver: 'Led by', taker: 'Conversation with' },

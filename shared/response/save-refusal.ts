@@ -38,8 +38,8 @@ export function responseSaveError(
 }
 
 /**
- * RESPONSE-S3: the new working part of a response in progress after a valid save, with derived fields computed by the server.
- * For an open response only the status differs (RESPONSE-C2); the caller, who has the row, sets it.
+ * RESPONSE-S3: the new working part of a response in progress after a valid save, with derived fields computed by the server. For an open
+ * response only the status differs (RESPONSE-C2); the caller sets it, because it has the row.
  */
 export const stateAfterSave = (questions: readonly Question[], save: AnonymousSave): ResponseDraft => ({
   status: responseStatusAfterSave(save, 'InProgress'),

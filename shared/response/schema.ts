@@ -8,7 +8,7 @@ const Id = Type.String({ format: 'uuid' });
 const Count = Type.Integer({ minimum: 0, maximum: MAX_INT32 });
 
 const Text = Type.Union([Type.String({ maxLength: COMMENT_LENGTH_MERGED }), Type.Null()]);
-/** 0 to 100 in tenths: the slider's 0 to 1000 divided by ten. */
+/** 0 to 100 in steps of 0.1: the slider's 0 to 1000 divided by ten. */
 const Scalar = Type.Union([Type.Number({ minimum: 0, maximum: 100 }), Type.Null()]);
 
 export const Level = Type.Enum(['low', 'regular', 'high']);
@@ -18,7 +18,7 @@ export type Level = Static<typeof Level>;
 export const ResponseStatus = Type.Enum(['Open', 'InProgress', 'Completed']);
 export type ResponseStatus = Static<typeof ResponseStatus>;
 
-/** The statuses that a sender may use: `Initial` is read as Open, `Submitted` as Completed (decision 1). */
+/** The statuses that a client may send: `Initial` is read as Open, `Submitted` as Completed (decision 1). */
 export const SentStatus = Type.Enum(['Open', 'InProgress', 'Completed', 'Initial', 'Submitted']);
 export type SentStatus = Static<typeof SentStatus>;
 
@@ -80,8 +80,11 @@ const save = {
   submittedAt: Type.Optional(SubmittedAt),
 };
 
-/** A save: the whole working part. It may name the assignment and its user, which must be right (docs/realtime.md). */
-export const ResponseSave = Type.Object({ ...save, surveyAssignmentId: Type.Optional(Id), assignedUserId: Type.Optional(Id) }, strict);
+/** A save: the whole working part. If it names the assignment and its user, they must be those of the response (docs/realtime.md). */
+export const ResponseSave = Type.Object(
+  { ...save, surveyAssignmentId: Type.Optional(Id), assignedUserId: Type.Optional(Id) },
+  strict,
+);
 export type ResponseSave = Static<typeof ResponseSave>;
 
 export const AnonymousSave = Type.Object(save, strict);

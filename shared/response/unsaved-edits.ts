@@ -14,7 +14,7 @@ import { type FieldValue, mergeValues } from '#shared/sync/text-merge';
 interface Place {
   questionId: string;
   field: AnswerField;
-  /** Only of an inner slider: whether its value is `auto` or `manual`. */
+  /** Only for an inner slider: whether its value is `auto` or `manual`. */
   manner?: ResponseItem['scalarResponse2Type'];
 }
 export interface ResponseEdits {
@@ -25,7 +25,7 @@ export interface ResponseEdits {
 }
 export const NO_RESPONSE_EDITS: ResponseEdits = { fields: {} };
 
-/** Whether the edits change nothing: no field, no place, no sound, no status. */
+/** Whether the edits change nothing: no field, no position, no sound, no status. */
 export const hasNoEdits = (e: ResponseEdits): boolean =>
   !e.index && e.sound === undefined && !e.status && Object.keys(e.fields).length === 0;
 
@@ -61,7 +61,9 @@ function withItem(fields: ResponseEdits['fields'], seen: ResponseItem | undefine
   }, fields);
 }
 
-/** RESPONSE-K1: sets a field after a merge. The level follows from the value; the type of an inner value comes from the side that won. */
+/**
+ * RESPONSE-K1: sets a field after a merge. The level is computed from the value; the type of an inner value is that of the side that won.
+ */
 function withValue(item: ResponseItem, { field, manner }: Place, value: FieldValue): ResponseItem {
   if (typeof value === 'string' || field.startsWith('text')) return { ...item, [field]: value };
   if (field === 'scalarResponse1')
@@ -71,8 +73,8 @@ function withValue(item: ResponseItem, { field, manner }: Place, value: FieldVal
 }
 
 /**
- * RESPONSE-K2: the state with the edits applied. Answers merge by TALK-D2, the place by TALK-D3: a move of another device wins.
- * Edits never reopen a completed response.
+ * RESPONSE-K2: the state with the edits applied. Answers merge by TALK-D2, the position by TALK-D3: if another device has moved, its
+ * position wins. Edits never reopen a completed response.
  */
 export function applyResponseEdits<W extends ResponseDraft>(edits: ResponseEdits, onto: W): W {
   const changes = Object.values(edits.fields);
@@ -103,7 +105,7 @@ export function rebaseResponseEdits(edits: ResponseEdits, onto: ResponseDraft): 
   };
 }
 
-/** TALK-D4: folds later edits onto earlier ones of the same window. */
+/** TALK-D4: combines later edits with earlier ones of the same window. */
 export function mergeResponseEdits(earlier: ResponseEdits, later: ResponseEdits): ResponseEdits {
   const index = later.index ? { base: earlier.index?.base ?? later.index.base, mine: later.index.mine } : earlier.index;
   const sound = later.sound ?? earlier.sound;
@@ -116,7 +118,7 @@ export function mergeResponseEdits(earlier: ResponseEdits, later: ResponseEdits)
   };
 }
 
-/** TALK-D5: the edits of a closed window that are kept: its answers, without place, sound and status. */
+/** TALK-D5: the edits of a closed window that are kept: its answers, without position, sound and status. */
 export const responseAnswersOnly = (e: ResponseEdits): ResponseEdits => ({ fields: e.fields });
 
 /** TALK-D6: merges the answers of a closed window below this window's edits. */

@@ -10,7 +10,7 @@ interface Rated {
 
 /**
  * STATISTICS-G1: the questions with the smallest and with the largest spread, the extreme one first, at most five each. No question is in
- * both lists. STATISTICS-G2: of equal ones the earlier question comes first.
+ * both lists. STATISTICS-G2: of questions with equal spread, the earlier question comes first.
  */
 export function rankAgreement<One extends Rated>(rated: readonly One[]): { closest: One[]; furthest: One[] } {
   const byCloseness = rated.toSorted((a, b) => interquartileRange(a.scale) - interquartileRange(b.scale));

@@ -6,16 +6,17 @@ import type { DepartmentResult } from '#shared/statistics/schema';
 import type { Question } from '#shared/survey/schema';
 import { clampThreshold } from '#shared/tenant/disclosure-threshold';
 
-/** A response in an edition, with the only department of its respondent at the launch; null without or with several. */
+/** A response in an edition, with the only department of its respondent at the launch; null if the respondent had none or several. */
 export interface DepartmentResponse {
   department: string | null;
   responses: readonly ResponseItem[];
 }
 
 /**
- * STATISTICS-C1: the departments that may be shown: those with at least the threshold of answers, if all other answers together are none
- * or as many. Otherwise the smallest of them is left out too, because the others could be worked out from the whole.
- * @param total number of all answers, those without a department included
+ * STATISTICS-C1: the departments that may be shown: those with at least the threshold of answers, if all other answers together are none or
+ * at least the threshold. Otherwise the smallest department is left out too, because a reader could compute the other answers from the
+ * total.
+ * @param total number of all answers, including those without a department
  */
 export function showableDepartments<Answer>(
   byDepartment: ReadonlyMap<string, readonly Answer[]>,
@@ -41,8 +42,8 @@ function add<Value>(lists: Map<string, Value[]>, key: string, value: Value): voi
 }
 
 /**
- * STATISTICS-C2: the results of a survey by department, by name. Each has the number of its responses, and the medians of the first sliders
- * that pass STATISTICS-C1 by themselves; never a comment. In steps, as the result of the survey.
+ * STATISTICS-C2: the results of a survey by department, by name. Each has the number of its responses, and the medians of those first
+ * sliders whose answers alone pass STATISTICS-C1; it never has a comment. It runs in steps, like `surveyResultInSteps`.
  */
 export function* departmentResultsInSteps(
   questions: readonly Pick<Question, 'id' | 'type'>[],

@@ -1,8 +1,8 @@
 import { clampThreshold } from '#shared/tenant/disclosure-threshold';
 
 /**
- * STATISTICS-D2: the gate. Everything that is shown of answers passes through it: all answers, or null when there are fewer than the
- * threshold (the k of k-anonymity).
+ * STATISTICS-D2: the gate, through which everything passes that shows answers. @returns all answers; null when there are fewer than the
+ * threshold (the k of k-anonymity)
  * @param answers one entry per respondent
  */
 export const discloseIfAllowed = <Answer>(answers: readonly Answer[], threshold: number): readonly Answer[] | null =>

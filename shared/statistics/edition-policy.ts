@@ -3,8 +3,8 @@ import type { CampaignType } from '#shared/campaign/schema';
 import { type CampaignDays, campaignStatusAt } from '#shared/campaign/status';
 import { shuffle } from '#shared/statistics/disclosure';
 
-/** What decides how many responses an edition includes. */
-export interface EditionState {
+/** The facts that decide how many responses an edition includes. */
+export interface Moment {
   threshold: number;
   /** Whether the campaign accepts no more answers. */
   closed: boolean;
@@ -27,10 +27,10 @@ interface EditionCounts extends EditionState {
 }
 
 /**
- * Whether a new edition is due for a survey. STATISTICS-N1, STATISTICS-N2: for a named campaign when the responses outside the last
- * edition make a batch (BALLOT-6, BALLOT-7), and never after the last edition. STATISTICS-N3: for an anonymous one when at least the
- * threshold more ballots are opened than the last edition includes, and once when it closes. With fewer, which an upgrade from versions
- * without a ballot box can leave, a reader could identify answers by comparing two editions.
+ * Whether a new edition is due for a survey. STATISTICS-N1, STATISTICS-N2: for a named campaign when the responses outside the last edition
+ * are enough for a batch (BALLOT-6, BALLOT-7), and never after the last edition. STATISTICS-N3: for an anonymous campaign when the number
+ * of opened ballots exceeds that of the last edition by at least the threshold, and once when it closes. With a smaller difference, which
+ * an upgrade from versions without a ballot box can leave, a reader could identify answers by comparing two editions.
  */
 export function canPublishEdition({ type, completed, included, wasClosed, threshold, closed }: EditionCounts): boolean {
   const more = completed - included;
@@ -38,13 +38,13 @@ export function canPublishEdition({ type, completed, included, wasClosed, thresh
   return !wasClosed && batchSize(more, threshold, closed) > 0;
 }
 
-/** Responses that are read often enough without a pause: reading them takes some hundredths of a second. */
+/** Number of responses below which editions need no pause: reading them takes some hundredths of a second. */
 const READ_WITHOUT_PAUSE = 5_000;
 const PAUSE_PER_RESPONSE_MS = 0.5;
 
 /**
- * STATISTICS-N5: the pause in ms after an edition of a running campaign, whose responses are all read again for the next one. Without it
- * a campaign that many people answer at once would be read without end, at the cost of everybody else.
+ * STATISTICS-N5: the pause in ms after an edition of a running campaign. The next edition reads all responses again, so without a pause the
+ * server would read them continuously while many users answer, and everybody else would wait.
  * @param read number of responses that were read for the last edition
  */
 export const editionPauseMs = (read: number): number => (read < READ_WITHOUT_PAUSE ? 0 : read * PAUSE_PER_RESPONSE_MS);

@@ -12,7 +12,7 @@ import { clampThreshold } from '#shared/tenant/disclosure-threshold';
 export interface SurveyAnswers {
   surveyId: string;
   questions: readonly Pick<Question, 'id' | 'type'>[];
-  /** The number of completed responses, those outside the edition included. */
+  /** The number of completed responses, including those outside the edition. */
   completed: number;
   responses: readonly (readonly ResponseItem[])[];
 }
@@ -22,7 +22,7 @@ type TextField = Extract<AnswerField, `text${string}`>;
 
 const isWritten = (text: string | null | undefined): text is string => text != null && text.trim() !== '';
 
-/** What decides which parts of a survey an edition shows. */
+/** The facts that decide which parts of a survey an edition shows. */
 export interface DisclosureOptions extends EditionState {
   /** The survey in the last edition. */
   last: SurveyResult | undefined;
@@ -30,7 +30,10 @@ export interface DisclosureOptions extends EditionState {
   chance: () => number;
 }
 
-/** STATISTICS-T5: while the campaign runs, a part of a question stays as in the last edition until at least the threshold of further respondents answered it. */
+/**
+ * STATISTICS-T5: while the campaign runs, a part of a question stays as in the last edition until at least as many further respondents as
+ * the threshold answered it.
+ */
 function partShown<Answer, Part>(
   answers: readonly Answer[],
   { threshold, closed }: DisclosureOptions,
@@ -42,7 +45,7 @@ function partShown<Answer, Part>(
   return shown && show(shown);
 }
 
-/** The result of one question. Each slider and each comment passes the gate by itself. */
+/** The result of one question. Each slider and each comment passes the gate separately. */
 function questionResult(
   question: SurveyAnswers['questions'][number],
   items: readonly ResponseItem[],
@@ -73,8 +76,8 @@ function questionResult(
 const RESPONSES_PER_STEP = 5_000;
 
 /**
- * STATISTICS-T1: the result of a survey: no questions below the threshold, else each question by itself (STATISTICS-D2, STATISTICS-D3). In
- * steps, because a survey with 100,000 responses takes the better part of a second.
+ * STATISTICS-T1: the result of a survey: without questions below the threshold, else with each question separately (STATISTICS-D2,
+ * STATISTICS-D3). It runs in steps, because a survey with 100,000 responses takes most of a second.
  */
 export function* surveyResultInSteps(
   { surveyId, questions, completed, responses }: SurveyAnswers,
@@ -95,7 +98,7 @@ export function* surveyResultInSteps(
   return { surveyId, completed, included: shown.length, questions: results };
 }
 
-/** The same at once. */
+/** STATISTICS-T1: the result of `surveyResultInSteps`, computed at once. */
 export function surveyResult(answers: SurveyAnswers, showing: DisclosureOptions): SurveyResult {
   const steps = surveyResultInSteps(answers, showing);
   for (;;) {

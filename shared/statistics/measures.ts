@@ -23,8 +23,8 @@ export function quantile(sorted: readonly number[], share: number): number {
 }
 
 /**
- * STATISTICS-F3: a quantile in whole hundredths of the slider, 0 to 100. Calculated in tenths, as answers are stored: between 0.1 and 16.9 it
- * would be a little less than 8.5, and rounded down.
+ * STATISTICS-F3: a quantile in whole hundredths of the slider, 0 to 100. Calculated in tenths, in which answers are stored, so that
+ * rounding errors of fractions cannot change it: the middle of 0.1 and 16.9 would be a little less than 8.5 and be rounded down.
  */
 const roundedQuantile = (sortedTenths: readonly number[], share: number): number => Math.round(quantile(sortedTenths, share) / 10);
 

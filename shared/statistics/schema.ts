@@ -35,7 +35,10 @@ export const DepartmentResult = Type.Object({
 });
 export type DepartmentResult = Static<typeof DepartmentResult>;
 
-/** `included` of the `completed` responses are in the figures, drawn by STATISTICS-N1 to STATISTICS-N3. Without questions below the threshold. */
+/**
+ * `included` of the `completed` responses are in the figures, drawn by STATISTICS-N1 to STATISTICS-N3. It has no questions if it has fewer
+ * responses than the threshold.
+ */
 export const SurveyResult = Type.Object({
   surveyId: Type.String(),
   completed: Count,

@@ -20,7 +20,7 @@ export const overallOf = (disclosed: readonly DisclosedQuestion[]): number | nul
 
 /**
  * STATISTICS-K3: the questions with the highest and with the lowest medians, the extreme one first, at most three each. No question is in
- * both lists. STATISTICS-K4: of equal ones the earlier question comes first.
+ * both lists. STATISTICS-K4: of questions with equal medians, the earlier question comes first.
  */
 export function extremesOf<One extends DisclosedQuestion>(disclosed: readonly One[]): { highest: One[]; lowest: One[] } {
   const each = Math.min(MAX_EXTREMES, Math.floor(disclosed.length / 2));

@@ -8,7 +8,7 @@ import { dropBlankDraft, playSound, startTimer, type Transition, updateResponse,
 import type { FlowSurvey } from '#shared/survey-flow/survey';
 import { TIMINGS } from '#shared/survey-flow/timings';
 
-/** The way from one question to the next, over the card halfway, to the end. */
+/** The steps from one question to the next, with the card halfway in between, to the end. */
 
 /** RESPONSE-E32: whether the card halfway follows the question at this index. */
 export const isMidpoint = ({ hasMid, questions }: FlowSurvey, index: number): boolean =>
@@ -24,8 +24,9 @@ export function nextMissing(survey: FlowSurvey, { isSeeking, working }: FlowStat
 }
 
 /**
- * RESPONSE-E33: goes to the next question, over the card halfway, and from the last question to the end. RESPONSE-E71: or to the next
- * missing answer, and after the last of them to the last question. RESPONSE-E83: or back to the review from which the respondent came.
+ * RESPONSE-E33: goes to the next question, with the card halfway in between, and from the last question to the end. RESPONSE-E71: while the
+ * respondent answers missing questions, goes to the next of them, and after the last of them to the last question. RESPONSE-E83: on a visit
+ * from the review, goes back to the review.
  */
 export const advance: Transition = (survey, s) => {
   const { index, isLast } = currentQuestion(survey, s.state);
@@ -64,8 +65,8 @@ export const finish: Transition = (survey, s) => {
 };
 
 /**
- * RESPONSE-E40: goes to the first question without an answer, with its slider at 0. RESPONSE-E85: from the review too, and back to it.
- * RESPONSE-E89: saves a comment that was changed while the dialog was open, or stays with one that is too long.
+ * RESPONSE-E40: goes to the first question without an answer, with its slider at 0. RESPONSE-E85: also from the review, and later back to
+ * it. RESPONSE-E89: first saves a comment that was being changed; stays if that comment is too long.
  */
 export const goToFirstMissing: Transition = (survey, before) => {
   const s = correct(survey, updateState(before, { confirm: null }));

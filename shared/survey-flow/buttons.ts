@@ -22,7 +22,7 @@ export const pressNext: Transition = (survey, s) => {
   if (scene.at === 'review') return finish(survey, s);
   if (scene.at !== 'question') return s;
   if (scene.phase !== 'end') return finishIntro(survey, s);
-  // RESPONSE-E89: a changed comment is saved first, and the respondent sees it in its place.
+  // RESPONSE-E89: a changed comment is saved first, and the respondent sees it in the chat.
   if (hasEdited(s.state)) return correct(survey, s);
   return scene.main.is === 'resting' ? nextWhenAnswered(survey, s, scene) : nextOfMain(survey, s, scene);
 };

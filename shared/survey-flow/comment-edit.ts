@@ -6,14 +6,17 @@ import { answerCurrent, hasDraft, playSound, type StepResult, type Transition, u
 import type { FlowSurvey } from '#shared/survey-flow/survey';
 import { mergeValues } from '#shared/sync/text-merge';
 
-/** Changes a sent comment in its place in the chat. */
+/** Changes a sent comment inside the chat. */
 
 /** RESPONSE-E89: whether a sent comment has changes that are not saved. */
 export const hasEdited = ({ edit }: Pick<FlowState, 'edit'>): boolean => edit !== null && edit.text !== (edit.base ?? '');
 /** RESPONSE-E30, RESPONSE-E89: whether there are unsent words in the box or in a changed comment. The flow asks before it drops them. */
 export const hasWords = (s: Pick<StepResult, 'state'>): boolean => hasDraft(s) || hasEdited(s.state);
 
-/** RESPONSE-E86: opens a sent comment for changes. Only one is open: saves the other first. @param text words that were left unsaved there */
+/**
+ * RESPONSE-E86: opens a sent comment for changes. Only one comment is open, so it saves another open one first.
+ * @param text unsaved words of an earlier change of this comment
+ */
 export function edit(survey: FlowSurvey, before: StepResult, comment: 1 | 2, text?: string): StepResult {
   const { scene } = before.state;
   if (scene.at !== 'question' || scene.phase !== 'end') return before;
@@ -30,7 +33,7 @@ export function edit(survey: FlowSurvey, before: StepResult, comment: 1 | 2, tex
 export const applyCommentEdit = (s: StepResult, text: string): StepResult =>
   s.state.edit ? updateState(s, { edit: { ...s.state.edit, text }, refused: null }) : s;
 
-/** RESPONSE-E87: saves the open comment. An emptied one is saved as an empty comment; one that is too long stays open. */
+/** RESPONSE-E87: saves the open comment. An emptied comment is saved as an empty one; a comment that is too long stays open. */
 export const correct: Transition = (survey, s) => {
   const { edit: open } = s.state;
   if (!open || !fitsEdit(survey, s.state)) return s;

@@ -44,7 +44,7 @@ export const keepPosition = (survey: FlowSurvey, s: StepResult, after: SendMode)
 
 /**
  * RESPONSE-E28: stores the comment and empties the box. When the question has another comment, the chat shows three dots for 1 s.
- * RESPONSE-E89: does not go on while a changed comment is open that is not saved.
+ * RESPONSE-E89: does not go on while a changed comment is open and unsaved.
  */
 export function submitComment(survey: FlowSurvey, s: StepResult, after: SendMode): StepResult {
   if (!canSend(survey, s)) return s;

@@ -36,7 +36,7 @@ export function nextComment({ question, item }: CurrentQuestion): 1 | 2 | null {
 export const isLastComment = ({ question }: CurrentQuestion, comment: 1 | 2): boolean =>
   comment === 2 || !answerFields(question.type).includes('textResponse2');
 
-/** RESPONSE-E16: whether the flow goes on once the slider is answered: the question takes no comment. */
+/** RESPONSE-E16: whether the flow goes on once the slider is answered: the question has no comment. */
 export const advancesAutomatically = ({ question }: Pick<CurrentQuestion, 'question'>): boolean => question.type === 'single-without';
 
 /** RESPONSE-E17: whether the inner slider shows: at once with one comment, after the first comment with two. */

@@ -21,7 +21,7 @@ export type FlowEffect =
   | { type: 'confetti'; on: 'midpoint' | 'closing' }
   /** Save the working part, which has changed. */
   | { type: 'save' }
-  /** Leave to the page from which the survey was opened, or to the page that opens it anew after a reset. */
+  /** Leave to the page from which the survey was opened, or to the page that opens it again after a reset. */
   | { type: 'leave'; to: 'origin' | 'redirect' }
   /** Scroll to the newest line of the chat, or to the question. */
   | { type: 'scroll'; to: 'chat' | 'question' };

@@ -8,7 +8,7 @@ import type { FlowSurvey } from '#shared/survey-flow/survey';
 
 /** Events from outside the page: answers of another device, and the server's answer to a submission. */
 
-/** RESPONSE-E50: applies answers of another device at once. The question on the screen stays. */
+/** RESPONSE-E50: applies answers of another device at once. The same question stays on the screen. */
 export function receiveRemoteState(survey: FlowSurvey, s: StepResult, sent: ResponseDraft): StepResult {
   const { scene, working } = s.state;
   // The server does not return the answers of an anonymous response that was handed in.

@@ -10,7 +10,7 @@ export type KeyHolder = 'nothing' | 'dot' | 'words' | 'box' | 'control' | 'above
 export interface PressedKey {
   key: string;
   alt: boolean;
-  /** Ctrl, Cmd or Shift is held too. */
+  /** Ctrl, Cmd or Shift is also held down. */
   mixed: boolean;
   /** The event repeats a key that is held down. */
   repeat: boolean;

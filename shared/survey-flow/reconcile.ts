@@ -22,7 +22,7 @@ export const reconcileQuestion: Transition = (survey, s) => {
   return scene.phase !== 'end' && isAnswered(at) ? finishIntro(survey, fit) : fit;
 };
 
-/** RESPONSE-E52: whether an answer of another device makes the open dialog pointless; then it closes. */
+/** RESPONSE-E52: whether an answer of another device made the open dialog pointless, so that it closes. */
 function isMoot(survey: FlowSurvey, state: FlowState): boolean {
   const at = currentQuestion(survey, state);
   const { confirm } = state;

@@ -3,7 +3,7 @@ import { currentQuestion, nextComment } from '#shared/survey-flow/current-questi
 import type { FlowState } from '#shared/survey-flow/state';
 import type { FlowSurvey } from '#shared/survey-flow/survey';
 
-/** RESPONSE-E67: the room that a comment has left: characters, or bytes of the room that all comments share, whichever is less. */
+/** RESPONSE-E67: the characters that a comment has left, or the bytes that all comments together have left, whichever is less. */
 function roomFor(survey: FlowSurvey, state: FlowState, { comment, text, most }: { comment: 1 | 2; text: string; most: number }): number {
   const letters = most - text.length;
   if (!survey.room) return letters;
@@ -13,7 +13,7 @@ function roomFor(survey: FlowSurvey, state: FlowState, { comment, text, most }: 
 }
 
 /**
- * RESPONSE-E67: the room that the box has left. Words for which there is no comment take none.
+ * RESPONSE-E67: the room that the box has left (`roomFor`). Words in a box without a comment need no room.
  * @returns negative when the text in the box is too long
  */
 export function commentLengthLeft(survey: FlowSurvey, state: FlowState): number {
@@ -22,13 +22,15 @@ export function commentLengthLeft(survey: FlowSurvey, state: FlowState): number 
   return roomFor(survey, state, { comment, text: state.draft, most: COMMENT_LENGTH });
 }
 
-/** RESPONSE-E67: whether the text in the box is short enough to send. An empty one always is. */
+/** RESPONSE-E67: whether the text in the box is short enough to send. An empty text always is. */
 export const fitsBox = (survey: FlowSurvey, state: FlowState): boolean => state.draft === '' || commentLengthLeft(survey, state) >= 0;
 
-/** RESPONSE-E67, RESPONSE-E87: the room that a comment being changed has left. One that was stored longer may keep its length. */
+/**
+ * RESPONSE-E67, RESPONSE-E87: the room that a comment has left while it is changed. A stored comment that is longer may keep its length.
+ */
 export const editLengthLeft = (survey: FlowSurvey, state: FlowState): number =>
   state.edit ? roomFor(survey, state, { ...state.edit, most: Math.max(COMMENT_LENGTH, state.edit.base?.length ?? 0) }) : 0;
 
-/** RESPONSE-E87: whether a changed comment is short enough to save. One that did not grow always is. */
+/** RESPONSE-E87: whether a changed comment is short enough to save. A comment that did not become longer always is. */
 export const fitsEdit = (survey: FlowSurvey, state: FlowState): boolean =>
   (state.edit?.text.length ?? 0) <= (state.edit?.base?.length ?? 0) || editLengthLeft(survey, state) >= 0;

@@ -17,7 +17,7 @@ export function toReview(s: StepResult): StepResult {
   return updateState(dropBlankDraft(placed), { scene: { at: 'review', row }, reviewFrom: null, isSeeking: false, waits: {}, edit: null });
 }
 
-/** RESPONSE-E83: opens the question of a row of the review. Going on from there leads back to the review. */
+/** RESPONSE-E83: opens the question of a row of the review. From there the flow goes on to the review. */
 export function visit(survey: FlowSurvey, s: StepResult, index: number): StepResult {
   if (s.state.scene.at !== 'review' || !survey.questions[index]) return s;
   return jumpToQuestion(survey, updateState(s, { reviewFrom: currentQuestion(survey, s.state).index }), index);

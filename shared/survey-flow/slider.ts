@@ -24,7 +24,7 @@ import {
 import type { FlowSurvey } from '#shared/survey-flow/survey';
 import { SLIDER, TIMINGS } from '#shared/survey-flow/timings';
 
-/** The main slider and the inner one. */
+/** The events of the main slider and the inner slider. */
 
 const RESTING: DotState = { is: 'resting' };
 type Dot = Exclude<SliderName, 'welcome'>;

@@ -24,7 +24,7 @@ export interface QuestionScene {
 }
 
 export type Scene =
-  /** `asks`: asks whether to continue the response that was begun on this device, or to begin anew (RESPONSE-E66). */
+  /** `asks`: asks whether to continue the response that was begun on this device, or to begin again (RESPONSE-E66). */
   | { at: 'welcome'; value: number; opened: boolean; asks?: true }
   | QuestionScene
   /** The card halfway: it arrives, shows its message, has had its confetti. */
@@ -35,7 +35,7 @@ export type Scene =
   | { at: 'review'; row: number }
   /** The server accepted the response. `closing`: the survey has closing words. */
   | { at: 'submitted'; closing: boolean }
-  /** `redirect`: the survey was reset, and opens anew once the reset is stored. */
+  /** `redirect`: the survey was reset, and opens again once the reset is stored. */
   | { at: 'left'; to: 'origin' | 'redirect' };
 
 /** Sends a comment; `submit` also submits the survey after its last comment. */
@@ -59,7 +59,7 @@ export interface Edit {
   text: string;
   /** The stored comment. */
   base: string | null;
-  /** The text contains words of another device beside the typed ones. */
+  /** The text contains words of another device besides the typed ones. */
   isJoined?: true;
 }
 

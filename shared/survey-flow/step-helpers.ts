@@ -24,7 +24,7 @@ export function startTimer(s: StepResult, name: TimerName, ms: number): StepResu
   return updateState(s, { tickets: ticket, waits: { ...s.state.waits, [name]: ticket } }, { type: 'wait', name, ms, ticket });
 }
 
-/** Forgets the timer of this name: the flow ignores it when it fires. */
+/** Cancels the timer of this name: the flow ignores it when it fires. */
 export function clearTimer(s: StepResult, name: TimerName): StepResult {
   const { [name]: _, ...waits } = s.state.waits;
   return updateState(s, { waits });
@@ -32,7 +32,7 @@ export function clearTimer(s: StepResult, name: TimerName): StepResult {
 
 /** RESPONSE-E30: whether the box has unsent words. The flow asks before it drops them. */
 export const hasDraft = (s: Pick<StepResult, 'state'>): boolean => s.state.draft.trim() !== '';
-/** Empties a draft that holds spaces only. A draft with words stays. */
+/** Empties a draft that has only spaces. A draft with words stays. */
 export const dropBlankDraft = (s: StepResult): StepResult => (hasDraft(s) ? s : updateState(s, { draft: '' }));
 
 /** RESPONSE-E48: adds a sound to the effects while the sound is on. */

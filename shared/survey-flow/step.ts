@@ -26,7 +26,7 @@ const TIMERS: Record<TimerName, Transition> = {
   midpoint: midpointTimer,
 };
 
-/** Handles events that happen by themselves, also while a dialog is open; null for other events. */
+/** Handles events that are not actions of the respondent, also while a dialog is open. @returns null for other events */
 function handleExternalEvent(survey: FlowSurvey, s: StepResult, event: FlowEvent): StepResult | null {
   switch (event.type) {
     case 'timer':
@@ -107,7 +107,7 @@ const keepOneSave = ({ state, effects }: StepResult): StepResult => {
   return { state, effects: effects.filter(({ type }, i) => type !== 'save' || i === first) };
 };
 
-/** The next state and the effects of an event. The given state is not mutated; an event that does not apply returns it. */
+/** The next state and the effects of an event. It does not mutate the given state, and returns it if the event does not apply. */
 export function step(survey: FlowSurvey, state: FlowState, event: FlowEvent): StepResult {
   const { scene } = state;
   if (scene.at === 'left' && event.type !== 'merged') return { state, effects: [] };
@@ -116,8 +116,8 @@ export function step(survey: FlowSurvey, state: FlowState, event: FlowEvent): St
 
 /**
  * RESPONSE-E8: the first state of a survey: its welcome, the stored question, or its closing words when it is completed or has no
- * questions. State that this page had beside the answers is kept. RESPONSE-E66: with `asks` the welcome always comes first and asks
- * the respondent whether to continue.
+ * questions. Other state that this page had is kept. RESPONSE-E66: with `asks` the welcome always comes first and asks the respondent
+ * whether to continue.
  */
 export function openFlow(survey: FlowSurvey, working: ResponseDraft, kept?: Parameters<typeof firstState>[2]): StepResult {
   const state = firstState(survey, working, kept);

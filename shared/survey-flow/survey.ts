@@ -3,7 +3,7 @@ import { type Locale, localize } from '#shared/i18n/locale';
 import type { ResponseItem } from '#shared/response/schema';
 import type { Question, QuestionTextKey, QuestionType, SurveySnapshot } from '#shared/survey/schema';
 
-/** The parts of a question that the flow needs. It never decides by the words of a text. */
+/** The parts of a question that the flow needs. The flow decides nothing by the words of a text. */
 export interface FlowQuestion {
   id: string;
   type: QuestionType;
@@ -16,7 +16,7 @@ export interface FlowQuestion {
 export interface FlowSurvey {
   kind: CampaignType;
   questions: readonly FlowQuestion[];
-  /** Bytes that all comments together have left. Absent when comments share no room (RESPONSE-E67). */
+  /** Bytes that all comments together have left. Absent in a named survey, whose comments share no limit (RESPONSE-E67). */
   room?: (responses: readonly ResponseItem[]) => number;
   hasIntro: boolean;
   hasMid: boolean;

@@ -4,12 +4,15 @@ export const SLIDER = {
   min: 0,
   max: 1000,
   step: 1,
-  /** The stored value is the slider value divided by this: 0 to 100 in tenths. */
+  /** The stored value is the slider value divided by this: 0 to 100 in steps of 0.1. */
   perPoint: 10,
   /** A value below `lowBelow` is low, one above `highAbove` is high, any other regular. */
   lowBelow: 50,
   highAbove: 950,
-  /** The flow asks about a rating at these values and beyond; for the inner slider only at the upper end. */
+  /**
+   * The flow asks for a confirmation of a rating of at most `confirmUpTo` or at least `confirmFrom`; on the inner slider only of the
+   * latter.
+   */
   confirmUpTo: 50,
   confirmFrom: 950,
 } as const;

@@ -75,7 +75,10 @@ export function onSwipe(s: StepResult, swipe: Swipe): StepResult {
   return swipe.type === 'committed' ? leaveWelcome(s) : snapBack(s);
 }
 
-/** RESPONSE-E90: the first state, taken over from a welcome that was on the screen before: the slider stays where it is. @returns whether it was opened */
+/**
+ * RESPONSE-E90: the first state, with the slider at the position of the welcome that was on the screen before.
+ * @returns also whether the survey was already opened
+ */
 export function takeSwipe(first: FlowState, before: FlowState): { state: FlowState; opened: boolean } {
   if (first.scene.at !== 'welcome' || before.scene.at !== 'welcome') return { state: first, opened: false };
   return { state: { ...first, scene: { ...first.scene, value: before.scene.value } }, opened: before.scene.opened };

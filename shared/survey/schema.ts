@@ -14,7 +14,9 @@ export type QuestionType = Static<typeof QuestionType>;
 
 const Id = Type.String({ format: 'uuid' });
 
-/** The texts of a question. A text that asks for a comment may depend on the level; the plain one is for all levels. */
+/**
+ * The texts of a question. A text that asks for a comment may depend on the level; the text without a level in its name is for all levels.
+ */
 const QuestionText = Type.Partial(
   Type.Object({
     scalarQuestion1: LocalizedText,

@@ -25,11 +25,11 @@ export function rebaseFieldEdits<P>(fields: FieldEdits<P>, theirsOf: (edit: Fiel
   return rebased;
 }
 
-/** TALK-D4: folds later edits onto earlier ones of the same window: `base` of the earlier, `mine` of the later. */
+/** TALK-D4: combines later edits with earlier ones of the same window: `base` of the earlier edit, `mine` of the later. */
 export const mergeFieldEdits = <P>(earlier: FieldEdits<P>, later: FieldEdits<P>): FieldEdits<P> =>
   Object.entries(later).reduce((fields, [key, edit]) => addEdit(fields, key, edit), earlier);
 
-/** TALK-D6: merges the words of a closed window below this window's edits. Where both changed a text, both texts are kept. */
+/** TALK-D6: merges the words of a closed window below this window's edits. If both changed a text, both texts are kept. */
 export function mergeOrphanedFieldEdits<P>(own: FieldEdits<P>, orphan: FieldEdits<P>): FieldEdits<P> {
   const fields = { ...own };
   for (const [key, edit] of Object.entries(orphan)) {

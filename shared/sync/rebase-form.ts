@@ -7,7 +7,10 @@ export const sameFieldValue = (one: unknown, other: unknown): boolean => JSON.st
 export const hasFieldValues = <Fields extends object>(of: Fields, values: Partial<Fields>): boolean =>
   Object.entries(values).every(([name, value]) => sameFieldValue(value, of[name as keyof Fields]));
 
-/** A change of what was just made: refused when a colleague has changed it since. */
+/**
+ * Revision and counter of a change to an object that was just created: the server refuses the change if a colleague has changed the object
+ * since.
+ */
 export const FIRST_CHANGE = { revision: 1, counter: 1 } as const;
 
 export interface RebaseResult<Fields> {
@@ -19,22 +22,22 @@ export interface RebaseResult<Fields> {
   clashes: (keyof Fields)[];
 }
 
-/** What the form shows of earlier saves, and what it has sent itself without hearing back. */
+/** The fields that an earlier result showed as taken over or in conflict, and the values of an own save without an answer. */
 export interface RebasedBefore<Fields> extends Pick<RebaseResult<Fields>, 'taken' | 'clashes'> {
   sent?: Partial<Fields> | undefined;
 }
 
-/** The last stored values that the form knows, with those of its own save as far as it has reached the server. */
+/** The last stored values that the form knows, with the values of its own save if that save has reached the server. */
 const withOwnSave = <Fields extends object>(known: Fields, sent: Partial<Fields>, current: Fields): Fields => ({
   ...known,
   ...Object.fromEntries(Object.entries(sent).filter(([name, value]) => sameFieldValue(value, current[name as keyof Fields]))),
 });
 
 /**
- * TENANT-O7: merges the typed values with what another user saved in between. No typed value is lost, and no value of the other user is
+ * TENANT-O7: merges the typed values with what another user saved meanwhile. No typed value is lost, and no value of the other user is
  * overwritten without being shown.
  * @param known the values with which the form was opened, or the last stored ones that it knows
- * @param shown a conflict stays one until a value is chosen; an own save is no change of another user
+ * @param shown conflicts that the form shows, which stay until a value is chosen, and the own save, which is not a change of another user
  */
 export function rebaseForm<Fields extends object>(
   known: Fields,

@@ -1,7 +1,7 @@
 /**
- * The saving of a talk or a survey response by one window: one save in flight, later edits folded into the next, the newest state wins
- * (optimistic locking by revision, docs/realtime.md). A plain value; the page sends what `nextSave` returns. Rules TALK-V3 to TALK-V13
- * of shared/talk/RULES.md.
+ * The saving of a talk or a survey response by one window: one save is in flight, the next save contains all later edits, and the newest
+ * state wins (optimistic locking by revision, docs/realtime.md). The state is a plain value; the page sends what `nextSave` returns. Rules
+ * TALK-V3 to TALK-V13 of shared/talk/RULES.md.
  */
 export interface SyncState<State, Edits, Save> {
   /** The newest stored state that this window knows. */
@@ -21,7 +21,7 @@ export interface SyncState<State, Edits, Save> {
 
 export type SyncStatus = 'saved' | 'saving' | 'waiting' | 'conflict';
 
-/** What differs between the kinds of objects that are saved. */
+/** The functions in which the kinds of saved objects differ. */
 export interface SavingRules<State, Edits, Save, S> {
   none: Edits;
   isEmpty(edits: Edits): boolean;
@@ -36,7 +36,10 @@ export interface SavingRules<State, Edits, Save, S> {
   /** The state to keep when a newer one replaces the one before. */
   taken(state: State, before: State): State;
   saveOf(state: State, counter: number): Save;
-  /** The edits that a save onto `onto` sends, and those that wait because the server would refuse them; without it all are sent. */
+  /**
+   * The edits that a save onto `onto` sends, and those that wait because the server would refuse them. Without this function a save sends
+   * all edits.
+   */
   split?(edits: Edits, onto: State): { sent: Edits; held: Edits };
   /** Whether the server can accept a save of this window. */
   writes(s: S): boolean;
@@ -53,7 +56,10 @@ export const initialSyncState = <State, Edits>(stored: State, edits: Edits) => (
   refused: null,
 });
 
-/** TALK-V3 to TALK-V13: the functions that save one object from one window. @param rules what differs between a talk and a response */
+/**
+ * TALK-V3 to TALK-V13: the functions that save one object from one window.
+ * @param rules the functions in which a talk and a response differ
+ */
 export function createSyncReducer<State, Edits, Save extends { counter: number }, S extends SyncState<State, Edits, Save>>(
   rules: SavingRules<State, Edits, Save, S>,
 ) {
@@ -79,7 +85,7 @@ export function createSyncReducer<State, Edits, Save extends { counter: number }
 
   /**
    * Adopts a stored state. A save that the state already contains counts as acknowledged, even if its answer was lost. Waiting edits are
-   * rebased onto the state on the screen. A window that may not write keeps only its words, not its place or its status.
+   * rebased onto the state on the screen. A window that may not write keeps only its words, not its position or status.
    */
   function settledOn(s: S, state: State, flight: S['inFlight']): S {
     const stored = taken(state, s.stored);
@@ -117,16 +123,17 @@ export function createSyncReducer<State, Edits, Save extends { counter: number }
     receiveState: (s: S, state: State): S => (isNewer(state, s.stored) ? settledOn(s, state, s.inFlight) : s),
 
     /**
-     * TALK-V17: the answer to a request for the current state. One that is older than what the window knew when it asked is that of a
-     * restored backup: without it the window would ignore all changes up to that revision. Edits stay for their next save (TALK-V8).
+     * TALK-V17: adopts the answer to a request for the current state. If it is older than the state that the window had at the request, a
+     * backup was restored; without adopting it, the window would ignore all changes up to its own revision. Edits stay for their next save
+     * (TALK-V8).
      */
     receiveCurrent: (s: S, state: State, knownBefore: State): S =>
       isNewer(knownBefore, state) && !isNewer(s.stored, knownBefore) && !hasUnsaved(s) ? { ...s, stored: state } : s,
 
     /**
      * TALK-V5: the next save to send; null when there is none. A save without an answer is sent again unchanged, so that the server
-     * recognises it. Otherwise all waiting edits make one save on the newest revision. TALK-V16: without those that the server would
-     * refuse.
+     * recognises it. Otherwise all waiting edits make one save on the newest revision. TALK-V16: the save does not contain edits that the
+     * server would refuse.
      */
     nextSave(s: S): { saving: S; save: Save } | null {
       if (!writes(s) || s.refused !== null) return null;
@@ -154,8 +161,8 @@ export function createSyncReducer<State, Edits, Save extends { counter: number }
     cutOff: (s: S): S => ({ ...s, cutOff: true }),
 
     /**
-     * TALK-V8: another window saved first: the edits are merged onto the current state, field by field, and sent again. A current state
-     * that is older than the refused save is that of a restored backup: without it this window could never save again.
+     * TALK-V8: another window saved first: the edits are merged onto the current state, field by field, and sent again. If the current
+     * state is older than the refused save, a backup was restored; without adopting that state, this window could never save again.
      */
     rebaseOnConflict(s: S, current: State): S {
       const isRestored = s.inFlight !== null && isNewer(s.inFlight.save, current);

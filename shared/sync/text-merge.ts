@@ -5,8 +5,8 @@
 export type FieldValue = string | number | null;
 
 /**
- * TALK-D2: three-way merge of one value. If only one side changed it, that side wins. If both did, a text keeps the words of both, theirs
- * first, unless one text contains the other; of two numbers the sender's (`mine`) wins.
+ * TALK-D2: three-way merge of one value. If only one side changed it, that side wins. If both did, a text keeps the words of both, those of
+ * the other side first, unless one text contains the other; of two numbers, the number of the sender (`mine`) wins.
  */
 export function mergeValues(base: FieldValue, mine: FieldValue, theirs: FieldValue): FieldValue {
   if (theirs === base || theirs === mine) return mine;
@@ -14,7 +14,7 @@ export function mergeValues(base: FieldValue, mine: FieldValue, theirs: FieldVal
   if (typeof mine !== 'string' || typeof theirs !== 'string') return mine ?? theirs;
   const added = appended(base, mine);
   const theirsAdded = appended(base, theirs);
-  // Words of mine that the store already has, because only the answer to their save was lost, are not repeated.
+  // Own words are not repeated if the store already has them, because only the answer to their save was lost.
   if (added !== null && theirsAdded !== null) return holds(added, theirsAdded) ? mine : joined(theirs, theirsAdded, added);
   return joinTexts(mine, theirs);
 }

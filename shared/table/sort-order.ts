@@ -29,7 +29,7 @@ export interface Order<Column extends string> {
   direction: SortDirection;
 }
 
-/** TABLE-T8: reads an order from an address: a sortable column, with a leading minus for descending. Any other value is no order. */
+/** TABLE-T8: reads an order from an address: a sortable column, with a leading minus for descending. Any other value means no order. */
 export function orderIn<Column extends string>(value: unknown, columns: readonly Column[]): Order<Column> {
   const column = columns.find((each) => value === each || value === `-${each}`);
   return column ? { column, direction: value === column ? 'ascend' : 'descend' } : { column: null, direction: null };

@@ -3,9 +3,9 @@ import { entryFields } from '#shared/talk/page-fields';
 import { type Chapter, ENTRY_FIELDS, type EntryField, type PageAnswer, type TalkDraft } from '#shared/talk/schema';
 
 /**
- * Checks a saved working part against the session's chapters (decisions 3 and 21: content, 400).
- * TALK-C1: positions lie within the chapters. TALK-C2: each entry names a known chapter and page, each page once.
- * TALK-C3: a field that the page does not take is null or absent. TALK-C4: nothing goes back to Waiting.
+ * Checks a saved working part against the session's chapters (decisions 3 and 21: content, 400). TALK-C1: positions are within the
+ * chapters. TALK-C2: each entry names a known chapter and page, each page once. TALK-C3: a field that the page does not have is null or
+ * absent. TALK-C4: no save sets the status to Waiting.
  * @returns the first error, in words for a developer; undefined when there is none
  */
 export function validateSessionContent(chapters: readonly Chapter[], w: TalkDraft): string | undefined {
@@ -26,7 +26,7 @@ function positionError(chapters: readonly Chapter[], w: TalkDraft): string | und
 
 interface TakingPage {
   chapterId: string;
-  /** The fields that the page does not take. */
+  /** The fields that the page does not have. */
   extra: readonly EntryField[];
 }
 const pagesById = new WeakMap<readonly Chapter[], ReadonlyMap<string, TakingPage>>();

@@ -3,7 +3,7 @@ import { EVERY_ROLE, TALK_MODULES } from '#shared/access/requirements';
 import { defineEndpoint } from '#shared/contract/endpoint';
 import { Project, Session, SessionListItem, SessionSave, SessionState } from '#shared/talk/schema';
 
-/** Maximum size of a save in bytes. An ordinary session has 6 kB. */
+/** Maximum size of a save in bytes. A usual session has 6 kB. */
 const LARGEST_SAVE_BYTES = 2 * 1024 * 1024;
 
 const byId = Type.Object({ id: Type.String({ format: 'uuid' }) });

@@ -1,7 +1,7 @@
 import { entryFields } from '#shared/talk/page-fields';
 import type { Chapter, EntryField, PageAnswer } from '#shared/talk/schema';
 
-/** TALK-E3: the entries of a new talk: one per page that takes input, with null in each field that the page takes. */
+/** TALK-E3: the entries of a new talk: one per page that has input, with null in each field of the page. */
 export const emptyEntries = (chapters: readonly Chapter[]): PageAnswer[] =>
   chapters.flatMap((chapter) =>
     chapter.pages.flatMap((page) => {

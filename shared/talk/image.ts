@@ -18,6 +18,6 @@ export function imageOf(
   const address = PICTURED.includes(staticType) ? localize(multilang.imageUrl, locale).trim() : '';
   if (address === '' || !URL.canParse(address, origin)) return undefined;
   const { origin: host, pathname, search } = new URL(address, origin);
-  // A path that begins with two slashes would name another host.
+  // A path that begins with two slashes would load from another host.
   return host === origin && !pathname.startsWith('//') ? pathname + search : undefined;
 }

@@ -2,7 +2,10 @@ import type { SessionListItem } from '#shared/talk/schema';
 
 /** Rules of the list of talks (decision 8). */
 
-/** TALK-T1: Waiting cannot be opened. Done is viewed. Otherwise the giver starts or resumes, and viewers join. */
+/**
+ * TALK-T1: a talk that is Waiting cannot be opened. A talk that is Done is viewed. Any other talk is started or resumed by the giver and
+ * joined by viewers.
+ */
 export type SessionAction = 'waits' | 'view' | 'start' | 'resume' | 'join';
 /** TALK-T1: what the user can do with a session of the list. */
 export function sessionAction({ status, sessionRole }: Pick<SessionListItem, 'status' | 'sessionRole'>): SessionAction {

@@ -3,7 +3,7 @@ import { strict } from '#shared/contract/strict-object';
 import type { Position } from '#shared/talk/navigation';
 import { NOTE_LENGTH } from '#shared/talk/schema';
 
-/** Live data that is never stored: who is in the room, at which page, and the giver's strokes (docs/realtime.md). */
+/** Live data that is never stored: the users in the room, their pages, and the giver's strokes (docs/realtime.md). */
 const Id = Type.String({ format: 'uuid' });
 
 /** One stroke of the giver: the whole text, or a scalar in stored units (0 to 100). Never stored. */
@@ -25,7 +25,7 @@ export interface Presence {
   id: string;
   /** Number of users in the room. The list has at most 50 of them. */
   count: number;
-  /** Number of those who follow the giver of a session, also beyond the list; absent from older servers. */
+  /** Number of users who follow the giver of a session, including those who are not in the list. Older servers do not send it. */
   following?: number;
   users: { userId: string; role: PresenceRole; since: string; at: Position | null }[];
 }

@@ -2,8 +2,8 @@ import type { StrokeEvent } from '#shared/talk/live-events';
 import { type EntryField, NOTE_LENGTH } from '#shared/talk/schema';
 
 /**
- * The giver's current changes, shown over the stored values until the save arrives (docs/realtime.md).
- * Times are milliseconds of the viewer's clock.
+ * A current change of the giver. The page shows it instead of the stored value until the save arrives (docs/realtime.md). Times are
+ * milliseconds of the viewer's clock.
  */
 export interface Stroke {
   value: StrokeEvent['value'];
@@ -13,9 +13,9 @@ export interface Stroke {
 export type Strokes = Readonly<Record<string, Stroke>>;
 export const NO_STROKES: Strokes = {};
 
-/** A stroke younger than this is newer than a state that arrives now, because its save is still in flight. */
+/** A text stroke younger than this, in ms, is newer than a state that arrives now, because its save is still in flight. */
 const SAVE_IN_FLIGHT_MS = 1_000;
-/** Time after the last text stroke when the giver no longer counts as writing. */
+/** Time in ms after the last text stroke until the giver no longer counts as writing. */
 const WRITING_MS = 2_500;
 
 /** The key of a field of a page among the strokes. */
@@ -31,11 +31,11 @@ export function receiveStroke(strokes: Strokes, { pageId, field, value, seq }: S
   return known && known.seq >= seq ? strokes : { ...strokes, [key]: { value, seq, at } };
 }
 
-/** A text stroke of this age is dropped: its save must have arrived. */
+/** A text stroke of this age, in ms, is dropped, because its save must have arrived. */
 const TEXT_STROKE_TTL_MS = 2_500;
-/** While the giver holds the dot, its position is sent again after this time. */
+/** While the giver holds the dot, the window sends its position again after this time, in ms. */
 export const DOT_RENEWAL_INTERVAL_MS = 1_000;
-/** A dot of this age is dropped: three renewals are missing, so nobody holds it any more. */
+/** The position of a dot is dropped at this age, in ms: three renewals are missing, so the giver no longer holds it. */
 const DOT_TTL_MS = 4_000;
 
 const filterStrokes = (strokes: Strokes, keep: (stroke: Stroke) => boolean): Strokes => {
@@ -55,8 +55,8 @@ export const expireStrokes = (strokes: Strokes, now: number): Strokes =>
 export const dropDots = (strokes: Strokes): Strokes => filterStrokes(strokes, isText);
 
 /**
- * TALK-L2: the strokes that remain after a stored state arrived: only texts so young that their save is still in flight. A dot is saved on
- * release, so the stored value is its position.
+ * TALK-L2: the strokes that remain after a stored state arrived: only texts that are so new that their save is still in flight. A dot is
+ * saved on release, so the stored value is its position.
  */
 export const dropSavedStrokes = (strokes: Strokes, now: number): Strokes =>
   filterStrokes(strokes, (stroke) => isText(stroke) && now - stroke.at < SAVE_IN_FLIGHT_MS);

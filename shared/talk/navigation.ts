@@ -4,8 +4,8 @@ import { LOCALES } from '#shared/i18n/locale';
 import type { Chapter, Page, SessionStatus, TalkDraft } from '#shared/talk/schema';
 
 /**
- * A position in a talk: a page of a chapter, or its agenda at page index -1; on a page the first or the second question step.
- * Navigation within a session. The numbered rules are in RULES.md.
+ * A position in a talk: a page of a chapter, or its agenda at page index -1; on a page, the first or the second question step. The numbered
+ * rules of the navigation are in RULES.md.
  */
 export const Position = Type.Object(
   {
@@ -44,7 +44,7 @@ export function firstPosition(chapters: readonly Chapter[]): Position {
   return { chapterId: first?.id ?? '', pageIndex: first && first.pages.length > 0 ? 0 : AGENDA, questionIndex: 0 };
 }
 
-/** TALK-N3: next question, else next page, else the agenda of the next chapter; at the very end nothing changes. */
+/** TALK-N3: the next question, else the next page, else the agenda of the next chapter; at the very end the same position. */
 export function nextPosition(chapters: readonly Chapter[], at: Position): Position {
   const index = chapterIndexOf(chapters, at);
   const pages = chapters[index]?.pages ?? [];
@@ -55,8 +55,8 @@ export function nextPosition(chapters: readonly Chapter[], at: Position): Positi
 }
 
 /**
- * TALK-N4: earlier question, else earlier page at its last question, else from page 0 the agenda of the same chapter,
- * else the last page of the chapter before; at the very beginning nothing changes.
+ * TALK-N4: the earlier question, else the earlier page at its last question, else from page 0 the agenda of the same chapter, else the last
+ * page of the chapter before; at the very beginning the same position.
  */
 export function previousPosition(chapters: readonly Chapter[], at: Position): Position {
   const index = chapterIndexOf(chapters, at);
@@ -92,7 +92,7 @@ export function clampPosition(chapters: readonly Chapter[], at: Position): Posit
   return { chapterId: chapter.id, pageIndex, questionIndex };
 }
 
-/** TALK-N6: the stored position. The agenda flag alone also means the agenda. */
+/** TALK-N6: the stored position. A position with only the agenda flag also means the agenda. */
 export function resumePosition(chapters: readonly Chapter[], w: TalkDraft): Position {
   return clampPosition(chapters, {
     chapterId: w.currentActiveChapterId ?? firstPosition(chapters).chapterId,
@@ -129,7 +129,7 @@ export function pagesBehind(chapters: readonly Chapter[], at: Position, chapter:
   return chapter === chapters.length - 1 && at.pageIndex === pages - 1 ? pages : Math.max(0, at.pageIndex);
 }
 
-/** TALK-N7: progress in whole percent, rounded down: the pages before the position, of all pages; 100 on the last page alone. */
+/** TALK-N7: progress in whole percent, rounded down: the pages before the position, of all pages; 100 only on the last page. */
 export function talkProgress(chapters: readonly Chapter[], at: Position): number {
   const total = chapters.reduce((n, c) => n + c.pages.length, 0);
   if (total <= 1) return 100;

@@ -1,6 +1,6 @@
 import { NOTE_LENGTH } from '#shared/talk/schema';
 
-/** From this many remaining characters on a text field shows them. */
+/** A text field shows the remaining characters when there are at most this many. */
 const ROOM_SHOWN_FROM = 500;
 
 /**

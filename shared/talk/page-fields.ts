@@ -2,7 +2,7 @@ import type { QuestionType } from '#shared/survey/schema';
 import { hasSecondQuestion } from '#shared/talk/navigation';
 import { ENTRY_FIELDS, type EntryField, type Page } from '#shared/talk/schema';
 
-/** The number of sliders and notes that a type of page asks for (decision 4). */
+/** The number of sliders and notes of a type of page (decision 4). */
 interface Shape {
   scalars: 0 | 1 | 2;
   texts: 0 | 1 | 2;
@@ -22,9 +22,8 @@ export const entryShape = (page: { type?: QuestionType | undefined }): Shape => 
 const hasText2 = (page: Page): boolean => entryShape(page).texts === 2 || hasSecondQuestion(page);
 
 /**
- * TALK-E1: the fields that a page takes in a talk. A static page takes none. Every other page takes a note, and a second one
- * when it asks a second text question; only an execution question has sliders, because a preparation question shows
- * answers that were given before.
+ * TALK-E1: the fields of a page in a talk. A static page has none. Every other page has a note, and a second one if it has a second text
+ * question; only an execution question has sliders, because a preparation question shows answers that were given before.
  */
 export function entryFields(page: Page): EntryField[] {
   if (page.pageType === 'static') return [];
@@ -36,7 +35,7 @@ export function entryFields(page: Page): EntryField[] {
   });
 }
 
-/** TALK-E2: whether the notes panel can open: the page takes input and does not show its text box itself. */
+/** TALK-E2: whether the panel of notes can open: the page has input and does not show its text box itself. */
 export const hasNotes = (page: Page | undefined): boolean => page !== undefined && page.pageType !== 'static' && !isTextPage(page);
 
 /** Whether a page is an execution page with text only: it shows its text box itself. */
@@ -50,8 +49,8 @@ export interface PageStep {
 }
 
 /**
- * TALK-E4: a page with a second text question has two steps. The second one has the second slider of a double question; a
- * single slider stays in view on both. A page of one step shows all it has.
+ * TALK-E4: a page with a second text question has two steps. The second one has the second slider of a double question; a single slider
+ * shows on both. A page with one step shows all its questions and sliders.
  */
 export function pageStep(page: Page, questionIndex: number): PageStep {
   const count = entryShape(page).scalars;

@@ -41,7 +41,9 @@ const fillTexts = <Texts extends Partial<Record<string, LocalizedText>>>(texts: 
 /** A chapter, with or without pages. */
 type Named = Pick<Chapter, 'multilang'> & Partial<Pick<Chapter, 'pages'>>;
 
-/** TALK-N11: a chapter as a reader gets it. The stored chapter keeps the placeholders, because users change their names and are removed. */
+/**
+ * TALK-N11: a chapter as a reader gets it. The stored chapter keeps the placeholders, because names can change and users can be removed.
+ */
 export const fillChapter = <Some extends Named>(chapter: Some, names: TalkNames): Some => ({
   ...chapter,
   multilang: fillTexts(chapter.multilang, names),

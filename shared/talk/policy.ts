@@ -44,7 +44,7 @@ export const isNeverHeld = ({ closedEarly, startedAt }: Omit<TalkCourse, 'status
 /** TALK-P4: whether preparation answers show: once the talk has begun (decision 7). */
 export const showsPreparation = (talk: TalkCourse): boolean => talk.status === 'Ongoing' || (talk.status === 'Done' && !isNeverHeld(talk));
 
-/** TALK-P5: the role of a user in the room. Of several the first of giver, taker, CEO, viewer; undefined for other users. */
+/** TALK-P5: the role of a user in the room; of several roles, the first of giver, taker, CEO, viewer. Undefined for other users. */
 export function roleOf(a: Actor, c: TalkAudience): PresenceRole | undefined {
   if (!sameTenant(a, c)) return undefined;
   if (a.userId === c.giverId) return 'giver';

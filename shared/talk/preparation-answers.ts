@@ -30,8 +30,8 @@ function idsOf(lists: Lists, scope: QuestionScope): string[] {
 const ORDER: PreparationRole[] = ['giver', 'taker', 'ceo'];
 
 /**
- * TALK-Q2: one line per user in the order giver, taker, CEO. A CEO who is also the giver shows once. An answer that could not be loaded
- * is left out silently.
+ * TALK-Q2: one line per user in the order giver, taker, CEO. A CEO who is also the giver has one line. An answer that could not be loaded
+ * is left out without a message.
  */
 export function earlierAnswers(
   page: Page,
@@ -67,7 +67,7 @@ export interface AnswerBlock {
 
 /**
  * TALK-Q3: groups slider values and comments under their question. TALK-Q4: a comment shows even when the page has no text for its
- * question. A page of one step shows all comments.
+ * question. A page with one step shows all comments.
  */
 export function answerBlocks(page: Page, questionIndex: number, answers: readonly Pick<EarlierAnswer, 'texts'>[]): AnswerBlock[] {
   const step = pageStep(page, questionIndex);

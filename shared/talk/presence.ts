@@ -8,7 +8,7 @@ import type { Chapter } from '#shared/talk/schema';
 export const followersAmong = <User extends { role: string; at: unknown }>(users: readonly User[]): User[] =>
   users.filter(({ role, at }) => role !== 'giver' && at === null);
 
-/** TALK-R1: how many follow the giver, also beyond the listed users. */
+/** TALK-R1: the number of users who follow the giver, including those who are not in the list. */
 export const countFollowers = ({ following, users }: Pick<Presence, 'following' | 'users'>): number =>
   following ?? followersAmong(users).length;
 

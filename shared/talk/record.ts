@@ -48,9 +48,9 @@ function recordedPage(page: Page, entry: PageAnswer | undefined, answersOf: (pag
 }
 
 /**
- * TALK-W2: each step has its own slider value and text. A slider that shows on both steps is recorded once, at the first.
- * TALK-W3: empty fields are left out. TALK-W4: a text has no heading when the page's heading is its question. Beside preparation answers
- * it has the heading "notes", because the question was asked for those.
+ * TALK-W2: each step has its own slider value and text. A slider that shows on both steps is recorded once, at the first. TALK-W3: empty
+ * fields are left out. TALK-W4: a text has no heading if the heading of the page is its question. Beside preparation answers it has the
+ * heading "notes", because the question belongs to the answers.
  */
 function recordedStep(page: Page, place: number, entry: PageAnswer | undefined, answers: EarlierAnswer[]): RecordedStep {
   const step = pageStep(page, place);

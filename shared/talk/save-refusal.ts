@@ -5,7 +5,10 @@ import type { Chapter, SessionSave, SessionState } from '#shared/talk/schema';
 
 /** The server's part of saving with optimistic locking (docs/realtime.md; decision 21 for the order of checks). */
 
-/** TALK-S1: a save may name users and project, which must be those of the session. @returns the field that differs */
+/**
+ * TALK-S1: if a save names users or project, they must be those of the session.
+ * @returns the first field that differs, in words for a developer; undefined if none does
+ */
 export function validateSessionIdentity(
   fixed: { giverId: string; takerId: string; futureTalkProjectSnapshot: { id: string } },
   save: SessionSave,
@@ -21,8 +24,8 @@ export function validateSessionIdentity(
 }
 
 /**
- * TALK-S2: why a giver's save is refused, in the order of decision 21. The caller answers a repeated save before it calls this, also one
- * that finished the session.
+ * TALK-S2: why a giver's save is refused, in the order of decision 21. The caller answers a repeated save before it calls this, even if
+ * that save finished the session.
  */
 export function sessionSaveError(
   stored: SessionState,

@@ -53,15 +53,15 @@ export const { cutOff, rebaseOnConflict, rejectSave, adoptOrphaned, discardEdits
 export const acknowledgeSave = (s: TalkSaving, { session, counter }: { session: SessionState; counter: number }): TalkSaving =>
   saving.acknowledgeSave(s, { state: session, counter });
 
-/** TALK-V16: the first note that is too long to be saved; null in a window that does not lead. */
+/** TALK-V16: the first note that is too long to be saved; null in a window that is not the driver. */
 export const tooLongNote = (s: TalkSaving): FieldPlace | null => (isDriver(s) && Object.values(saving.heldEdits(s).fields)[0]) || null;
 
-/** TALK-V15: the state that the page shows: of a finished session what is stored, else the stored state with this window's edits. */
+/** TALK-V15: the state that the page shows: for a finished session the stored state, else the stored state with this window's edits. */
 export const shownState = (s: TalkSaving): SessionState => (s.stored.status === 'Done' ? s.stored : currentState(s));
 
 /**
- * TALK-V15: whether this window shows its unsaved words in a notice: it lost the lead, or the session is finished. A window that has not
- * led yet takes the lead first and saves them.
+ * TALK-V15: whether this window shows its unsaved words in a notice: it is no longer the driver, or the session is finished. A window that
+ * was not the driver before becomes the driver first and saves them.
  */
 export const hasUnsavedNotice = (s: TalkSaving): boolean => isFenced(s) && (s.driverTerm !== null || s.stored.status === 'Done');
 

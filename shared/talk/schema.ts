@@ -59,7 +59,7 @@ export const NOTE_LENGTH = 10_000;
 export const NOTE_LENGTH_MERGED = 2 * NOTE_LENGTH + 2;
 
 const Text = Type.Optional(Type.Union([Type.String({ maxLength: NOTE_LENGTH_MERGED }), Type.Null()]));
-/** Stored scalars are 0 to 100 in tenths: the slider's 0 to 1000 divided by ten. */
+/** Stored scalars are 0 to 100 in steps of 0.1: the slider's 0 to 1000 divided by ten. */
 const Scalar = Type.Optional(Type.Union([Type.Number({ minimum: 0, maximum: 100 }), Type.Null()]));
 
 export const PageAnswer = Type.Object(
@@ -122,7 +122,7 @@ export const Dependencies = Type.Object({
 });
 export type Dependencies = Static<typeof Dependencies>;
 
-/** `giver` leads; every `other` follows. */
+/** `giver` drives; every `other` follows. */
 export const SessionRole = Type.Enum(['giver', 'other']);
 
 const fixed = {

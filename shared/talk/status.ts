@@ -18,7 +18,8 @@ export const statusFromPreparations = (
 ): 'Waiting' | 'Ready' => (preparations.every((p) => p.status === 'Completed' || p.isOver) ? 'Ready' : 'Waiting');
 
 /**
- * TALK-F4: the ids of giver and taker whose preparation is not completed, giver first. While Waiting only those that the talk waits for.
+ * TALK-F4: the ids of giver and taker whose preparation is not completed, giver first. While the talk is Waiting, only those for whom it
+ * waits.
  */
 export function unpreparedOf(
   preparations: readonly TalkPreparation[],

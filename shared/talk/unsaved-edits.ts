@@ -25,7 +25,7 @@ export interface TalkEdits {
 }
 export const NO_TALK_EDITS: TalkEdits = { fields: {} };
 
-/** Whether the edits change nothing: no field, no place, no status. */
+/** Whether the edits change nothing: no field, no position, no status. */
 export const isEmpty = (e: TalkEdits): boolean => !e.position && !e.status && Object.keys(e.fields).length === 0;
 
 /** TALK-D8: the words and numbers that the giver would lose with these edits. */
@@ -34,18 +34,18 @@ export const unsavedTalkTexts = (e: TalkEdits): string[] => wordsOfFields(e.fiel
 const keyOf = (pageId: string, field: EntryField): string => `${pageId}.${field}`;
 const valueIn = (w: TalkDraft, pageId: string, field: EntryField): FieldValue => findEntry(w.responses, pageId)?.[field] ?? null;
 
-/** TALK-D1: adds a change of a field. The first change of a field remembers its value before. @param seen the state on the screen */
+/** TALK-D1: adds a change of a field. The first change of a field stores the value before it. @param seen the state on the screen */
 export function editField(edits: TalkEdits, seen: TalkDraft, place: FieldPlace, mine: FieldValue): TalkEdits {
   const base = valueIn(seen, place.pageId, place.field);
   return { ...edits, fields: addEdit(edits.fields, keyOf(place.pageId, place.field), { ...place, base, mine }) };
 }
 
-/** TALK-D1: adds a move to the edits. The first move remembers the place it started from. @param seen the state on the screen */
+/** TALK-D1: adds a move to the edits. The first move stores the position from which it started. @param seen the state on the screen */
 export function editPosition(edits: TalkEdits, seen: TalkDraft, mine: PositionFields): TalkEdits {
   return { ...edits, position: { base: edits.position?.base ?? pickPosition(seen), mine } };
 }
 
-/** The four fields of a talk that name its place, without the others. */
+/** The four fields that are the position in a talk, without all others. */
 export const pickPosition = (w: PositionFields): PositionFields => ({
   currentActiveChapterId: w.currentActiveChapterId,
   currentActivePageIndex: w.currentActivePageIndex,
@@ -59,7 +59,7 @@ const samePlace = (a: PositionFields, b: PositionFields): boolean =>
   a.currentQuestionIndex === b.currentQuestionIndex &&
   a.showAgendaPage === b.showAgendaPage;
 
-/** TALK-D3: a move is not merged: when another window moved since, its move wins. */
+/** TALK-D3: positions are not merged: if another window has moved since, its position wins. */
 function mergedPosition(edits: TalkEdits, theirs: TalkDraft): PositionFields {
   if (!edits.position) return pickPosition(theirs);
   return samePlace(edits.position.base, theirs) ? edits.position.mine : pickPosition(theirs);
@@ -83,7 +83,7 @@ export function rebaseTalkEdits(edits: TalkEdits, onto: TalkDraft): TalkEdits {
   return { fields, ...(moved && edits.position ? { position: edits.position } : {}), ...(status ? { status } : {}) };
 }
 
-/** TALK-D4: folds later edits onto earlier ones of the same window. */
+/** TALK-D4: combines later edits with earlier ones of the same window. */
 export function mergeTalkEdits(earlier: TalkEdits, later: TalkEdits): TalkEdits {
   const fields = mergeFieldEdits(earlier.fields, later.fields);
   const position = later.position ? { base: earlier.position?.base ?? later.position.base, mine: later.position.mine } : earlier.position;
@@ -91,10 +91,10 @@ export function mergeTalkEdits(earlier: TalkEdits, later: TalkEdits): TalkEdits 
   return { fields, ...(position ? { position } : {}), ...(status ? { status } : {}) };
 }
 
-/** TALK-D5: the edits of a closed window that are kept: notes and sliders, without place and status. */
+/** TALK-D5: the edits of a closed window that are kept: notes and sliders, without position and status. */
 export const talkAnswersOnly = (e: TalkEdits): TalkEdits => ({ fields: e.fields });
 
-/** TALK-D6: merges the edits of a closed window below this window's. Where both changed a text, both texts are kept. */
+/** TALK-D6: merges the edits of a closed window below this window's. If both changed a text, both texts are kept. */
 export const mergeOrphanedTalkEdits = (own: TalkEdits, orphan: TalkEdits): TalkEdits => ({
   ...own,
   fields: mergeOrphanedFieldEdits(own.fields, orphan.fields),

@@ -13,7 +13,7 @@ import {
 /** TEMPLATE-T2: the name of a text of a chapter or page within its template. */
 export const nameOfText = (id: string, field: string): string => `${id}.${field}`;
 
-/** TEMPLATE-T2: id and field that a name stands for; undefined for a text of the template itself. */
+/** TEMPLATE-T2: the id and field in a name; undefined for a text of the template itself. */
 export function placeOfName(name: string): { id: string; field: string } | undefined {
   const at = name.indexOf('.');
   return at < 0 ? undefined : { id: name.slice(0, at), field: name.slice(at + 1) };

@@ -25,8 +25,8 @@ interface Brand {
 }
 
 /**
- * TENANT-O13: the image beside the tenant's name in a survey, on a dark background: on the first page the avatar, later the dark logo.
- * Each replaces the other if missing; without both the light logo.
+ * TENANT-O13: the image beside the tenant's name in a survey, on a dark background: on the first page the avatar, later the dark logo. If
+ * one of them is missing, the other one; if both are missing, the light logo.
  */
 export const surveyBrand = ({ avatar, logoLight, logoDark }: Brand, isFirst: boolean): string | undefined =>
   (isFirst ? (avatar ?? logoDark) : (logoDark ?? avatar)) ?? logoLight;

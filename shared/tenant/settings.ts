@@ -10,7 +10,7 @@ const MAY_BE_EMPTY = ['surveyFooter', 'greetingVideoUrl', 'contactAddress', 'pri
 type MayBeEmpty = (typeof MAY_BE_EMPTY)[number];
 export type StoredSettings = Omit<EditableSettings, MayBeEmpty> & Record<MayBeEmpty, string | null>;
 
-/** TENANT-O3: the settings as stored. Text of spaces only is null. */
+/** TENANT-O3: the settings as stored. A text that has only spaces is null. */
 export function toStoredSettings(fields: Partial<EditableSettings>): Partial<StoredSettings> {
   const emptied = MAY_BE_EMPTY.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name].trim() || null]]));
   return { ...fields, ...Object.fromEntries(emptied) };
@@ -24,7 +24,7 @@ export const fromStoredSettings = (row: StoredSettings): EditableSettings => ({
   ...{ contactAddress: row.contactAddress ?? '', privacyPolicyUrl: row.privacyPolicyUrl ?? '' },
 });
 
-/** What the server accepts (RFC 5321), but for quoted names, addresses of machines and domains without a dot. */
+/** The mail addresses that the server accepts (RFC 5321), without quoted names, IP addresses and domains without a dot. */
 const MAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 

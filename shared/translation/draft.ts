@@ -28,7 +28,10 @@ export const keepMine = ({ texts, base }: WordingDraft, key: string, saved: stri
   base: { ...base, [key]: saved },
 });
 
-/** TRANSLATION-X10: the draft after these texts were saved. What was typed since is a change of them, and no conflict with them. */
+/**
+ * TRANSLATION-X10: the draft after these texts were saved. Texts that the user typed since count as changes of the saved ones, not as
+ * conflicts.
+ */
 export const settleSaved = (draft: WordingDraft, sent: TextOverrides): WordingDraft =>
   Object.entries(sent).reduce(
     (now, [key, text]) => (now.texts[key] === undefined || now.texts[key] === text ? now : keepMine(now, key, text)),
@@ -39,7 +42,10 @@ export const settleSaved = (draft: WordingDraft, sent: TextOverrides): WordingDr
 export const hasConflict = ({ texts, base }: WordingDraft, key: string, saved: string): boolean =>
   texts[key] !== undefined && saved !== base[key] && saved !== texts[key];
 
-/** TRANSLATION-X10: the draft against the texts that are saved now, without the texts that another administrator saved equally. */
+/**
+ * TRANSLATION-X10: the draft based on the texts that are saved now. Texts that another administrator saved with the same content are left
+ * out.
+ */
 export function rebaseDraft({ texts, base }: WordingDraft, saved: (key: string) => string | undefined): WordingDraft {
   const open = Object.keys(texts).filter((key) => saved(key) !== undefined && saved(key) !== texts[key]);
   const only = (wording: TextOverrides): TextOverrides => Object.fromEntries(open.map((key) => [key, wording[key] ?? '']));

@@ -1,5 +1,5 @@
 /**
- * TRANSLATION-X11: the placeholders of texts by name, each with an example for the preview. A name means the same in every text;
+ * TRANSLATION-X11: the placeholders of texts by name, each with an example for the preview. A placeholder means the same in every text;
  * `translations.places` explains it in four languages.
  */
 export const PLACEHOLDERS = {

@@ -10,7 +10,7 @@ interface Field {
 }
 
 /**
- * The texts of a user beside mail and identity, in the order of the columns of an import. Schemas, form, draft, import, presentation and
+ * The texts of a user besides mail and identity, in the order of the columns of an import. Schemas, form, draft, import, presentation and
  * removal are derived from this table. A new text is a row here, a column of `users`, its label in four languages, and its names in import
  * files.
  */

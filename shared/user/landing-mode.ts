@@ -1,7 +1,7 @@
 import type { Mode } from '#shared/access/mode';
 import type { Module, OrganizationRole } from '#shared/access/roles-and-modules';
 
-/** What decides the mode in which a new user begins. */
+/** The facts that decide the mode in which a new user begins. */
 interface NewUserRoles {
   organizationRole: readonly OrganizationRole[];
   boardMember: boolean;

@@ -9,5 +9,5 @@ export const displayName = (name: Name): string => `${name.givenName} ${name.sur
 /** USER-R1: whether the user was removed: only removed users have no name. */
 export const isDeleted = (name: Name): boolean => displayName(name) === '';
 
-/** The name of a removed user where texts are not translated. */
+/** The name of a removed user in texts that are not translated. */
 export const DELETED_USER_NAME = 'Former colleague';

@@ -2,7 +2,10 @@
 
 /** Files must be smaller than this, in bytes. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
-/** Maximum pixels of an uploaded image: more than the photo of a phone has. Decoding takes up to eight bytes of memory per pixel. */
+/**
+ * Maximum number of pixels of an uploaded image: more than usual photos of a phone have. Decoding takes up to eight bytes of memory per
+ * pixel.
+ */
 export const MAX_PHOTO_PIXELS = 30_000_000;
 /** Side length of the stored square, in pixels. */
 export const PHOTO_PIXELS = 512;

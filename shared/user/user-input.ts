@@ -45,7 +45,7 @@ export function validateDepartments(ids: readonly string[]): 'teamMember.departm
   return new Set(ids).size < ids.length ? 'teamMember.departmentTwice' : undefined;
 }
 
-/** USER-D1, USER-D3: the errors that these fields alone show. @returns undefined when there are none */
+/** USER-D1, USER-D3: the errors of these fields that need no look-up. @returns undefined when there are none */
 export function validateUser(input: UserInput): UserErrors | undefined {
   const wrong: UserErrors = {};
   for (const field of REQUIRED_USER_FIELDS)

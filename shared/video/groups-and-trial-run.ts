@@ -22,7 +22,7 @@ export function groupByCategory(videos: readonly Video[]): VideoGroup[] {
   );
 }
 
-/** The id that requests the trial run instead of a certain video. */
+/** The id that requests the trial run instead of a video. */
 export const DEMO_RUN = 'trial-run';
 
 interface Visitor {

@@ -62,21 +62,21 @@ export function chatLines(survey: FlowSurvey, state: FlowState): ChatLine[] {
 
 export interface InputView {
   enabled: boolean;
-  /** RESPONSE-E74: whether there is a box: the question takes a comment, or the box has left-over words. */
+  /** RESPONSE-E74: whether there is a box: the question has a comment, or words were left in the box. */
   hasBox: boolean;
   /** The box has words for which there is no comment any more: the respondent can read and copy them, but not send. */
   leftOver: boolean;
   text: string;
   /** Whether there are words to send. The button next sends an empty comment. */
   canSend: boolean;
-  /** Whether the question takes no more comments. */
+  /** Whether the question accepts no more comments. */
   isOver: boolean;
   /** The room that is left (RESPONSE-E67); negative when the words are too long. */
   room: number;
 }
 /**
- * RESPONSE-E60: the box takes words while the question has a comment to write. When another device sends that comment first, the words
- * in the box stay, to be read and copied.
+ * RESPONSE-E60: the box accepts words while the question has a comment to write. When another device sends that comment first, the words in
+ * the box stay, to be read and copied.
  */
 export function commentInput(survey: FlowSurvey, state: FlowState): InputView {
   const { scene, confirm, draft } = state;

@@ -9,7 +9,7 @@ export interface EditView extends Pick<Edit, 'comment' | 'text'> {
   canSave: boolean;
   /** RESPONSE-E87: the box was emptied, so saving stores an empty comment. */
   removes: boolean;
-  /** RESPONSE-E88: the box contains words of another device beside the typed ones. */
+  /** RESPONSE-E88: the box contains words of another device besides the typed ones. */
   isJoined: boolean;
 }
 

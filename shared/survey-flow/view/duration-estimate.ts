@@ -8,7 +8,7 @@ import { readingMs } from '#shared/survey-flow/timings';
 
 /** Average milliseconds for a slider and for a comment. Many respondents leave a comment empty. */
 const ANSWER_MS = { scalarResponse1: 7_000, scalarResponse2: 6_000, textResponse1: 15_000, textResponse2: 15_000 } as const;
-/** The respondent's own pace counts after `from` answers, by a factor of at most `most`, because respondents are interrupted. */
+/** After `from` answers the respondent's own pace counts, by a factor of at most `most`, because interruptions would distort it. */
 const PACE = { from: 3, most: 2 } as const;
 /** Above this many minutes the display rounds to five minutes. */
 const EXACT_UP_TO_MINUTES = 10;

@@ -1,4 +1,4 @@
-/** More numbers and runs than this fill the dialog on a phone. */
+/** Maximum numbers and runs in the dialog; more do not fit on the screen of a phone. */
 const MAX_NAMED = 8;
 
 /**

@@ -57,7 +57,10 @@ export function menuEntries({ kind }: FlowSurvey, { scene }: FlowState): MenuEnt
 export interface ControlsView {
   previous: boolean;
   next: boolean;
-  /** `submit` exactly when the button finishes the survey; `next` while the question has a further step; `skip` when it leaves the question unanswered; `review` when it returns there. */
+  /**
+   * `submit` if the button submits the survey; `next` while the question has a further step; `skip` if the button leaves the question
+   * unanswered; `review` if it returns to the review.
+   */
   label: 'next' | 'nextQuestion' | 'skip' | 'submit' | 'review';
 }
 

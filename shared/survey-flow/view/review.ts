@@ -18,7 +18,10 @@ export interface ReviewRow {
   state: ReviewState;
 }
 
-/** RESPONSE-E80: whether the review is offered: where the survey is submitted, and on every question once no answer is missing. Not on a visit from the review. */
+/**
+ * RESPONSE-E80: whether the review is offered: where the survey is submitted, and on every question once no answer is missing. It is not
+ * offered on a visit from the review.
+ */
 export function offersReview(survey: FlowSurvey, state: FlowState): boolean {
   const { scene, reviewFrom, working } = state;
   if (scene.at !== 'question' || scene.phase !== 'end' || reviewFrom !== null) return false;

@@ -2,8 +2,8 @@ import type { Locale } from '#shared/i18n/locale';
 import type { ImportColumn } from '#shared/user/import/schema';
 
 /**
- * USER-I3: the names of the columns in each language, for descriptions, problems and sample files. They are no texts of the catalogue: a
- * tenant can replace those, and a file with other names could not be read.
+ * USER-I3: the names of the columns in each language, for descriptions, problems and sample files. They are not in `shared/i18n`, because a
+ * tenant can replace texts there, and a file with replaced names could not be read.
  */
 const COLUMN_NAMES: Record<Locale, Record<ImportColumn, string>> = {
   'en-GB': {

@@ -33,14 +33,14 @@ function quoted(text: string, from: number): { cell: string; next: number } | un
   return end < 0 ? undefined : { cell: text.slice(from + 1, end).replaceAll('""', '"'), next: end + 1 };
 }
 
-/** Why a file cannot be read as CSV, and the line: a quotation mark is never closed, or a bound of USER-I10 is passed. */
+/** Why a file cannot be read as CSV, and the line: a quotation mark is never closed, or a limit of USER-I10 is exceeded. */
 export type CsvProblem = { openQuote: number } | { tooManyColumns: number } | { cellTooLong: number };
 
 const linesIn = (text: string): number => text.split('\n').length - 1;
 
 /**
- * USER-I2: the records of a CSV file, without empty ones. Quotes as in RFC 4180; lines end with LF or CRLF.
- * Reads each character once and stops at the first exceeded bound (USER-I10).
+ * USER-I2: the records of a CSV file, without empty ones. Quotes as in RFC 4180; lines end with LF or CRLF. It reads each character once
+ * and stops at the first exceeded limit (USER-I10).
  * @param most number of records that are returned; further ones are only counted
  * @returns the records and their number, or why the file cannot be read
  */

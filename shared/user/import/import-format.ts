@@ -20,7 +20,7 @@ export const MAIL_COLUMN_NAMES: readonly string[] = [
   'postaelettronica',
 ];
 
-/** USER-I3: the names of columns in other programs, beside those in our four languages. */
+/** USER-I3: the names of columns in other programs, besides those in our four languages. */
 const FOREIGN_NAMES: Partial<Record<ImportColumn, readonly string[]>> = {
   mail: MAIL_COLUMN_NAMES,
   givenName: ['firstname', 'prenom'],
@@ -40,7 +40,7 @@ const FORMAT: TableFormat<ImportColumn> = {
   columns: IMPORT_COLUMNS,
   required: REQUIRED_COLUMNS,
   aliases: Object.fromEntries(IMPORT_COLUMNS.map(namesOfColumn)),
-  // Other programs name the job so too.
+  // Other programs use this name for the job title too.
   values: { roles: hasRole },
   mostRows: MAX_IMPORT_ROWS,
   mostMegabytes: MAX_IMPORT_MEGABYTES,

@@ -8,7 +8,7 @@ export const MAX_IMPORT_COLUMNS = 50;
 export const MAX_IMPORT_CELL_LENGTH = 10_000;
 /** Maximum departments or roles in a cell: as many as the form accepts. */
 export const MAX_CELL_PARTS = MAX_USER_DEPARTMENTS;
-/** Maximum problems that the review reports per row. Another review reports the next ones. */
+/** Maximum problems that the review reports per row. After a correction, the next review reports further ones. */
 export const MAX_ROW_PROBLEMS = 20;
 /** Maximum size of a file in megabytes, as shown in texts. */
 export const MAX_IMPORT_MEGABYTES = 2;

@@ -4,8 +4,8 @@ import { departmentKey } from '#shared/user/import/parse-cell';
 import type { ImportRow } from '#shared/user/import/schema';
 
 /**
- * USER-I11: the departments that the rows of a file name and the tenant does not have, each once, in the order of the file.
- * A text that can be no name is left out: the refusal of one would keep out those after it.
+ * USER-I11: the departments that the rows of a file name and the tenant does not have, each once, in the order of the file. A text that is
+ * not a valid name is left out, because its refusal would stop the departments after it from being added.
  * @param known names of the tenant's departments
  */
 export function missingDepartments(rows: readonly Pick<ImportRow, 'departments' | 'problems'>[], known: readonly string[]): string[] {

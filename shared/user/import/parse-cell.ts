@@ -16,7 +16,7 @@ export interface ParsedCell<Value> {
 const good = <Value>(value: Value): ParsedCell<Value> => ({ value, problems: [] });
 const bad = <Value>(value: Value, problem: RowProblem): ParsedCell<Value> => ({ value, problems: [problem] });
 
-/** The start of a cell for a message, enough to find the cell by. */
+/** The start of a cell for a message, at most 60 characters: enough to find the cell. */
 const quoted = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a line must not contain control characters
@@ -46,7 +46,7 @@ const partsOf = (text: string): string[] => text.split('|').map(trimName).filter
 const tooManyParts = (parts: string[], column: ImportColumn): ParsedCell<string[]> =>
   bad(parts.slice(0, MAX_CELL_PARTS), { column, kind: 'tooManyParts', most: MAX_CELL_PARTS });
 
-/** USER-I6: the form in which names of departments are compared: a file of a Mac may have an accent as a character of its own. */
+/** USER-I6: the form in which names of departments are compared: in a file from a Mac, an accent may be a separate character. */
 export const departmentKey = (name: string): string => dropBidiControls(name).normalize('NFC').toLowerCase();
 
 /** USER-I6: reads departments by name, in any case; at least one, each once. @param known names by `departmentKey` */

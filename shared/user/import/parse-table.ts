@@ -22,7 +22,10 @@ export interface TableFormat<Column extends string> {
   required: readonly Column[];
   /** Other names of columns, in any spelling. */
   aliases: Partial<Record<Column, readonly string[]>>;
-  /** Whether a cell has a value of its column. A column that only another program's name stands for is ignored if none of its cells has. */
+  /**
+   * Whether a cell has a value of its column. A column that has only the name that another program uses is ignored if none of its cells has
+   * such a value.
+   */
   values?: Partial<Record<Column, (cell: string) => boolean>>;
   mostRows: number;
   mostMegabytes: number;
@@ -35,8 +38,8 @@ const plainName = (name: string): string =>
     .replace(/[\s_-]/g, '');
 
 /**
- * USER-I3: the column of each header name, in any spelling. A name from another program counts when the file lacks the column's own name; of
- * different ones for the same column the first whose cells may be values of it.
+ * USER-I3: the column of each header name, in any spelling. A name from another program counts only if the file lacks the column's own
+ * name. If a file has several such names for one column, the first one counts whose cells may be values of the column.
  */
 function columnsOf<Column extends string>(
   names: readonly string[],

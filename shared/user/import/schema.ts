@@ -91,7 +91,10 @@ export type ImportReview = Static<typeof ImportReview>;
 export const ImportResult = Type.Object({
   problem: Type.Optional(FileProblem),
   created: Type.Integer(),
-  /** USER-A2: the added users who get no activation mail, because their addresses have had theirs; absent if all get one. */
+  /**
+   * USER-A2: the number of added users who get no activation mail, because the limit of mails to their address is reached; absent if all
+   * get one.
+   */
   withoutMail: Type.Optional(Type.Integer()),
   rows: Type.Array(ImportRow),
 });

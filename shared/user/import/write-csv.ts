@@ -1,6 +1,8 @@
 import type { Locale } from '#shared/i18n/locale';
 
-/** The separator with which spreadsheets of this language open a CSV file in columns: where a comma divides decimals it is a semicolon. */
+/**
+ * The separator with which spreadsheet programs of this language open a CSV file in columns: a semicolon in languages with a decimal comma.
+ */
 const separatorIn = (locale: Locale): string => (locale === 'en-GB' ? ',' : ';');
 
 const quoteCell = (cell: string): string => (/[",;\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
