@@ -112,7 +112,7 @@ export interface AppDependencies {
   pages: ClientMode;
 }
 
-/** Builds the server: its plugins and features, not listening yet. */
+/** Builds the server with its plugins and features. It does not listen yet. */
 export async function buildApp({ config, store, pages }: AppDependencies): Promise<FastifyInstance> {
   const development = pages === 'watched';
   const app = createHttpServer(config);
@@ -212,7 +212,7 @@ export async function buildApp({ config, store, pages }: AppDependencies): Promi
   await app.register(storeChanges, { store, accounts, signOuts, publisher });
   await app.register(jobsPlugin, { jobs, store, takesJobs: config.takesJobs });
   await app.register(realtime, { config, limiter, publisher, services: { talks, campaigns, library }, accounts, development });
-  // After the sockets, which would keep their own requests from it.
+  // Added after the sockets: their handler for upgrades would otherwise not see its own requests.
   app.server.on('request', trackLatestRequest);
   await app.register(staticFilesPlugin, { from: pages, origins: config.origins, configuration: clientConfiguration(config) });
   return app;

@@ -56,7 +56,7 @@ export interface Config {
   bucket: S3Config | undefined;
   /** Whether this process runs background jobs. Every process adds them. */
   takesJobs: boolean;
-  /** Demo company and persona picker (decision 27). */
+  /** Demo mode: a demo company, and a sign-in page where the user chooses a persona (decision 27). */
   demo: boolean;
   /** Sign-in by the demo's own provider. False if another provider is configured. */
   ownProvider: boolean;
@@ -88,7 +88,7 @@ export interface Config {
   logLevel: string;
   /** The log level of the pages in the browser's console. */
   pageLogLevel: PageLogLevel;
-  /** Seconds that a request may take to arrive. */
+  /** Seconds within which a request must arrive. */
   requestSeconds: number;
   /** Lifetime of the demo provider's access tokens in seconds. */
   accessTokenSeconds: number;
@@ -119,13 +119,16 @@ function videoProvider({ VIDEO_OEMBED_URL: lookup, VIDEO_PLAYER_ORIGINS: players
   return { lookup, players: players ? players.split(',').map((each) => new URL(each).origin) : [new URL(lookup).origin] };
 }
 
-/** Without its URL a service is not used, and nothing else would say so. @throws Error when another variable of the service is set */
+/**
+ * @throws Error when a variable of a service is set and its URL is not: the server would not use the service, and no other message would
+ * say so
+ */
 function checkUnused(env: Environment, urlName: 'STORAGE_URL' | 'AI_BASE_URL', others: readonly (keyof Environment)[]): void {
   const set = others.find((name) => env[name] !== undefined);
   if (set) throw new Error(`${set}: also set ${urlName}, or remove this variable`);
 }
 
-/** @throws Error when the bucket has no key, or the key no bucket */
+/** The bucket; undefined without `STORAGE_URL`. @throws Error when only the bucket or only its key is set */
 function bucketOf(env: Environment): S3Config | undefined {
   const { STORAGE_URL: url, STORAGE_ACCESS_KEY_ID: accessKeyId, STORAGE_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!url) {
@@ -136,7 +139,7 @@ function bucketOf(env: Environment): S3Config | undefined {
   return { url: url.replace(/\/$/, ''), accessKeyId, secretAccessKey, region: env.STORAGE_REGION ?? 'us-east-1' };
 }
 
-/** @throws Error when the provider has no model, or the model no provider */
+/** The AI provider; undefined without `AI_BASE_URL`. @throws Error when only the provider or only its model is set */
 function aiOf(env: Environment): AiConfig | undefined {
   const { AI_BASE_URL: url, AI_API_KEY: apiKey, AI_MODEL: model } = env;
   if (!url) {

@@ -15,7 +15,7 @@ const PLUGIN_TIMEOUT_MS = 60_000;
 /** Interval at which Node checks for requests that take too long to arrive. */
 const CONNECTION_CHECK_INTERVAL_MS = 1_000;
 
-/** The HTTP server without plugins and routes: its log, its limits, and its answers to what is no request. */
+/** The HTTP server without plugins and routes: its log, its limits, and its answers to invalid requests. */
 export function createHttpServer(config: Config): FastifyInstance {
   const bare = bareHeaders(config.origins);
   const app = Fastify({
@@ -31,7 +31,7 @@ export function createHttpServer(config: Config): FastifyInstance {
     // Node applies requestTimeout only if headersTimeout is not longer.
     http: { headersTimeout: config.requestSeconds * 1_000, connectionsCheckingInterval: CONNECTION_CHECK_INTERVAL_MS },
     clientErrorHandler: clientErrorHandlerWith(bare),
-    // Longer than a request may take to arrive, so that a slow one gets its refusal.
+    // Longer than the time within which a request must arrive, so that a slow request gets its refusal.
     connectionTimeout: 2 * config.requestSeconds * 1_000,
     // A URL that cannot be decoded never reaches the handlers.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(bare)),

@@ -6,7 +6,7 @@ import { LOOPBACK } from '#shared/config/listening-host';
 
 /**
  * Connections that may wait to be accepted; the system may allow fewer. When a process has ended, thousands arrive at once. The network
- * repeats an attempt that finds no room only after 1, 3 and 7 seconds, and Node's own 511 are used up at once.
+ * repeats a refused attempt only after 1, 3 and 7 seconds, and Node's default of 511 is reached at once.
  */
 const BACKLOG = 4_096;
 

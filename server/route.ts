@@ -12,7 +12,7 @@ export interface EndpointRequest<P extends TSchema, Q extends TSchema, B extends
   body: Static<B>;
   principal: Principal;
   request: FastifyRequest;
-  /** Marks that a call that may create something has created it: the answer is 201. */
+  /** Called by a handler with `mayCreate` that has created the object, so that the answer is 201. */
   markCreated: () => void;
 }
 
@@ -27,8 +27,8 @@ interface EndpointOptions {
 /**
  * Registers a declared call. Its schemas validate the input and filter the output. It needs a token unless it is open.
  * @param write makes the JSON text of an answer if that is faster than by its schema
- * @param beforeBody runs before the body is read, to refuse a call that need not be read; the caller is known by then
- * @param isStream whether the handler returns the answer as pieces of JSON text, which the caller gets as they are made
+ * @param beforeBody runs before the body is read and after the caller is found, to refuse a call without reading its body @param isStream
+ * whether the handler returns the answer as pieces of JSON text, which are sent as soon as they exist
  */
 export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends TSchema, A extends TSchema>(
   app: FastifyInstance,
@@ -73,7 +73,7 @@ export function registerEndpoint<P extends TSchema, Q extends TSchema, B extends
   app.route({
     method,
     url: path,
-    // Find the user first, count the call (per user, else per address), and only then refuse it.
+    // First finds the user, then counts the call (per user, else per address), and only then refuses it.
     ...(open ? {} : { onRequest: app.identify }),
     preParsing: [
       ...(open ? [] : [anyIdentity ? app.authenticateIdentity : app.authenticate]),

@@ -33,7 +33,7 @@ async function openOwnStore(config: Config, where: string): Promise<Store> {
     await store.migrate();
     await convertAnswers(store, new KeyFolder(config.keysDir));
   }
-  // The texts of the demo company are loaded only where they are written.
+  // The texts of the demo company are loaded only if they are written into the store.
   if (config.demo && !use.hasTenants) await (await import('#db/demo/seed')).seedDemo(store, new Date());
   return store;
 }

@@ -46,7 +46,7 @@ export const storeChanges = fp(async (app: FastifyInstance, { store, accounts, s
     publisher.revalidateAllSockets();
   }
 
-  /** A message that cannot be read means any user. */
+  /** An unreadable message may be about any user. */
   function personChanged(payload: string): void {
     const change = parse(payload);
     if (Value.Check(ChangedTenant, change)) {
@@ -64,7 +64,7 @@ export const storeChanges = fp(async (app: FastifyInstance, { store, accounts, s
 
   let isClosing = false;
 
-  /** Tries until it succeeds: a token that was revoked while nothing was heard would stay valid here. */
+  /** Tries until it succeeds: otherwise a token that was revoked while no notifications arrived would stay valid in this process. */
   async function loadMissedSignOuts(): Promise<void> {
     while (!isClosing) {
       try {
@@ -85,7 +85,7 @@ export const storeChanges = fp(async (app: FastifyInstance, { store, accounts, s
         void loadMissedSignOuts();
       },
     });
-    // Load after listening has begun: then no revocation in between is missed.
+    // Loads after listening has begun, so that no revocation in between is missed.
     await signOuts.load();
   });
   app.addHook('onClose', () => {

@@ -78,7 +78,7 @@ export function fileAdapter(file: string): AdapterFactory {
         const key = ofModel().find(([, { payload }]) => payload.uid === uid)?.[0];
         return key === undefined ? undefined : journal.get(key);
       },
-      findByUserCode: async () => undefined, // belongs to the device flow, which is off
+      findByUserCode: async () => undefined, // only for the device flow, which is off
       consume: async (id) => {
         const entry = journal.entries.get(keyOf(id));
         if (entry) journal.put(keyOf(id), { ...entry, payload: { ...entry.payload, consumed: Math.floor(Date.now() / 1000) } });

@@ -27,7 +27,7 @@ type SigningKey = Static<typeof SigningKey>;
 
 /**
  * The signing key of the demo provider. It is created once, so that tokens stay valid after a restart.
- * @throws Error when the file in `dataDir` does not hold such a key
+ * @throws Error when the file in `dataDir` does not contain such a key
  */
 export function signingKey(dataDir: string): SigningKey {
   const file = join(dataDir, DEMO_KEY_FILE);
@@ -44,5 +44,5 @@ export function signingKey(dataDir: string): SigningKey {
   return key;
 }
 
-/** The secret of the provider's cookies, derived from the private part of its key. The key's id would not do, because it is public. */
+/** The secret of the provider's cookies, derived from the private part of its key. The id of the key is not used, because it is public. */
 export const cookieSecret = (key: SigningKey): string => createHash('sha256').update(`cookies of ${key.d}`).digest('base64url');

@@ -16,7 +16,7 @@ export interface Persona {
 }
 
 export interface Directory {
-  /** All current users, read anew, so that a new user can be chosen at once. */
+  /** All current users, read again from the store, so that a new user can be chosen at once. */
   list(): Promise<Persona[]>;
   find(wanted: (persona: Persona) => boolean): Promise<Persona | undefined>;
 }

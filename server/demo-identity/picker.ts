@@ -31,7 +31,7 @@ const choices = (people: Persona[], words: SignInTexts) => `<ul>${people.map(cho
 const folded = (people: Persona[], words: SignInTexts): string =>
   `<details><summary>${chevron}${words.more(people.length)}</summary>${choices(people, words)}</details>`;
 
-/** The users of a tenant: first those with a part in the demo and the hinted one, then the others in a collapsed list. */
+/** The users of a tenant: first those with a role in the demo and the hinted one, then the others in a collapsed list. */
 function group(people: Persona[], index: number, words: SignInTexts, isHinted: (persona: Persona) => boolean): string {
   const isNamed = (one: Persona) => one.part !== '' || isHinted(one);
   const named = people.filter(isNamed);

@@ -22,7 +22,8 @@ async function openProvider(app: FastifyInstance, config: Config, settings: Conf
   const provider = new OidcProvider(config.oidc.issuer, settings);
   provider.proxy = config.trustProxy !== undefined;
   provider.on('server_error', (_ctx, error) => app.log.error(error));
-  // Refresh tokens outlive the session, so that two users in one browser do not revoke each other's. Sign-out revokes them.
+  // Refresh tokens stay valid after the end of the session, so that two users in one browser do not revoke each other's tokens. A sign-out
+  // revokes them.
   provider.on('end_session.success', ({ oidc }) => {
     const grants = Object.values(oidc.session?.authorizations ?? {}).map(({ grantId }) => grantId);
     for (const id of grants) if (id) void provider.RefreshToken.revokeByGrantId(id);
@@ -31,9 +32,9 @@ async function openProvider(app: FastifyInstance, config: Config, settings: Conf
 }
 
 /**
- * Registers the demo's identity provider at the path of the configured issuer. It asks for no password: every caller can sign in as
- * any user. So it exists in demo mode only.
- * @throws Error outside demo mode, or when the issuer has no path of its own
+ * Registers the demo's identity provider at the path of the configured issuer. It asks for no password: every caller can sign in as any
+ * user. So it exists in demo mode only.
+ * @throws Error outside demo mode, or when the issuer has no path
  */
 export async function demoProvider(
   app: FastifyInstance,
@@ -53,7 +54,7 @@ export async function demoProvider(
 
   await app.register(
     async (scope) => {
-      // The provider reads bodies itself.
+      // The provider reads request bodies itself, so Fastify must not.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
       interactionRoutes(scope, async () => (await open()).provider, config, people);

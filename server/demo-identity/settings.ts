@@ -79,7 +79,7 @@ export function providerSettings(config: Config, people: Directory): Configurati
   const cookie = { signed: true, sameSite: 'lax', httpOnly: true } as const;
   return {
     jwks: { keys: [key] },
-    // Short cookies keep the path of their own interaction, so that two tabs can sign in at the same time.
+    // Short-lived cookies have the path of their interaction, so that two tabs can sign in at the same time.
     cookies: { keys: [cookieSecret(key)], short: cookie, long: { ...cookie, path: new URL(config.oidc.issuer).pathname } },
     adapter: fileAdapter(join(config.dataDir, 'demo-provider.jsonl')),
     clients: [client(config)],

@@ -1,7 +1,7 @@
 import type { ResponseSaved } from '#shared/api/events';
 import type { CampaignProgress } from '#shared/board/progress-event';
 
-// What services announce to connected users once it is committed. The realtime feature implements these.
+// The changes that services announce to connected users after their commit. The realtime feature implements these functions.
 
 export interface UserAnnouncer {
   /** Invalidates the cached rights of this identity, in every process. */
@@ -14,7 +14,7 @@ export interface UserAnnouncer {
 }
 
 export interface FollowerAnnouncer {
-  /** Re-checks who may follow a campaign, and removes others from its room, in every process. */
+  /** Checks again which users may follow a campaign, and removes all others from its room, in every process. */
   followersChanged(campaignId: string): void;
 }
 
@@ -26,7 +26,7 @@ export interface TenantAnnouncer {
 export interface ResponseAnnouncer {
   /** A window of this user saved a response. @param socketId the socket of that window, which needs no event */
   responseSaved(userId: string, saved: ResponseSaved, socketId: string | undefined): void;
-  /** Respondents of a campaign went on or handed in. */
+  /** The progress of respondents of a campaign changed. */
   progress(progress: CampaignProgress): void;
   assignmentsChanged(userIds: readonly string[], campaignId: string): void;
 }

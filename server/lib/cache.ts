@@ -48,7 +48,7 @@ export class LruCache<Value> {
 
 /** Maximum number of cached values. */
 const MAX_COPIES = 500;
-/** Up to this length a value is its own key: a hash costs more than it saves. */
+/** Up to this number of characters a value is its own key, because to hash it would take more time than it saves. */
 const MAX_KEY_LENGTH = 200;
 
 /** Returns the first of equal values, so that many rows with the same snapshot share one object. */

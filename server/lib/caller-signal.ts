@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Runs `work` with a signal that aborts when the caller goes away. Fastify's own signal follows the body of the request, which has
+ * Runs `work` with a signal that aborts when the caller disconnects. Fastify's own signal follows the body of the request, which has
  * arrived before a handler runs.
  */
 export async function whileCallerWaits<Result>(

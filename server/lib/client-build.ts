@@ -6,13 +6,13 @@ import { hasClientSources, hashClientSources, SOURCES_HASH_FILE, SOURCES_STAMP_F
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 interface Build {
-  /** The folder it goes to, from the root. */
+  /** The folder of the build, relative to the root. */
   outDir: string;
   /** Development includes the gallery and React's warnings. */
   mode: 'production' | 'development';
 }
 
-/** The last stamp, where it can be read: another user may have started the server before. */
+/** The last stamp; undefined if it cannot be read, because another user of the machine may have started the server before. */
 function readStamp(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
@@ -21,7 +21,7 @@ function readStamp(path: string): string | undefined {
   }
 }
 
-/** Writes the stamp where that is possible; without it the next start compares the hash again. */
+/** Writes the stamp if possible; without it the next start compares the hash again. */
 function keepStamp(path: string, stamp: string): void {
   try {
     writeFileSync(path, stamp);
@@ -31,7 +31,7 @@ function keepStamp(path: string, stamp: string): void {
 }
 
 /**
- * Whether the pages in a folder were built from other sources than those that are there now.
+ * Whether the pages in a folder were built from other sources than the current ones.
  * @param folder of the build
  */
 export function isStale(folder: string, sources = root): boolean {
@@ -45,7 +45,10 @@ export function isStale(folder: string, sources = root): boolean {
   return false;
 }
 
-/** Builds the pages if their sources are others than those of the last build. Not concurrently: the mode is a variable of the process. */
+/**
+ * Builds the pages if their sources differ from those of the last build. It must not run concurrently, because the mode is an environment
+ * variable of the process.
+ */
 export async function buildClientIfStale({ outDir, mode }: Build = { outDir: 'dist', mode: 'production' }): Promise<void> {
   if (!isStale(join(root, outDir))) return;
   console.log('Building the pages, because their sources changed. This takes a few seconds.');

@@ -40,8 +40,8 @@ const sourcesIn = (root: string): string[] => [
 ];
 
 /**
- * Sizes and change times (ctime, which editors, checkouts and copies cannot set) of the same files: while these stay, so does the hash,
- * which takes more than twice as long.
+ * Sizes and change times (ctime, which editors, checkouts and copies cannot set) of the same files. While they are unchanged, the hash is
+ * too, which takes more than twice as long to compute.
  */
 export const stampClientSources = (root: string): string =>
   [join(root, 'package.json'), ...sourcesIn(root)]
@@ -53,13 +53,13 @@ export const stampClientSources = (root: string): string =>
 
 /**
  * SHA-256 of the names and contents of all files that the pages are built from; the packages count by their lock file. Modification times
- * are useless here: a checkout changes them, and removing a file changes no other file's.
+ * do not help: a checkout changes them, and a removed file changes those of no other file.
  * @param root folder of the repository
  * @returns undefined without sources
  */
 export function hashClientSources(root: string): string | undefined {
   if (!hasClientSources(root)) return undefined;
-  // Of package.json only the names of our folders count: a build would not change with a script or the version.
+  // From package.json only the names of our folders count, because a script or the version does not change the build.
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports?: object };
   const hash = createHash('sha256').update(JSON.stringify(imports ?? {}));
   for (const path of sourcesIn(root)) {

@@ -3,9 +3,12 @@ import { tooManyRequests } from '#server/lib/too-many-requests';
 
 /** Milliseconds after which a refused caller may try again. */
 const RETRY_MS = 2_000;
-/** Milliseconds before a holder is refused a second turn: a caller that repeats at once would take processor time from others. */
+/** Milliseconds after which a second turn of a holder is refused: a caller that repeats at once would take CPU time from others. */
 const HELD_REFUSAL_MS = 200;
-/** The same for a caller with too many calls of its own. The body of the call stays unread meanwhile: to drop it takes processor time too. */
+/**
+ * Milliseconds after which a caller with too many waiting calls is refused. The body of the call stays unread meanwhile, because to drop it
+ * takes CPU time too.
+ */
 export const CROWDED_REFUSAL_MS = 1_000;
 
 interface Bounds {
@@ -17,14 +20,14 @@ interface Bounds {
   ofGroup?: number;
 }
 
-/** Who takes a turn. */
+/** The caller who takes a turn. */
 interface Holder {
-  /** Has one turn at most. */
+  /** A holder with this id has at most one turn. */
   id: string;
   group: string;
 }
 
-/** Limits the concurrency of work that takes much memory or time. Refuses callers beyond the bounds before their body is read. */
+/** Limits the concurrency of work that takes much memory or time. It refuses callers above the limits before their body is read. */
 export class ConcurrencyLimit {
   readonly #bounds: Bounds;
   readonly #holders = new Map<string, Holder>();
@@ -71,7 +74,7 @@ export class ConcurrencyLimit {
   }
 }
 
-/** The same limit for each caller separately. Callers do not wait for each other. */
+/** The same limit for each caller separately, so that callers do not wait for each other. */
 export class CallerConcurrencyLimits {
   readonly #bounds: Bounds;
   readonly #turns = new Map<string, ConcurrencyLimit>();

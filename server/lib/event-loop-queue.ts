@@ -1,13 +1,15 @@
 interface Bounds {
-  /** Pieces of one turn. */
+  /** Maximum number of pieces in one turn. */
   pieces?: number;
-  /** Milliseconds of one turn after which no further piece begins. Counts only what a piece does before it returns. */
+  /**
+   * Milliseconds of one turn after which no further piece begins. Only the time until a piece returns counts, not the time of its promises.
+   */
   ms?: number;
 }
 
 /**
- * Runs work in order, at most as much in one turn of the event loop as the bounds allow, so that open connections are served in between. A
- * piece runs at once while the turn has room.
+ * Runs work in order, in one turn of the event loop at most as much as the limits allow, so that open connections are served in between. A
+ * piece runs at once if the limits of the turn allow it.
  */
 export function createTurnQueue({ pieces = Number.POSITIVE_INFINITY, ms = Number.POSITIVE_INFINITY }: Bounds): (work: () => void) => void {
   const waiting: (() => void)[] = [];

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 /**
- * The id of what a call creates: the same for the same `creationKey` (an idempotency key), random without one. It
- * depends on the tenant, so that a key of another tenant neither collides nor tells anything.
- * @param names what is created, where a call creates several things
+ * The id of the object that a call creates: the same for the same `creationKey` (an idempotency key), random without one. It depends on the
+ * tenant, so that a key of another tenant neither collides nor reveals anything.
+ * @param names names of the object, if a call creates several
  */
 export function idOfCreation(tenantId: string, creationKey: string | undefined, ...names: readonly (string | number)[]): string {
   if (creationKey === undefined) return randomUUID();

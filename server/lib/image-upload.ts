@@ -22,11 +22,14 @@ export interface ImageSize {
 const MAX_WAITING = 8;
 /** Number of images processed concurrently. Each may take hundreds of megabytes of memory. */
 const AT_ONCE = 2;
-/** Maximum number of files of one tenant that a process receives: its users may send slowly, and must not stop those of other tenants. */
+/**
+ * Maximum number of files of one tenant that a process receives at a time: its users may send slowly, and must not block users of other
+ * tenants.
+ */
 const MAX_OF_TENANT = 3;
 const QUALITY = 82;
 
-/** A caller takes a place before the upload is read, so that a slow upload does not block the processing of others. */
+/** A caller takes a place before the upload is read, so that a slow upload does not block the processing of other images. */
 const places = new ConcurrencyLimit({ atOnce: AT_ONCE + MAX_WAITING, waiting: 0, ofGroup: MAX_OF_TENANT });
 const drawing = new ConcurrencyLimit({ atOnce: AT_ONCE, waiting: MAX_WAITING });
 
@@ -55,7 +58,7 @@ async function readUploadedFile(request: FastifyRequest, field: string | undefin
 }
 
 /**
- * The user of a call whose form has arrived: it is read after the hooks that look at other calls again.
+ * Checks the user of a call again once its form has arrived, because forms are read after the hooks that check other calls again.
  * @throws AppError when the user has lost the right to the call or signed out meanwhile
  */
 async function identifyAgain(request: FastifyRequest, needs: Endpoint['needs']): Promise<Principal> {
@@ -121,12 +124,12 @@ export async function processImage(file: Uint8Array, { width, height, fit }: Ima
   }
 }
 
-/** Bytes of the head of a WebP file, which says how many follow. */
+/** Number of bytes of the head of a WebP file. The head has the number of bytes that follow. */
 const RIFF_HEAD_BYTES = 8;
 
 /**
- * Whether a file is an image as `processImage` makes them: WebP of this size at most, one frame, no metadata, nothing behind it, and
- * every pixel of it can be read.
+ * Whether a file is an image in the form that `processImage` returns: WebP with at most this size, one frame, no metadata, no trailing
+ * bytes, and every pixel readable.
  */
 export async function isStoredImage(file: Uint8Array, { width, height }: ImageSize): Promise<boolean> {
   const head = Buffer.from(file.buffer, file.byteOffset, Math.min(file.byteLength, 2 * RIFF_HEAD_BYTES));

@@ -18,7 +18,7 @@ function pathOf(url: string): string {
 }
 const MAX_DECODINGS = 3;
 
-/** Whether a URL is of a page or call for anonymous respondents. These are not logged: neither visit, time nor address (decision 23). */
+/** Whether a URL is that of a page or call for anonymous respondents. The log has no visit, time or address of these (decision 23). */
 export const isAnonymousUrl = ({ url }: { url: string }): boolean => /^\/(api\/)?anonymous(\.html|\/|$)/.test(pathOf(url));
 
 /** Whether a request is not logged: one of an anonymous respondent, or for a file of the pages. */
@@ -27,7 +27,10 @@ const isUnlogged = (request: { url: string }): boolean => {
   return !isCall || isAnonymousUrl(request);
 };
 
-/** Logs calls. Below the level `info` it does not look at their URLs, which takes longer than it seems: each call has two lines. */
+/**
+ * Logs calls. If `info` lines are not logged, it does not check their URLs, which would take noticeable time because each call has two
+ * lines.
+ */
 class CallLog extends LogController {
   readonly #isTold: boolean;
 
@@ -70,7 +73,7 @@ export const hooks: Hooks = {
   },
 };
 
-/** The codes or names of an error and of its causes, which tell nothing of what was read or written. */
+/** The codes or names of an error and of its causes, which reveal nothing of the data. */
 export function codesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const { code } = error as { code?: unknown };

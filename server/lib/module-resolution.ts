@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { findBundles } from './npm-bundles.ts';
 
 /**
- * Node reads the package.json of each module anew, which takes a third of a start with 1,500 modules. This hook reads each once.
- * Everything that it does not know it leaves to Node.
+ * Node reads the package.json again for each module, which takes a third of a start with 1,500 modules. This hook reads each package.json
+ * once, and leaves every case that it does not know to Node.
  */
 const root = new URL('../../', import.meta.url).href;
 const libraries = `${root}node_modules/`;
@@ -13,7 +13,7 @@ const ALIAS_SPECIFIER = /^#((?:shared|server|db)\/.+)$/;
 const RELATIVE = /^\.\.?\/.+\.(m?)js$/;
 const PACKAGE_SPECIFIER = /^(?:@[\w.-]+\/)?[a-z][\w.-]*(?:\/[\w./-]+)?$/;
 
-/** Whether a `.js` file of a folder is an ES module, by the nearest package.json; by the address of the folder. */
+/** By URL of a folder: whether its `.js` files are ES modules, as the nearest package.json says. */
 const isModuleFolder = new Map<string, boolean>();
 
 function findIsModule(folder: string): boolean {
@@ -34,13 +34,16 @@ function readIsModule(folder: string): boolean | undefined {
   }
 }
 
-/** What a library's name means to our modules: the same to each. */
+/** Cache of the resolved names of libraries. A name means the same in each of our modules. */
 const namesOfLibraries = new Map<string, ResolveFnOutput>();
 
-/** Bundled libraries, for other libraries too: each exists once in a process. A server in development shows the library's own modules. */
+/**
+ * Bundled libraries. Other libraries use the bundles too, so that each library exists once in a process. A server in development uses the
+ * library's own modules.
+ */
 const bundles = process.argv.includes('--dev') ? new Map<string, string>() : findBundles(new URL(root));
 
-/** For `registerHooks`: resolves our modules, the names of libraries and what is beside a module of a library. */
+/** For `registerHooks`: resolves our modules, the names of libraries, and relative imports within a library. */
 export const resolveModule: ResolveHookSync = (specifier, context, next) => {
   const path = ALIAS_SPECIFIER.exec(specifier)?.[1];
   if (path) return { url: `${root}${path}.ts`, format: 'module-typescript', shortCircuit: true };

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 
 /**
- * Libraries of hundreds of modules, which the build of the pages also bundles for the server: a start takes an eighth less time.
- * By library: what is imported of it, by the file of the bundle.
+ * Libraries of hundreds of modules, which the build of the pages also bundles for the server: a start takes an eighth less time. For each
+ * library: the import specifiers by the file of the bundle.
  */
 export const BUNDLED_LIBRARIES: Record<string, Record<string, string>> = {
   typebox: { index: 'typebox', compile: 'typebox/compile', format: 'typebox/format', value: 'typebox/value' },
@@ -20,8 +20,8 @@ export const BUNDLED_LIBRARIES: Record<string, Record<string, string>> = {
 export const BUNDLE_SIZES = 'sizes.json';
 
 /**
- * Folder of a library's bundle, in that of the pages; its name begins with a dot, so it is not served. Another version has another one, so a
- * server never runs with that of an older.
+ * Folder of a library's bundle, inside the folder of the pages. Its name begins with a dot, so that it is not served. Each version of the
+ * library has its own folder, so that a server never runs with the bundle of an older version.
  * @param root folder of the repository
  */
 export function bundleFolder(root: URL, library: string): string {
@@ -29,7 +29,7 @@ export function bundleFolder(root: URL, library: string): string {
   return `.libraries/${library}-${version}`;
 }
 
-/** Whether a build wrote all of a bundle, and nothing has removed a part of it since. */
+/** Whether all files of a bundle exist with their size. */
 function isComplete(folder: URL): boolean {
   try {
     const sizes = JSON.parse(readFileSync(new URL(BUNDLE_SIZES, folder), 'utf8')) as Record<string, number>;
@@ -39,7 +39,7 @@ function isComplete(folder: URL): boolean {
   }
 }
 
-/** @param root folder of the repository. @returns by what is imported, the URL of the bundled file; without bundles that are not complete */
+/** @param root folder of the repository. @returns the URL of the bundled file by import specifier, without incomplete bundles */
 export function findBundles(root: URL): Map<string, string> {
   const bundles = Object.entries(BUNDLED_LIBRARIES).flatMap(([library, parts]) => {
     const folder = new URL(`dist/${bundleFolder(root, library)}/`, root);

@@ -7,7 +7,7 @@ import { escapeLike } from '#server/lib/escape-like';
 /** The items that a draft of a campaign or talk project can ask. */
 type OfferedKind = 'survey' | 'template';
 
-/** The wanted part of a list, and what its items contain. */
+/** The requested page of a list, and its search. */
 export interface OfferedPage {
   search: string | undefined;
   offset: number;

@@ -9,8 +9,8 @@ export interface Principal {
   /** The tenant's modules. */
   modules: readonly Module[];
   features: readonly Feature[];
-  /** The roles to whose group the tenant gives its permissions (ACCESS-N5). */
+  /** The roles that have the permissions of their group, as the tenant's role permissions say (ACCESS-N5). */
   rolePermissions: readonly OrganizationRole[];
-  /** When the token stops being valid, in milliseconds since the epoch, clock tolerance included (ACCOUNT-S1). */
+  /** The end of the token's validity in milliseconds since the epoch, including the clock tolerance (ACCOUNT-S1). */
   expiresAt: number;
 }

@@ -7,7 +7,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 const isClosed = ({ type, properties, patternProperties, additionalProperties }: Record<string, unknown>): boolean =>
   type === 'object' && additionalProperties === false && isPlain(properties) && patternProperties === undefined;
 
-/** Checks the names of an object that came as JSON, so that it inherits none. */
+/** Checks the names of an object that was parsed from JSON and so has no inherited names. */
 function hasOnly(names: ReadonlySet<string>): (value: object) => boolean {
   return (value) => {
     for (const name in value) if (!names.has(name)) return false;

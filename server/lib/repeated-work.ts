@@ -1,5 +1,5 @@
 /**
- * Runs work at an interval in milliseconds; a run that takes longer than the interval is not joined by another one.
+ * Runs work at an interval in milliseconds; while a run takes longer than the interval, no other run begins.
  * @param warn called with the error of a run
  * @returns a function that stops it
  */

@@ -1,12 +1,12 @@
-/** Bounds the arguments of one call, not the queue. */
+/** Maximum number of items of one call. It does not limit the queue. */
 const MAX_BATCH_SIZE = 200;
-/** More waiting items than this gain little by waiting for others. */
+/** When this many items wait, the batch is sent: to wait for more would save little. */
 const FULL_BATCH_SIZE = 32;
 
 interface BatchOptions {
-  /** A further item of an id waits for the next batch, so that it starts from what the first one made of its row. */
+  /** A second item with the same id waits for the next batch, so that it starts from the row as the first item changed it. */
   eachIdOnce?: boolean;
-  /** Least time between the begins of two batches, in milliseconds, unless enough items wait. */
+  /** Minimum time between the starts of two batches, in milliseconds, unless FULL_BATCH_SIZE items wait. */
   intervalMs?: number;
 }
 
@@ -17,8 +17,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * The hot path of saving: items that arrive together, during a call to the store, or soon after the last call began, go into one batch. A
- * refused item does not affect others (docs/realtime.md).
+ * Combines items into batches: those that arrive together, during a call to the store, or soon after the last call began. Every save uses
+ * it. A refused item does not affect others (docs/realtime.md).
  * @param send one call for the whole batch; returns a result per item, in their order, undefined for a refused one
  */
 export function createBatcher<Item extends { id: string }, Result>(
@@ -31,7 +31,7 @@ export function createBatcher<Item extends { id: string }, Result>(
   let endInterval = (): void => {};
 
   async function settle(batch: Waiting<Item, Result>[]): Promise<void> {
-    // All processes sort alike, so that two batches cannot deadlock on each other's rows.
+    // All processes sort in the same way, so that two batches cannot deadlock on each other's rows.
     batch.sort((a, b) => (a.item.id < b.item.id ? -1 : a.item.id > b.item.id ? 1 : 0));
     try {
       const results = await send(batch.map(({ item }) => item));
@@ -43,7 +43,7 @@ export function createBatcher<Item extends { id: string }, Result>(
     }
   }
 
-  /** Takes those that have waited longest. */
+  /** Takes the items that have waited longest. */
   function takeBatch(): Waiting<Item, Result>[] {
     const longest = waiting.splice(0, MAX_BATCH_SIZE);
     if (!eachIdOnce) return longest;
@@ -52,7 +52,7 @@ export function createBatcher<Item extends { id: string }, Result>(
     return [...first.values()];
   }
 
-  /** Lets others arrive when the last batch began only just now. */
+  /** Waits for more items if the last batch began less than `intervalMs` ago. */
   async function waitForOthers(): Promise<void> {
     const restMs = begunAt + intervalMs - performance.now();
     if (restMs <= 0 || waiting.length >= FULL_BATCH_SIZE) return;
@@ -81,14 +81,15 @@ export function createBatcher<Item extends { id: string }, Result>(
       if (waiting.length >= FULL_BATCH_SIZE) endInterval();
       if (busy) return;
       busy = true;
-      // Read everything that has arrived first: otherwise one item would go alone, and all others would wait for it.
+      // First reads everything that has arrived: otherwise the first item would be sent alone, and all others would wait for it.
       setImmediate(drain);
     });
 }
 
 /**
- * As `createBatcher`, for reads: those with the same `id` that wait together are one item and share the result. Each read begins after it was
- * asked for, so it sees whatever was committed until then. The id names everything on which the result depends, the tenant too.
+ * Like `createBatcher`, for reads: waiting reads with the same `id` are one item and share the result. Each read begins after it was
+ * requested, so that it sees everything that was committed before. The id contains everything on which the result depends, including the
+ * tenant.
  */
 export function createReadBatcher<Item extends { id: string }, Result>(
   send: (items: readonly Item[]) => Promise<readonly (Result | undefined)[]>,
@@ -105,7 +106,7 @@ export function createReadBatcher<Item extends { id: string }, Result>(
   };
 }
 
-/** For saves: under load a commit carries several, which spares the store and this process a third of their work on each. */
+/** For saves: under load, one commit contains several saves, which saves the store and this process a third of the work for each. */
 export const SAVE_BATCHES = { eachIdOnce: true, intervalMs: 8 } as const satisfies BatchOptions;
 
 /** One field of all items, as an array parameter. */
@@ -115,8 +116,8 @@ export const pluckColumn =
     items.map((item) => item[name]);
 
 /**
- * Joins documents into one text, with the length of each in bytes. In an array of texts every quote would be escaped and unescaped, and
- * a buffer would be a second copy outside the heap, whose growth triggers full garbage collections.
+ * Joins documents into one text, with the length of each in bytes. In an array of texts, every quote would be escaped and unescaped. A
+ * buffer would be a second copy outside the heap, and growing memory outside the heap triggers full garbage collections.
  */
 export const concatenateDocuments = (documents: readonly string[]): { lengths: number[]; text: string } => ({
   lengths: documents.map((document) => Buffer.byteLength(document)),

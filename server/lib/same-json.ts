@@ -1,2 +1,2 @@
-/** Whether a JSON text has the same value as `value`, whatever its notation. */
+/** Whether a JSON text has the same content as a value, regardless of white space and notation. */
 export const isSameJson = (text: string, value: unknown): boolean => JSON.stringify(JSON.parse(text)) === JSON.stringify(value);

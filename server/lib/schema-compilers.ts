@@ -23,7 +23,7 @@ function compileOnDemand<Value, Result>(
 const PLACE = { method: '', url: '' };
 
 const explainBody = compileOnDemand((schema) => TypeBoxValidatorCompiler({ ...PLACE, schema, httpPart: 'body' }));
-// What is refused is checked once more, with the schema itself, which says why.
+// An invalid value is checked once more with the schema itself, to find the reason.
 const checkBody = compileOnDemand((schema) => {
   const quick = Compile(withNameSets(schema));
   return (value: unknown) => (quick.Check(value) ? { value } : explainBody(schema)(value));

@@ -31,7 +31,7 @@ export interface SecurityEvents {
   'call-refused': { call: string; status: number; type: ErrorType } & Partial<Caller>;
   /** `on`: the event of the socket; `connect` for a refused handshake. */
   'line-refused': { on: string; status: number; type: ErrorType } & Partial<Caller>;
-  /** Input of a signed-in caller that no page sends, or the id of an object that is not there or not theirs. */
+  /** Input of a signed-in caller that no page sends, or the id of an object that does not exist or is not theirs. */
   'call-invalid': { call: string; status: number; type: ErrorType } & Caller;
   'line-invalid': { on: string; status: number; type: ErrorType } & Caller;
   /** `amr` and `acr`: how the user signed in, if the provider says so in fixed terms. */
@@ -41,7 +41,7 @@ export interface SecurityEvents {
   'dossier-opened': Caller;
   /** A link bound an identity. Binding by mail domain is logged as `sign-in`. */
   'identity-bound': Caller;
-  /** `read`: what could not be read from the identity provider; `codes`: of the failure and its causes. */
+  /** `read`: the data that could not be read from the identity provider; `codes`: codes of the failure and its causes. */
   'provider-failed': { read: 'metadata' | 'keys'; codes: readonly string[] };
   /** `by`: the acting user; `of`: the changed user, if it is one; `people`: the number, if there are several; `fields`: names of fields. */
   'rights-changed': { action: AuditAction; tenantId: string; by: string; of?: string; people?: number; fields: readonly string[] };
@@ -94,7 +94,7 @@ export class SecurityLog {
     else if (who) this.write('call-invalid', { call, ...refused, ...callerIn(who) });
   }
 
-  /** The same for an event of a live connection. @param on the event that was refused */
+  /** Logs a refused socket event, and one with invalid input of a known user. @param on the event that was refused */
   socketRefused(error: unknown, on: string, who?: Caller): void {
     const refused = this.#refusalIn(error);
     if (!refused) return;

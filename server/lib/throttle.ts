@@ -1,9 +1,9 @@
 /**
- * Runs `act` at once for a key, then at most once in `ms` milliseconds; calls in between run it once more at the end of them.
- * A process that ends forgets the last of these runs.
+ * Runs `act` at once for a key, then at most once in `ms` milliseconds; calls in between run it once more at the end of them. The last of
+ * these runs is lost when the process ends.
  */
 export function createThrottle<Input>(ms: number, act: (input: Input) => void): (key: string, input: Input) => void {
-  /** Of keys that ran in the last `ms` milliseconds: the call that waits, if any. */
+  /** For keys that ran in the last `ms` milliseconds: the call that waits, if any. */
   const waiting = new Map<string, { input: Input } | undefined>();
 
   function run(key: string, input: Input): void {

@@ -7,7 +7,7 @@ export type TrustedProxies = readonly string[] | number;
 /** Maximum number of proxies in a chain. A larger number is probably a mistake. */
 const MAX_PROXY_HOPS = 8;
 const MAX_TRUSTED_ADDRESSES = 50;
-/** Least prefix length of a network: a shorter one has more machines than any company has proxies. */
+/** Minimum prefix length of a network: with a shorter one, a network has more machines than any company has proxies. */
 const MIN_PREFIX_BITS = { 4: 8, 6: 32 } as const;
 
 /** Names of networks that include every machine of a company. They are refused. */
@@ -27,7 +27,7 @@ function checkEntry(entry: string): string {
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
   const version = isIP(address) as 0 | 4 | 6;
   if (version === 0) throw configurationError(`${entry || 'an empty entry'} is not an address such as 10.0.0.2 or 10.0.0.0/24.`);
-  // The prefix length of an IPv4-mapped IPv6 address would be checked against the wrong bounds.
+  // An IPv4-mapped IPv6 address is refused, because its prefix length would be checked against the limits of IPv6.
   if (version === 6 && address.includes('.')) throw configurationError(`${entry}: write it as an IPv4 address.`);
   const most = version === 4 ? 32 : 128;
   const prefix = bits === undefined ? most : Number(bits);

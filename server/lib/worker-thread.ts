@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 
-/** An idle thread ends after this time, so that its memory is free again. */
+/** Time in ms after which an idle thread ends, so that its memory is free again. */
 const IDLE_MS = 30_000;
 interface Options {
   /** Niceness of the thread relative to the server, 0 to 19; only on systems with thread priorities. */

@@ -17,12 +17,12 @@ import { isForEmbeds } from '#shared/embed/token-audience';
 declare module 'fastify' {
   interface FastifyInstance {
     securityLog: SecurityLog;
-    /** The claims of an access token, for HTTP and the socket alike. Rejects with UnauthorizedError or UnavailableError. */
+    /** The claims of an access token, for HTTP and sockets. Rejects with UnauthorizedError or UnavailableError. */
     verifyAccessToken(token: string): Promise<Claims>;
   }
 }
 
-/** The cached result of a verification, so that the signature is not checked with every call; valid while its key is. */
+/** The cached result of a verification, so that the signature is not checked with every call. It is valid while the issuer's key is. */
 interface Known {
   claims: Claims;
   digests: readonly string[];
@@ -52,7 +52,7 @@ const FAULTS: Record<string, TokenFault> = {
 };
 
 function badToken(error: unknown): BadToken {
-  // Only a key of another kind than the token says, or a short RSA key, is no error of the library's own classes.
+  // A key of another kind than the token says, or a short RSA key, are the only errors that are not of the library's own classes.
   if (!(error instanceof JOSEError)) return new BadToken('forged', String(error));
   const isEarly = error instanceof JWTClaimValidationFailed && error.claim === 'nbf' && error.reason === 'check_failed';
   return new BadToken(isEarly ? 'not-yet-valid' : (FAULTS[error.code] ?? 'claims'), error.message);
@@ -73,10 +73,10 @@ async function decorate(app: FastifyInstance, { config: { oidc, embedToken }, is
     requiredClaims: ['exp'],
     clockTolerance: CLOCK_TOLERANCE_MS / 1000,
   };
-  /** To read a key takes longer than to verify a token with it. */
+  /** Cache, because to parse a key takes longer than to verify a token with it. */
   const keys = new LruCache<KeyObject>(MAX_CACHED_KEYS);
 
-  /** The signature is checked in a thread of the process, so that a crowd with new tokens does not keep others waiting. */
+  /** A thread of the process checks the signature, so that other calls do not wait when many windows come with new tokens. */
   async function verify(token: string): Promise<Known> {
     let pem = '';
     const findKey = async ({ kid }: { kid?: string | undefined }): Promise<KeyObject> => {

@@ -15,7 +15,10 @@ declare module 'fastify' {
     authenticate(request: FastifyRequest): Promise<void>;
     /** Accepts every valid token, also of an identity without a user. @throws AppError for all others */
     authenticateIdentity(request: FastifyRequest): Promise<void>;
-    /** The same two for a call whose body has arrived: if it took long, the user may have lost rights or signed out meanwhile. */
+    /**
+     * `identify` and `authenticate` again, for a call whose body took long to arrive: the user may have lost rights or signed out
+     * meanwhile.
+     */
     authenticateAgain(request: FastifyRequest, reply: FastifyReply): Promise<void>;
     authenticateIdentityAgain(request: FastifyRequest, reply: FastifyReply): Promise<void>;
     principalOf(token: string): Promise<Principal>;
@@ -28,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds from the begin of a call after which its user is looked up again. */
+/** Milliseconds after the start of a call after which its user is looked up again. */
 const IDENTITY_AGE_MS = 100;
 
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i;

@@ -6,10 +6,13 @@ import { AppError } from '#shared/contract/errors';
 
 /** Shorter answers are not compressed: they fit into one or two packets. */
 const MIN_COMPRESSED_BYTES = 2_048;
-/** Compresses a list to a tenth in a millisecond. The highest quality takes thirty times as long for a few percent. */
+/**
+ * This quality compresses a list to a tenth within a millisecond. The highest quality takes thirty times as long and saves only a few
+ * percent more.
+ */
 const BROTLI_QUALITY = 4;
 
-/** The limits of bodies go by the length that a request declares, which says nothing of what a compressed one becomes. */
+/** The limits of bodies use the length that a request declares, and a compressed body can become much longer than that. */
 async function refuseCompressedBody({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { 'content-encoding': encoding = 'identity' } = headers;
   if (encoding.toLowerCase() === 'identity') return;
@@ -22,7 +25,7 @@ async function refuseCompressedBody({ headers }: FastifyRequest, reply: FastifyR
  * Compressed bodies are refused. The length of an answer reveals no secret to an attacker: no other site can make a browser send the token of a call.
  */
 export const compression = fp(async (app: FastifyInstance) => {
-  // The last hook before the body is read: who is not signed in, or calls too often, is told that first.
+  // The last hook before the body is read, so that a caller who is not signed in, or calls too often, gets that refusal first.
   app.addHook('onRoute', (route) => {
     route.preParsing = [...[route.preParsing ?? []].flat(), refuseCompressedBody];
   });

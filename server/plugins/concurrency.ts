@@ -21,7 +21,7 @@ declare module 'fastify' {
     turns: { preParsing: Hook; preValidation: Hook };
   }
   interface FastifyRequest {
-    /** Ends the turns of a call: when its work is done, or when it ends without any. */
+    /** Ends the turns of a call, when its work is done or when it ends before its work began. */
     endTurns: () => void;
     /** The handler is running. It ends the turns itself, also if the caller disconnects. */
     isInWork: boolean;
@@ -36,7 +36,7 @@ const limitsOf = (caller: Caller) => ({
   all: new CallerConcurrencyLimits({ atOnce: CALLS_AT_ONCE[caller], waiting: MAX_WAITING_CALLS[caller] }),
 });
 
-/** Whether the body is large. Forms do not count: their feature reads them, with limits of its own. */
+/** Whether the body is large. Forms do not count, because the feature that reads them has its own limits. */
 function isLarge({ headers }: FastifyRequest): boolean {
   if (headers['content-type']?.startsWith('multipart/form-data')) return false;
   const length = headers['content-length'];
@@ -44,8 +44,8 @@ function isLarge({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Adds a turn to those that end with the call. If the caller disconnected while it waited, the call is not handled: its answer would
- * reach no one, and all such calls would run at once.
+ * Adds a turn to those that end with the call. If the caller disconnected while it waited, the call is not handled: nobody would get its
+ * answer, and all such calls would run at once.
  */
 function hold(request: FastifyRequest, reply: FastifyReply, end: () => void): void {
   const others = request.endTurns;
@@ -68,7 +68,7 @@ interface Options {
   limiter: RateLimiter;
 }
 
-/** Concurrency limits: a caller with many concurrent calls waits for its own calls, other callers wait for few of them. */
+/** Concurrency limits: a caller with many concurrent calls waits for its own calls, and other callers wait only for few of these. */
 export const concurrency = fp(async (app: FastifyInstance, { config, limiter }: Options) => {
   const lanes = { user: limitsOf('user'), address: limitsOf('address') };
   app.decorateRequest('endTurns', () => {});

@@ -16,8 +16,8 @@ const BY_STATUS: Record<number, ErrorType> = {
 };
 
 /**
- * SQLSTATE codes of what may succeed later: connection, rollback (as of a deadlock), resources, operator intervention, system. They have five
- * characters, unlike statuses of HTTP.
+ * SQLSTATE codes of failures after which a repetition may succeed: connection, rollback (for example after a deadlock), resources, operator
+ * intervention, system. They have five characters, unlike HTTP statuses.
  */
 const RETRYABLE_SQLSTATES = /^(08|40|53|57|58)[\dA-Z]{3}$/;
 /** SQLSTATE codes of text that no column can store, such as text with a NUL. */
@@ -37,7 +37,7 @@ type ErrorWithCode = Error & { code?: string };
 const isCausedBy = (error: unknown, holds: (error: ErrorWithCode) => boolean): boolean =>
   error instanceof Error && (holds(error) || isCausedBy(error.cause, holds));
 
-/** Whether the store is unreachable or has undone the call because of another; the same call may succeed later. */
+/** Whether the store is unreachable or has rolled the call back because of another call. The same call may succeed later. */
 const isStoreUnavailable = ({ code = '', message }: ErrorWithCode): boolean =>
   RETRYABLE_SQLSTATES.test(code) || CONNECTION_LOST.has(code) || CONNECTION_LOST_MESSAGES.test(message);
 
@@ -66,12 +66,15 @@ const tooLargeFor = ({ routeOptions }: FastifyRequest): AppError =>
  */
 function logRefusal(refusal: AppError, { server, method, routeOptions: { url }, principal, unknownBecause }: FastifyRequest): void {
   if (url === undefined || isAnonymousUrl({ url }) || !(principal || unknownBecause)) return;
-  // When a user tried to fetch a token could help to tell whose answer is whose.
+  // The time at which a user tried to fetch a token could help to find out who gave which answer.
   if (TOKEN_PATHS.has(url) && INVALID_STATUSES.includes(refusal.status)) return;
   server.securityLog.callRefused(refusal, `${method} ${url}`, principal ?? undefined);
 }
 
-/** Logs a refused call, an unexpected error under the id in the answer, and sets the headers of its answer. @returns what the answer has to say */
+/**
+ * Logs a refused call, an unexpected error under the id in the answer, and sets the headers of its answer.
+ * @returns the refusal, which has status and body of the answer
+ */
 export function prepareRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
   const refusal = isBodyTooLarge(error) ? tooLargeFor(request) : toRefusal(error);
   logRefusal(refusal, request);

@@ -68,7 +68,7 @@ type FailureLog = Pick<SecurityLog, 'write'>;
 
 const originOf = (url: string): string[] => (URL.canParse(url) && /^https?:/.test(url) ? [new URL(url).origin] : []);
 
-/** Logs a failure to read, once until it changes or passes: an outage has many attempts. */
+/** Logs a failure to read, once until it changes or ends, because an outage has many attempts. */
 const failureReport = (securityLog: FailureLog) => (read: 'metadata' | 'keys') => {
   let told = '';
   return (failure: unknown): void => {
@@ -81,8 +81,8 @@ const failureReport = (securityLog: FailureLog) => (read: 'metadata' | 'keys') =
 /**
  * Creates the cache of an issuer's metadata and keys. Cached keys stay valid while the issuer is unreachable. A token with an unknown key
  * is refused with UnauthorizedError, or UnavailableError while the issuer is unreachable.
- * @param metadataUrl address of the metadata; if it does not begin with the issuer, the operator vouches for the issuer in it
- * @param securityLog is told why the issuer cannot be read
+ * @param metadataUrl address of the metadata; if it does not begin with the issuer, the issuer in the metadata may differ, because the
+ * operator configured the address @param securityLog gets the reason why the issuer cannot be read
  */
 export function createIssuer({ issuer: name, metadataUrl }: { issuer: string; metadataUrl: string }, securityLog: FailureLog): Issuer {
   const failed = failureReport(securityLog);

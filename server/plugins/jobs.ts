@@ -7,7 +7,10 @@ import type { Store } from '#db/store';
 /** The data of a job: the id of its tenant and other ids. Never text of a user. */
 type JobPayload = Record<string, string>;
 
-/** What a job returns that has to run again: once after `inMs` milliseconds, however many jobs with this key return it until then. */
+/**
+ * The result of a job that has to run again: once after `inMs` milliseconds, regardless of how many jobs with this key return it until
+ * then.
+ */
 export interface RunAgain {
   key: string;
   inMs: number;
@@ -21,7 +24,7 @@ interface Kind {
   handle: Handle<never>;
   /** The schedule of a recurring job, in crontab format. */
   every?: string;
-  /** Seconds for which a job waits for a process that takes jobs; a day without it. */
+  /** Seconds for which a job waits for a process that runs jobs; by default a day. */
   retentionSeconds?: number;
 }
 
@@ -30,7 +33,7 @@ const RETRIES = { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayM
 /** Seconds after which another process takes a job whose process ended. */
 const JOB_EXPIRY = { expireInSeconds: 300 };
 const JOB_RETENTION = { deleteAfterSeconds: 3_600, retentionSeconds: 86_400 };
-/** Adding a job wakes a process at once; processes also poll. Jobs run one after the other, and each succeeds or fails by itself. */
+/** Adding a job wakes a process at once; processes also poll. Jobs run one after the other, and each succeeds or fails independently. */
 const WORK_OPTIONS = { batchSize: 2, burstWhenBatchFull: true, perJobResults: true, notifyPollingIntervalSeconds: 10 } as const;
 /** Milliseconds from listening to the start of the queue, so that the first page does not wait for it. */
 const START_DELAY_MS = 200;
@@ -38,8 +41,8 @@ const START_DELAY_MS = 200;
 export const JOBS_DRAIN_MS = 8_000;
 
 /**
- * Creates the queue of a kind of job. One that an older version created gets the settings of this version: pg-boss leaves the settings of a
- * queue that exists as they are.
+ * Creates the queue of a kind of job. A queue that an older version created gets the settings of this version, because pg-boss does not
+ * change the settings of an existing queue.
  */
 async function prepareQueue(boss: PgBoss, { name, retentionSeconds }: Kind, existing: QueueResult | undefined): Promise<void> {
   const settings = { notify: true, ...RETRIES, ...JOB_EXPIRY, ...JOB_RETENTION, ...(retentionSeconds ? { retentionSeconds } : {}) };
@@ -49,8 +52,8 @@ async function prepareQueue(boss: PgBoss, { name, retentionSeconds }: Kind, exis
 }
 
 /**
- * The background jobs, in a queue in the store. One process runs each job, once. Of jobs with the same key at most one waits. Created
- * before the server listens; jobs that are added before the queue runs wait for it.
+ * The background jobs, in a queue in the store. One process runs each job, once. At most one job with the same key waits. Created before
+ * the server listens; jobs that are added before the queue runs wait for it.
  */
 export class Jobs {
   readonly #kinds: Kind[] = [];
@@ -122,12 +125,12 @@ export class Jobs {
     });
   }
 
-  /** Of the jobs of one key that are to run again at most one waits. */
+  /** Adds a job that is to run again; at most one of these waits per key. */
   async #runAgain(boss: PgBoss, name: string, data: JobPayload, { key, inMs }: RunAgain): Promise<void> {
     await boss.send(name, data, { singletonKey: `${key} again`, startAfter: new Date(Date.now() + inMs) });
   }
 
-  /** Takes no more jobs and waits for running ones. Another process later repeats those that do not end in time. */
+  /** Starts no more jobs and waits for running ones. Another process later repeats the jobs that do not end in time. */
   async drain(): Promise<void> {
     this.#draining = true;
     await this.#starting?.catch(() => {});
@@ -135,7 +138,7 @@ export class Jobs {
     if (!boss) return;
     const ended = Promise.all(this.#kinds.map(({ name }) => boss.offWork(name, { wait: true })));
     await Promise.race([ended, pause(JOBS_DRAIN_MS, undefined, { ref: false })]);
-    // The library's own graceful stop polls only twice a second.
+    // Not the library's own graceful stop, which polls only twice a second.
     await boss.stop({ graceful: false });
   }
 }

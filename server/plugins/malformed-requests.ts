@@ -15,7 +15,9 @@ const latest = new WeakMap<Socket, { request: IncomingMessage; answer: ServerRes
 export const trackLatestRequest = (request: IncomingMessage, answer: ServerResponse): void =>
   void latest.set(request.socket, { request, answer });
 
-/** Whether an answer now cannot be mistaken for that of another request: the latest has its answer, or is the one that failed. */
+/**
+ * Whether the client cannot mistake an answer for that of another request: the latest request has its answer, or is the one that failed.
+ */
 function awaitsAnswer(socket: Socket): boolean {
   const last = latest.get(socket);
   if (!last) return socket.bytesWritten === 0;
@@ -23,8 +25,8 @@ function awaitsAnswer(socket: Socket): boolean {
 }
 
 /**
- * Closes a connection on which nothing has moved for long, if its caller does not read an answer or sends no further request. A request
- * that is being handled may take its time, and one that does not arrive is refused by `clientErrorHandlerWith`.
+ * Closes a connection without traffic whose caller does not read an answer or sends no further request. It does not close a connection
+ * whose request is being handled; a request that does not arrive is refused by `clientErrorHandlerWith`.
  */
 export function closeStalledConnection(socket: Socket): void {
   const last = latest.get(socket);
@@ -33,9 +35,9 @@ export function closeStalledConnection(socket: Socket): void {
 }
 
 /**
- * The handler for bytes that never became a request (not HTTP, too long or too slow): answers with the usual refusal, and closes the
+ * The handler for bytes that are not a valid request (not HTTP, too long or too slow): answers with the usual refusal, and closes the
  * connection.
- * @param headers of each answer, further to those of its body
+ * @param headers of each answer, besides those of its body
  */
 export const clientErrorHandlerWith =
   (headers: Readonly<Record<string, string>>) =>
@@ -48,7 +50,7 @@ export const clientErrorHandlerWith =
     socket.end(rawRefusal(refusal, headers), () => socket.destroy());
   };
 
-/** The handler for an Expect header that HTTP does not know. Node's own answer has no headers. */
+/** The handler for an unknown Expect header, because Node's own answer has no security headers. */
 export const expectationHandlerWith =
   (headers: Readonly<Record<string, string>>) =>
   (_request: IncomingMessage, answer: ServerResponse): void =>

@@ -37,7 +37,10 @@ export class RateLimiter {
     return waitMs;
   }
 
-  /** Creates a limit of one connection, which lives as long as the connection. */
+  /**
+   * Creates a limit for one connection, which exists as long as the connection.
+   * @returns a function that takes a token and returns the wait in milliseconds
+   */
   createLocalLimit(name: LimitName): () => number {
     let current: TokenBucket | undefined;
     return () => {
@@ -58,13 +61,13 @@ export class RateLimiter {
     return Math.max(0, (this.#turnedAway.get(userId) ?? 0) - now());
   }
 
-  /** The address of a request, as for HTTP calls: from a trusted proxy's headers, IPv6 as its network. */
+  /** The address of a request, as for HTTP calls: from the headers of a trusted proxy; for an IPv6 address, its network. */
   addressOf(request: IncomingMessage): string {
     return networkOf(proxyAddr(request, this.#trusted) ?? '');
   }
 }
 
-/** An IPv4 address, also if it is mapped to IPv6; of an IPv6 address its /64 network, which is one household or office. */
+/** An IPv4 address, even if it is mapped to IPv6; for an IPv6 address its /64 network, which is one household or office. */
 function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address.toLowerCase();
   const parsed = ipaddr.process(address);

@@ -1,16 +1,16 @@
 interface Options {
   /** Milliseconds for which the value is valid while its source is reachable. */
   lifeMs: number;
-  /** Attempts without a pause. Further ones are limited to one per `pauseMs`. */
+  /** Number of attempts without a pause. Further attempts are limited to one per `pauseMs`. */
   burst?: number;
   pauseMs?: number;
-  /** Hears the failure of each attempt, or undefined when it succeeds. */
+  /** Called after each attempt, with its failure or with undefined. */
   tell?: (failure: unknown) => void;
 }
 
 /**
  * A cached value from another service. It is refreshed in the background after half its lifetime, so that callers do not wait. It stays
- * valid while the source is unreachable. Callers that ask for a missing value cannot cause a request each time.
+ * valid while the source is unreachable. Calls for a missing value do not each cause a request.
  */
 export class RefreshingValue<T> {
   value: T | undefined;

@@ -5,13 +5,13 @@ export const digestToken = (token: string): string => createHash('sha256').updat
 
 /**
  * The digests under which a token is revoked. The first is of its signed part: a signature can be written in several ways and stays valid.
- * Older servers store and know the one of the whole token.
+ * The second is of the whole token, which older servers store and compare.
  */
 export const digestsOf = (token: string): readonly string[] => [digestToken(token.slice(0, token.lastIndexOf('.'))), digestToken(token)];
 
 const SWEEP_INTERVAL_MS = 60_000;
 
-/** The revoked access tokens, in memory: every call checks them, and must not wait for the store. */
+/** The revoked access tokens, in memory, because every call checks them and must not wait for the store. */
 export class EndedTokens {
   readonly #ends = new Map<string, number>();
   #sweptAt = 0;

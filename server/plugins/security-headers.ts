@@ -15,7 +15,7 @@ export const allowedOrigins = (config: Config): string[] => [
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route sets its own security headers, but for the basic ones. */
+    /** The route sets its own security headers, except the basic ones. */
     ownHeaders?: true;
   }
 }
@@ -79,7 +79,7 @@ export const security = fp(async (app: FastifyInstance, { config, issuer, develo
     if (made?.provider !== provider) made = { provider, headers: headersFor(provider) };
     return made.headers;
   };
-  // One hook, and a promise only for a page: every call comes through here.
+  // One hook, with a promise only for a page, because every call passes it.
   app.addHook('onRequest', ({ url, headers, routeOptions }, reply, done) => {
     // Answers of calls belong to a user and must not be cached, unless the route says so.
     if (isCall(routeOptions.url ?? url)) reply.header('cache-control', NO_STORE);
@@ -87,8 +87,8 @@ export const security = fp(async (app: FastifyInstance, { config, issuer, develo
       reply.headers(routeOptions.config.ownHeaders ? basic : securityHeaders());
       done();
     };
-    // The policy of a page must name the provider's origins, unless the provider is this server. An anonymous respondent signs in nowhere,
-    // and a failure of the provider would be logged at the time of the visit.
+    // The policy of a page must name the provider's origins, unless the provider is this server. The page of an anonymous respondent is
+    // left out: it has no sign-in, and a failure of the provider would be logged at the time of the visit.
     if (config.ownProvider || !headers.accept?.includes('text/html') || isAnonymousUrl({ url })) protect();
     else issuer.loadMetadata().then(protect, done);
   });

@@ -22,9 +22,14 @@ const CALLS = /^\/(api|assets|configuration|i18n|oembed|socket\.io|storage)(\/|$
 /** Whether a URL is of a call or file, not of a page. */
 export const isCall = (url: string): boolean => CALLS.test(url);
 
-/** First segments of the probes of load balancers and monitors. Parley has none of them, and a page would say that all is well. */
+/**
+ * First segments of the paths that load balancers and monitors request. Parley has none of them, and an answer with a page would look like
+ * a healthy server.
+ */
 const PROBES = /^\/(health|healthz|live|livez|ready|readyz|metrics|ping|status)(\/|$)/;
-/** A hidden folder or a file with an extension. A message in the address of an error page looks like one. */
+/**
+ * A hidden folder or a file with an extension. Addresses of the error page are excluded, because a message in them can look like a file.
+ */
 const FILES = /^\/(?!error\/)(.*\/)?(\.[^/].*|[^/]*\.\w{1,5})$/;
 /** Whether no page can have this URL. */
 const isNoPage = (url: string): boolean => {
@@ -32,7 +37,7 @@ const isNoPage = (url: string): boolean => {
   return PROBES.test(path) || FILES.test(path);
 };
 
-/** Whether a URL is of the page for anonymous respondents, which has a small document of its own on every host. */
+/** Whether a URL is that of the page for anonymous respondents, which has a separate small document on every host. */
 const isAnonymous = (url: string): boolean => /^\/anonymous\//.test(url);
 const documentFor = (url: string): string => (isAnonymous(url) ? 'anonymous.html' : 'index.html');
 
@@ -62,7 +67,7 @@ async function serveBuilt(app: FastifyInstance, { origins, configuration }: Opti
     globIgnore: ['assets/**', '**/*.{br,gz}'],
     setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
   });
-  // One route for a hundred files: a route of each would take a part of the start.
+  // One route for a hundred files, because a route for each would make the start longer.
   await app.register(fastifyStatic, {
     root: `${root}dist/assets`,
     prefix: '/assets/',

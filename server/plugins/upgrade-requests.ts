@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
 
 /**
- * Hears the errors of connections that ask for an upgrade, and closes them after their last bytes. Node does neither any more, and the library
- * of WebSockets only from its answer on: before that a reset would end the process, and a refused connection would stay open for ever.
+ * Handles the errors of connections that request an upgrade, and closes refused ones after their last bytes. Node does neither for such
+ * connections, and the WebSocket library does it only after its answer. Without this function a connection reset before the answer would
+ * end the process, and a refused connection would stay open without a limit.
  */
 export function watchUpgrades(server: Server): void {
   server.on('upgrade', (_request, socket) => {

@@ -24,15 +24,15 @@ export type Rights = Pick<Principal, 'role' | 'organizationRole' | 'modules' | '
 
 export type AccountService = ReturnType<typeof accountService>;
 
-/** Finds the user of a token, caches their rights, and answers what they ask about themselves. */
+/** Finds the user of a token, caches their rights, and answers the user's calls about themselves. */
 export function accountService(store: Store, users: UserService) {
   const rows = accountStore(store);
   const oneCopy = createInterner();
-  /** The same with shared lists: each open socket holds the rights of its user, and thousands of users have the same few. */
+  /** The same object with shared lists: each open socket keeps the rights of its user, and thousands of users have equal rights. */
   const withSharedLists = <Lists extends Partial<Rights>>(lists: Lists): Lists =>
     Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, oneCopy(list)])) as Lists;
   const known = new LruCache<Omit<Principal, 'expiresAt'>>(MAX_CACHED_PRINCIPALS, PRINCIPAL_LIFE_MS);
-  /** Number of invalidations. A read that began before the last one may be outdated and is not cached. */
+  /** Number of invalidations. A read that began before the last invalidation may be outdated, so it is not cached. */
   let forgets = 0;
 
   /** Binds an identity at its first sign-in by a verified mail (ACCOUNT-S8 to ACCOUNT-S10, ACCOUNT-S14). */
@@ -42,9 +42,9 @@ export function accountService(store: Store, users: UserService) {
     if (person && !person.isBound) await rows.bind(person, oid);
   }
 
-  /** The principals of identities that are bound. Windows that come back at once are read together. */
+  /** The principals of identities that are bound. When many windows reconnect at the same time, one query reads them all. */
   const read = createReadBatcher<{ id: string }, ReadPrincipal>(async (identities) => {
-    // The store cannot read a text with this character: it would refuse all others as well.
+    // The store cannot read a text with this character, and would refuse the other identities of the same query too.
     const oids = pluckColumn(identities)('id').filter((oid) => !oid.includes('\0'));
     const found = new Map((await rows.principals(oids)).map((row) => [row.oid, row]));
     return identities.map(({ id }) => {
@@ -94,7 +94,7 @@ export function accountService(store: Store, users: UserService) {
 
     account: (principal: Pick<Principal, 'tenantId' | 'userId'>): Promise<UserAccount> => users.account(principal),
 
-    /** The active ones among these users, with their current rights and those of their tenant. Equal rights are the same objects. */
+    /** Those of these users who are active, with their current rights and those of their tenant. Equal rights are the same objects. */
     async findActive(tenantId: string, ids: string[]): Promise<Map<string, Rights>> {
       const found = await rows.active(tenantId, ids);
       if (!found) return new Map();

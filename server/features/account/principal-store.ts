@@ -62,13 +62,13 @@ export const accountStore = (store: Store) => ({
         throw error;
       }),
 
-  /** The users to whom these identities are bound, with their current rights and those of their tenants: one call for all. */
+  /** The users to whom these identities are bound, with their current rights and those of their tenants, in one query. */
   principals: (oids: readonly string[]): Promise<PrincipalRow[]> =>
     store.call<PrincipalRow>('principals_of', 'select * from principals_of($1)', [oids]),
 
   /**
-   * The active ones among these users, together where their rights are the same, and the rights of the tenant; undefined when the tenant does
-   * not exist. Ids are one text, because an array of thousands takes longer to parse than the rest of the answer.
+   * Those of these users who are active, grouped by equal rights, and the rights of the tenant; undefined when the tenant does not exist.
+   * The ids are one text, because to parse an array of thousands takes longer than to parse the rest of the answer.
    */
   active: (tenantId: string, ids: string[]) =>
     store.asTenant(tenantId, async (tx) => {

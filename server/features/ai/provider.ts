@@ -36,7 +36,7 @@ async function readBounded(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** The value of a JSON text. The message of its error, which is logged, repeats nothing of the text. */
+/** The value of a JSON text. The message of its error does not repeat the text, because it is logged. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

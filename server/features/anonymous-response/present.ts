@@ -9,8 +9,8 @@ import { clampThreshold } from '#shared/tenant/disclosure-threshold';
 import { displayName } from '#shared/user/name';
 
 /**
- * The owner for a caller without a token. Photos in storage need a token and are left out. In the place of a removed owner the tenant
- * asks, as in mails: the page has no translated name for one.
+ * The owner for a caller without a token. Photos in storage need a token and are left out. For a removed owner the tenant's name is shown,
+ * as in mails, because the page has no translated name of a removed user.
  */
 const presentOwner = (owner: AnonymousCampaignRow['owner'], tenantName: string): AnonymousCampaign['owner'] => ({
   displayName: displayName(owner) || tenantName,
@@ -42,7 +42,7 @@ export function presentAnonymousCampaign(
   };
 }
 
-/** The revision of every anonymous response on the server: it is handed in once and never saved before. */
+/** The revision of every anonymous response on the server, because a response is handed in once and not saved before. */
 export const FIRST_REVISION = 1;
 
 /** An empty response. Only the browser stores it. */
@@ -57,7 +57,7 @@ export const presentDraft = ({ id, currentResponseIndex, soundStatus, responses 
   status: isReset({ status: 'Open', currentResponseIndex, responses }) ? 'Open' : 'InProgress',
 });
 
-/** A response that was handed in, without its answers: somebody else may use the device later. */
+/** A response that was handed in, without its answers, because another person may use the device later. */
 export const presentHandedIn = ({ id, currentResponseIndex, soundStatus }: AnonymousSave): ResponseState => ({
   ...{ id: id.toLowerCase(), revision: FIRST_REVISION + 1, status: 'Completed', currentResponseIndex, soundStatus, responses: [] },
   submittedAt: new Date().toISOString().slice(0, 10),

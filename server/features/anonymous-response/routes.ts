@@ -19,10 +19,13 @@ const secretOf = ({ headers }: FastifyRequest): string => String(headers[SECRET_
 /** The token in the header, if present. */
 const tokenOf = ({ headers }: FastifyRequest): string | undefined => headers[TOKEN_HEADER]?.toString();
 
-/** What a hand-in counts: one for each MAX_BODY_BYTES of a hand-in that are begun; a body of unknown length counts as the longest. */
+/**
+ * The number of tokens that a hand-in takes from the rate limit: one for each started MAX_BODY_BYTES of its body; a body of unknown length
+ * counts as the longest.
+ */
 function costOf({ headers }: FastifyRequest): number {
   const { maxBodyBytes = MAX_BODY_BYTES } = saveAnonymous;
-  // A longer body is refused unread.
+  // A longer body is refused without reading it.
   const bytes = Math.min(Number(headers['content-length'] ?? maxBodyBytes), maxBodyBytes);
   return Math.max(1, Math.ceil(bytes / MAX_BODY_BYTES));
 }
@@ -40,11 +43,11 @@ export function anonymousRoutes(app: FastifyInstance, responses: AnonymousServic
       return { surveyResponse: await responses.handIn(params.id, proof, body), counter: body.counter };
     },
     {
-      // Counted before it is read: a body of 320 kB takes longer to parse than all else of a refused call.
+      // Counted before the body is read, because to parse 320 kB takes longer than everything else in a refused call.
       async beforeBody(request) {
         const cost = costOf(request);
         const waitMs = limiter.take('addressRespondents', limiter.addressOf(request.raw), cost);
-        // Who repeats at once would make the server drop one long body after the other.
+        // Refused after a delay: a client that repeats at once would make the server drop one long body after the other.
         if (waitMs > 0 && cost > 1) await setTimeout(CROWDED_REFUSAL_MS);
         assertNoWait(waitMs);
       },

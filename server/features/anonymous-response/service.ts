@@ -63,8 +63,8 @@ export function anonymousService(store: Store, { box, tokens }: { box: Pick<BoxS
   }
 
   /**
-   * Refuses with the status of the campaign, if it is not open, before `refusal`. @throws AppError NotFoundError, CampaignPlannedError,
-   * CampaignClosedError or `refusal`
+   * Refuses because of the status of the campaign if it is not open, else with `refusal`.
+   * @throws AppError NotFoundError, CampaignPlannedError, CampaignClosedError or `refusal`
    */
   async function refuseFirstIfClosed(tenantId: string, campaignId: string, refusal: AppError): Promise<never> {
     refuseUnlessOpen((await find(tenantId, campaignId)).campaign);

@@ -23,7 +23,7 @@ const presentAssignment = ({ assignment: { id, surveyId, assignedUserId } }: Pic
 
 const preparesTalk = ({ campaign }: Pick<AssignmentRow, 'campaign'>): boolean => campaign.futureTalkId !== null;
 
-/** ASSIGNMENT-Y9: the terms that a launch fixed. Nothing is counted in preparations. */
+/** ASSIGNMENT-Y9: the terms that a launch fixed. A preparation has none, because it has no statistics. */
 function termsOf({ campaign: { futureTalkId, disclosureThreshold, cuts } }: Pick<AssignmentRow, 'campaign'>) {
   if (futureTalkId !== null || disclosureThreshold === null) return {};
   return { threshold: clampThreshold(disclosureThreshold), cuts };
@@ -70,7 +70,7 @@ export function assignmentService(
       const found = await rows.mine(tenantId, userId, query.surveyResponseId);
       const preparations = found.filter(preparesTalk).map(({ response }) => response.id);
       const [prepares, names] = await Promise.all([talks.preparing(principal, preparations), talks.namesOf(tenantId, preparations)]);
-      // Of one questionnaire: its page names who asks.
+      // Only for one assignment: the page of a questionnaire shows the owner of the campaign.
       const owners = query.surveyResponseId === undefined ? [] : found.map(({ campaign }) => campaign.ownerUserId);
       const people = [...[...prepares.values()].flatMap(({ partners, readers }) => [...partners, ...readers]), ...owners];
       const cards = new Map((people.length > 0 ? await users.users(principal, [...new Set(people)]) : []).map((card) => [card.id, card]));

@@ -38,7 +38,8 @@ export const assignmentStore = (store: Store) => ({
       const own = await selectOwn(tx)
         .where(and(eq(assignedUserId, userId), eq(ended, false), responseId === undefined ? undefined : eq(surveyResponses.id, responseId)))
         .orderBy(id);
-      // By their ids: joined to own assignments, of which the store expects as many as users have on average, all campaigns would be read.
+      // Reads campaigns by their ids. In a join with the user's assignments, PostgreSQL would expect the average number of assignments of a
+      // user and read all campaigns.
       const ids = [...new Set(own.map(({ assignment }) => assignment.campaignId))];
       const asking = new Map(
         (await tx.select().from(campaigns).where(inIds(campaigns.id, ids))).map((campaign) => [campaign.id, campaign]),

@@ -17,7 +17,7 @@ type MailChange = Pick<typeof mailChanges.$inferSelect, 'id' | 'before' | 'after
 
 /** Names and mails of users, while they are not removed. */
 interface EntryNames {
-  /** By the id of the entry that they made. */
+  /** The acting users, by the id of the entry. */
   actors: UserName[];
   people: UserName[];
   mails: MailChange[];

@@ -26,7 +26,7 @@ export function campaignService(store: Store) {
     return standing && presentCampaignState(standing);
   }
 
-  /** Batches the reads of windows that join at the same time: each campaign is read and serialised once. */
+  /** Batches the reads of windows that join at the same time, so that each campaign is read and serialised once. */
   const readRooms = createReadBatcher<{ id: string; tenantId: string; campaignId: string }, CampaignState>((campaigns) =>
     Promise.all(
       campaigns.map(async ({ tenantId, campaignId }) => {
@@ -54,7 +54,7 @@ export function campaignService(store: Store) {
       return { state: found, role: 'viewer' };
     },
 
-    /** The audience of each of these campaigns among these users, without deleted campaigns. */
+    /** Those of these users who are in the audience of each campaign; deleted campaigns are left out. */
     circles: async (tenantId: string, ids: string[], people: string[]): Promise<Map<string, CampaignAudience>> =>
       new Map(ids.length === 0 ? [] : (await rows.circles(tenantId, ids, people)).map(({ id, ...circle }) => [id, circle])),
 

@@ -20,7 +20,7 @@ export const surveyNames = sql<{ id: string; name: string }[]>`(
 
 /** Queries of a campaign's audience and progress. */
 export const campaignStore = (store: Store) => ({
-  /** The audience of each of these campaigns among these users, without deleted campaigns. */
+  /** Those of these users who are in the audience of each campaign; deleted campaigns are left out. */
   circles: (tenantId: string, ids: string[], people: readonly string[]) =>
     store.asTenant(tenantId, (tx) => {
       const { id, tenantId, isBoardpulse, ownerUserId } = campaigns;

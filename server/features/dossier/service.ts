@@ -24,7 +24,7 @@ export function dossierService(store: Store, { limiter, securityLog }: Dependenc
       assertNoWait(limiter.take('userDossiers', userId));
       const pieces = await rows.open({ tenantId, userId }, new Date());
       if (!pieces) throw new AppError('NotFoundError');
-      // Not in the tenant's audit log: its administrators need not know who asks for their own data.
+      // Not logged in the tenant's audit log, so that administrators do not see which users download their own data.
       securityLog.write('dossier-opened', { tenantId, userId });
       return pieces;
     },

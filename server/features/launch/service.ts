@@ -48,7 +48,7 @@ async function find(rows: LaunchRows, id: string, how: 'draft' | 'lock' = 'draft
 /** The new draft, or the one of the first call. @throws AppError NotFoundError if that was launched meanwhile: the campaign has its id */
 async function insert(rows: LaunchRows, id: string, makerId: string, draft: CampaignDraftContent): Promise<CampaignDraftRow> {
   const row = await rows.insert(id, makerId, draft);
-  // Looked for last: the insert waits for a launch that is removing this draft.
+  // Checked after the insert, because the insert waits for a launch that is removing this draft.
   if (!row || (await rows.hasCampaign(id))) throw new AppError('NotFoundError');
   return row;
 }

@@ -86,7 +86,7 @@ const launchRows = (tx: Tx, tenantId: string) => ({
     return row;
   },
 
-  /** Ids of a draft that exist in the tenant or are shared with it. */
+  /** Those ids of a draft that exist in the tenant or are shared with it. */
   async known({ surveyIds, ownerUserId, respondents }: CampaignDraftContent): Promise<KnownIds> {
     const idsIn = async (table: typeof users | typeof departments, ids: readonly string[]): Promise<Set<string>> => {
       const rows = await tx.select({ id: table.id }).from(table).where(inIds(table.id, ids));

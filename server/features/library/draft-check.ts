@@ -49,10 +49,10 @@ export async function checkDraft(
   const parts = new Map<string, KnownPart>();
   for (const part of draft.parts) {
     const found = loaded.rows.get(partId(part));
-    // Another tenant's draft cannot be used, nor a version that the reader's tenant may not read.
+    // An item cannot include another tenant's draft, or a version that the author's tenant may not read.
     if (found && (part.version === null ? found.tenantId === reader.tenantId : await mayReadVersion(rows, reader, found, part.version))) {
       const questions = loaded.find(part)?.parts ?? [];
-      // A version from before the block was shared may have questions that are not.
+      // A version that was saved before the block was shared may have questions that are not shared.
       const isShared = [part, ...questions].every((each) => loaded.rows.get(partId(each))?.visibility === 'Shared');
       parts.set(found.id, { ...found, questions, visibility: isShared ? 'Shared' : 'Tenant' });
     }

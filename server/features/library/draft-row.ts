@@ -27,13 +27,13 @@ export type DraftColumns = Pick<
 > &
   Partial<PublishedColumns>;
 
-/** What other tenants find and sort an item by. */
+/** The columns by which other tenants search and sort an item. */
 type PublishedColumns = Pick<LibraryRow, 'publishedName' | 'publishedSearch'>;
 
 /** Maximum characters of the stored name. */
 const MAX_NAME = 300;
 
-/** LIBRARY-O1: other tenants find and sort an item by its newest version. */
+/** LIBRARY-O1: the columns by which other tenants search and sort an item, from its newest version. */
 export const publishedColumns = ({ name, search }: Pick<LibraryRow, 'name' | 'search'>): PublishedColumns => ({
   publishedName: name,
   publishedSearch: search,

@@ -33,8 +33,8 @@ export async function findItem(rows: LibraryRows, kind: LibraryKind, id: string)
 }
 
 /**
- * LIBRARY-O1: whether the reader's tenant may read this version of an item: any of its own, and of another's the newest, and those that it
- * has already included somewhere.
+ * LIBRARY-O1: whether the reader's tenant may read this version of an item: every version of an own item; of another tenant's item the
+ * newest version, and those that an own item already includes.
  */
 export async function mayReadVersion(
   rows: LibraryRows,

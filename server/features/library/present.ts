@@ -46,7 +46,7 @@ function present({ row, content, counts }: Seen, reader: LibraryReader, loaded: 
     ...{ id, visibility, status, revision, version, defaultLanguage, languageIndependentName, usedBy },
     multilang: multilang as LibraryItem['multilang'],
     states,
-    // LIBRARY-O1: whether its draft has changes is no business of another tenant.
+    // LIBRARY-O1: another tenant must not see whether the draft has changes.
     isChanged: isOwn && row.draftHash !== row.versionHash,
     canChange: canChangeItem(reader, row),
     canShare: reader.isProviderAdministrator && isOwn && visibility === 'Tenant',

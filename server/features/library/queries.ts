@@ -18,7 +18,10 @@ export interface ItemFilter {
   limit: number;
 }
 
-/** Whose items a condition is about: those of the reader's tenant, by their drafts, or of another, by what it published (LIBRARY-O1). */
+/**
+ * The items of a condition: those of the reader's tenant, by their drafts, or those of another tenant, by their newest version
+ * (LIBRARY-O1).
+ */
 type Owner = 'own' | 'foreign';
 
 const NAMES: Record<Owner, SQL> = { own: sql`lower(i.name)`, foreign: sql`lower(i.published_name)` };
@@ -57,16 +60,17 @@ const visibleParts = (tenantId: string): [SQL, SQL] => [
   sql`i.visibility = 'Shared' and i.tenant_id <> ${tenantId} and (i.version > 0 or i.kind = 'category')`,
 ];
 
-/** How many items match, and how many of them another tenant shares. */
+/** The number of matching items, and the number of them that another tenant shares. */
 export interface ItemTotals {
   total: number;
   shared: number;
 }
 
 /**
- * A page of ids. Items with the same name are sorted by id. Ids are sorted alone: sorting whole rows would move all their texts. Where nothing is
- * shared, an index has the order already; where something is, as many items of both parts are merged as lie before the end of the page.
- * @param turned from the last item to the first
+ * A page of ids. Items with the same name are sorted by id. Only ids are sorted, because to sort whole rows would move all their texts. If
+ * nothing is shared, an index already has the order. If something is, the query merges as many items of both parts as there are up to the
+ * end of the page.
+ * @param turned sorts from the last item to the first
  */
 function idsInOrder(tenantId: string, filter: ItemFilter, { shared }: ItemTotals, turned: boolean): SQL {
   const { sort = 'name', order = 'asc', offset, limit } = filter;
@@ -89,7 +93,7 @@ function idsInOrder(tenantId: string, filter: ItemFilter, { shared }: ItemTotals
     order by p.place ${turn}, p.name ${up}, p.id ${up} offset ${offset}::bigint limit ${limit}`;
 }
 
-/** A page of ids, and whether it comes from the last to the first: what lies in the second half is read from the end. */
+/** A page of ids, and whether it is sorted from the last to the first: a page in the second half of the list is read from the end. */
 export function itemsPage(tenantId: string, filter: ItemFilter, totals: ItemTotals): { query: SQL; turned: boolean } {
   const limit = Math.max(0, Math.min(filter.limit, totals.total - filter.offset));
   const after = totals.total - filter.offset - limit;

@@ -38,7 +38,7 @@ async function saveOne(
   { userId, note }: Save,
 ): Promise<SavedVersions> {
   const draft = { ...draftOf(row), parts: pinParts(row.parts, versions) };
-  // Two authors can add the same question through different drafts; only here are all of them locked.
+  // Two authors can add the same question through different drafts. It is checked here, because only here all these drafts are locked.
   if (row.kind === 'survey' && findDuplicatePart(questionsIn(draft, await loadParts(rows, [draft]))) !== undefined)
     throw new AppError('ValidationErrorResponse', { fields: { items: 'library.questionTwice' } });
   const columns = draftColumns(row.kind, draft);
@@ -94,8 +94,8 @@ export async function saveAuditedVersion(rows: LibraryRows, author: LibraryAutho
 }
 
 /**
- * LIBRARY-O1: saves the first version of an item that becomes shared, because other tenants see only versions; LIBRARY-V4: also another
- * one if the newest contains what is not shared.
+ * LIBRARY-O1: saves the first version of an item that becomes shared, because other tenants see only versions; LIBRARY-V4: saves another
+ * version if the newest one contains parts that are not shared.
  */
 export async function shareItem(rows: LibraryRows, author: LibraryAuthor, row: LibraryRow): Promise<LibraryRow> {
   await auditItem(rows, author, 'libraryItemShared', row);

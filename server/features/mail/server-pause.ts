@@ -3,8 +3,8 @@ const MAX_PAUSE_MS = 60 * MINUTE_MS;
 
 /**
  * Pauses the sending of this process after the mail server was unreachable: one minute after the first failure, doubled after each further
- * one, at most one hour. Without the pause thousands of mails would use up their attempts during an outage. A clock that is set back does
- * not make it longer.
+ * one, at most one hour. Without the pause, thousands of mails would use all their attempts during an outage. The pause does not become
+ * longer when the clock is set back.
  */
 export class ServerPause {
   #until = 0;

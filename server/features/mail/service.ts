@@ -33,9 +33,11 @@ interface Dependencies {
 
 /** Number of mails that a process sends concurrently. */
 const CONCURRENT_MAILS = 4;
-/** How long a job takes mails, in ms. A job with mails left adds the next job, so that tenants take turns. */
+/** Time in ms for which a job sends mails. If mails are left, it adds another job, so that tenants take turns. */
 const SLICE_MS = 5_000;
-/** How long a claimed mail is reserved, in ms: longer than sending takes. Another process takes it only if this one has ended. */
+/**
+ * Time in ms for which a claimed mail is reserved, longer than sending takes. Another process can claim it only if this process has ended.
+ */
 const LEASE_MS = 300_000;
 /** Delays before each retry of storing a result, in ms. Their sum is less than the lease. */
 const RESULT_RETRY_DELAYS_MS = [500, 1_000, 5_000, 15_000, 30_000, 60_000] as const;

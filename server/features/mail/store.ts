@@ -14,7 +14,7 @@ import { judgeMail } from '#shared/mail/send-decision';
 import type { SurveySnapshot } from '#shared/survey/schema';
 
 const DAY_MS = 86_400_000;
-/** Thanks are queued for hand-ins up to this long ago, in ms, so that a downtime of the server loses none. */
+/** Maximum age in ms of hand-ins for which thanks are queued, so that no thanks are lost during a downtime of the server. */
 const THANKS_MEMORY_MS = 3 * DAY_MS;
 
 const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
@@ -32,7 +32,7 @@ export interface ClaimedMail extends MailRow {
 
 interface Claiming {
   now: Date;
-  /** How long other processes do not take the mail, in ms. */
+  /** Time in ms for which no other process can claim the mail. */
   leaseMs: number;
   /** Host name of the Message-ID. */
   domain: string;
@@ -77,7 +77,7 @@ export const mailStore = (store: Store) => ({
 
   /**
    * MAIL-D3: queues due reminders of a campaign, thanks that were not queued because a process ended, and invitations of respondents who
-   * are back.
+   * returned.
    */
   queueDue: ({ tenantId, campaignId }: MailedCampaignId, now: Date): Promise<void> =>
     store.asTenant(tenantId, async (tx) => {
@@ -99,7 +99,7 @@ export const mailStore = (store: Store) => ({
     store.asTenant(of.tenantId, (tx) => queueThanks(tx, of, now)),
 
   /**
-   * Claims the next due mail. Reads everything that decides about it in the same transaction and locks mail, recipient and responses, so
+   * Claims the next due mail. Reads everything that decides about it in the same transaction, and locks mail, recipient and responses, so
    * that no other process takes the mail, the weekly limit holds, and a user who has just completed gets no reminder.
    * @returns `next` if the mail is not to be sent now and there may be another; undefined if none is due
    */

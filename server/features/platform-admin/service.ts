@@ -33,7 +33,7 @@ export function administrationService(store: Store, { announce, activation, secu
     told: { of?: string | undefined; fields?: string[] } = {},
   ) => securityLog.write('rights-changed', { action, tenantId, by, ...(told.of ? { of: told.of } : {}), fields: told.fields ?? [] });
 
-  /** Logs whom an appointment changed, if it did. */
+  /** Logs the user whom an appointment changed, if it changed one. */
   function logged(principal: Principal, action: AuditAction, { rights, newcomer, promoted }: AppointmentResult): TenantRights {
     const tenant = there(rights);
     const of = newcomer ?? promoted?.id;

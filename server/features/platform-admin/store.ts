@@ -27,7 +27,7 @@ export interface AppointmentResult {
   promoted?: { id: string; joined: string[]; progress: CampaignProgress[] } | undefined;
 }
 
-/** All tenants. The store answers only administrators of the provider, and only with ids and names. */
+/** All tenants. The store returns rows only to provider administrators, and only ids and names. */
 const found = async (tx: Tx, { userId }: Administrator): Promise<TenantSummaryRow[]> => {
   const result = await tx.execute(sql`select id, name from find_tenants(${userId})`);
   return (result as unknown as { rows: TenantSummaryRow[] }).rows;
@@ -39,7 +39,10 @@ const domainsIn = async (tx: Tx): Promise<string[]> =>
     ({ domain }) => domain,
   );
 
-/** TENANT-O11: call it under `lockTenantCreation`. @throws AppError DomainTakenError for a domain of another tenant */
+/**
+ * TENANT-O11: sets the mail domains of a tenant. The caller holds `lockTenantCreation`.
+ * @throws AppError DomainTakenError for a domain of another tenant
+ */
 async function setDomains(tx: Tx, tenantId: string, domains: readonly string[]): Promise<void> {
   await tx.delete(mailDomains).where(eq(mailDomains.tenantId, tenantId));
   const taken = await addDomains(tx, tenantId, domains);
@@ -60,7 +63,7 @@ const rightsOf = async (tx: Tx, id: string): Promise<TenantRights | undefined> =
       ),
     })
     .from(users)
-    // Removed users, who have no name (USER-R1), are in no list of users either.
+    // Does not count removed users, who have no name (USER-R1), because lists of users do not have them either.
     .where(ne(sql`${users.givenName} || ${users.surname}`, ''));
   return row && { ...row, mailDomains: await domainsIn(tx), people: counted?.people ?? 0, administrators: counted?.administrators ?? 0 };
 };
@@ -109,7 +112,7 @@ export const administrationStore = (store: Store, isMailed: boolean) => ({
     { mailDomains: domains, ...rights }: Partial<Grants>,
   ): Promise<TenantRights | undefined> =>
     asProviderInTenant(store, who, id, async (tx, doer) => {
-      // Before the tenant's row, to which the user refers whom another call appoints under this lock.
+      // Locked before the tenant's row: another call appoints a user under this lock, and inserting that user locks the row.
       if (domains) await lockTenantCreation(tx);
       const [before] = await tx
         .select()

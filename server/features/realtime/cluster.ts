@@ -16,7 +16,7 @@ export interface Cluster {
 
 export const SINGLE_PROCESS: Cluster = { alone: true, claim: async () => true, isConnected: () => true, onReconnect: () => {} };
 
-/** Time in which a start has to reach Redis, in milliseconds. Without the limit it would wait forever and not say for what. */
+/** Time in ms within which a start must reach Redis. Without the limit, the start would wait without end and without a message. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /** Waits between attempts to reach Redis again, in milliseconds. */
@@ -24,23 +24,23 @@ const retryAfter = (tries: number): number => Math.min(500, 100 * tries);
 
 /** Interval of pings to Redis, in milliseconds. */
 const PING_INTERVAL_MS = 500;
-/** Without an answer in this time Redis counts as unreachable, even if the connection is open. In milliseconds. */
+/** Time in ms after which Redis counts as unreachable if it does not answer, even if the connection is open. */
 const REDIS_TIMEOUT_MS = 2_000;
 
 /** Delay between two reads of the stream, in ms, so that one read gets several entries: each read costs two system calls. */
 const READ_INTERVAL_MS = 4;
-/** The same between two writes: those of several entries are one system call, as are their answers. */
+/** Delay between two writes, in ms, so that several entries need one system call, and their answers one too. */
 const WRITE_INTERVAL_MS = 4;
 
-/** Entries of the stream by which a stalled process may fall behind without loss. */
+/** Number of entries of the stream: a process that stalls loses no message while at most this many are added. */
 const MAX_STREAM_LENGTH = 20_000;
 
 /** Name of the stream, the adapter's default. */
 const STREAM = 'socket.io';
 
 /**
- * Time in ms after which entries of the stream are deleted, although few others follow: they hold words of talks. A process that stalls for
- * longer has lost its connections.
+ * Time in ms after which entries of the stream are deleted even if few others follow, because they contain words of talks. A process that
+ * stalls for longer has lost its connections.
  */
 const STREAM_TTL_MS = 300_000;
 const TRIM_INTERVAL_MS = 60_000;
@@ -53,7 +53,7 @@ interface StreamTrimmer {
   pExpire(stream: string, ms: number): Promise<unknown>;
 }
 
-/** Deletes old entries of the stream, by the clock of Redis, and lets Redis delete it when no process is left that would. */
+/** Deletes old entries of the stream, by the clock of Redis, and lets Redis delete the whole stream when no process is left. */
 export async function trimStream(redis: StreamTrimmer, ttlMs = STREAM_TTL_MS): Promise<void> {
   const [seconds] = await redis.time();
   await redis.xTrim(STREAM, 'MINID', Number(seconds) * 1_000 - ttlMs);
@@ -89,7 +89,7 @@ export async function joinCluster(app: FastifyInstance, io: Io, url: string): Pr
     url,
     disableOfflineQueue: true,
     socket: { reconnectStrategy: retryAfter },
-    // The default timeout makes an AbortSignal for each command, though no command waits here to be sent.
+    // Switched off, because the default timeout creates an AbortSignal for each command, and no command waits here to be sent.
     commandOptions: { timeout: 0 },
   });
   redis.on('error', (error: Error) => app.log.warn(error));
@@ -98,7 +98,7 @@ export async function joinCluster(app: FastifyInstance, io: Io, url: string): Pr
   const publish = redis.publish.bind(redis);
   const add = redis.xAdd.bind(redis);
   type Entry = Parameters<typeof add>;
-  // One id for all, because the entries keep their order.
+  // The same id for all entries, because they keep their order.
   const addInBatch = createBatcher(
     (batch: readonly { id: ''; entry: Entry }[]) => Promise.allSettled(batch.map(({ entry }) => add(...entry))),
     { intervalMs: WRITE_INTERVAL_MS },
@@ -115,7 +115,7 @@ export async function joinCluster(app: FastifyInstance, io: Io, url: string): Pr
       if (added?.status === 'rejected') throw added.reason;
       return added?.value;
     },
-    // Readers wait until Redis is back: failing and reading again at once would keep the process busy.
+    // Readers wait until Redis is back, because to fail and to read again at once would keep the process busy.
     duplicate: () => {
       const reader = duplicate({ disableOfflineQueue: false });
       const disconnect = reader.disconnect.bind(reader);

@@ -16,9 +16,9 @@ interface Dependencies {
   verify: (token: string) => Promise<unknown>;
 }
 
-/** Sockets that are checked in one turn of the event loop. */
+/** Number of sockets that are checked in one turn of the event loop. */
 const SOCKETS_PER_TURN = 50;
-/** Sockets whose rights are read together: thousands at once would block other calls. */
+/** Maximum number of sockets whose permissions are read together: thousands at once would block other calls. */
 const MAX_SOCKETS_AT_ONCE = 500;
 
 /** Removes a socket from the room of this object and tells the page. */
@@ -36,8 +36,9 @@ function evictFromRoom(
 }
 
 /**
- * Disconnects sockets whose token is no longer valid: because its issuer withdrew the key, or because the clock was set and its timer comes
- * late. An unreachable issuer disconnects none. Expired tokens are not verified again: thousands at once would block other calls.
+ * Disconnects sockets whose token is no longer valid: because its issuer withdrew the key, or because the clock was changed and the timer
+ * of the token fires late. While the issuer is unreachable, no socket is disconnected. Expired tokens are not verified again: thousands at
+ * once would block other calls.
  */
 async function disconnectRevokedTokens(sockets: LiveSocket[], verify: Dependencies['verify']): Promise<void> {
   const isRefused = (token: string): Promise<boolean> =>
@@ -54,13 +55,16 @@ async function disconnectRevokedTokens(sockets: LiveSocket[], verify: Dependenci
   }
 }
 
-/** The principal with these rights; itself when they are the same, because a new object for every socket at every check costs collections. */
+/**
+ * The principal with these rights. It is the same object if the rights are the same, because new objects for every socket at every check
+ * would make garbage collections more frequent.
+ */
 function withRights(principal: Principal, rights: Rights | undefined): Principal {
   const names = Object.keys(rights ?? {}) as (keyof Rights)[];
   return names.every((name) => principal[name] === rights?.[name]) ? principal : { ...principal, ...rights };
 }
 
-/** The users of these sockets, the objects of their rooms, and the rooms of each; what they join later is not in it. */
+/** The users of these sockets, the objects of their rooms, and the rooms of each socket, without rooms that they join later. */
 function listRooms(sockets: LiveSocket[]) {
   const users = new Set<string>();
   const objects = new Map<string, RoomObject>();
@@ -99,7 +103,7 @@ async function evictOfTenant(tenantId: string, sockets: LiveSocket[], dependenci
 
 /**
  * Disconnects removed and disabled users, and removes sockets from rooms that their users may no longer follow, also because the tenant
- * lost the app. MAX_SOCKETS_AT_ONCE sockets of a tenant after each other.
+ * lost the app. It handles MAX_SOCKETS_AT_ONCE sockets of a tenant at a time.
  */
 export async function evictWithoutRights(sockets: LiveSocket[], dependencies: Omit<Dependencies, 'verify'>): Promise<void> {
   for (const [tenantId, own] of Map.groupBy(sockets, (socket) => socket.data.principal.tenantId))
@@ -107,7 +111,7 @@ export async function evictWithoutRights(sockets: LiveSocket[], dependencies: Om
       await evictOfTenant(tenantId, own.slice(from, from + MAX_SOCKETS_AT_ONCE), dependencies);
 }
 
-/** Re-checks token and permissions of every open socket, MAX_SOCKETS_AT_ONCE after each other. */
+/** Checks token and permissions of every open socket again, MAX_SOCKETS_AT_ONCE at a time. */
 export async function revalidateConnections(io: Io, dependencies: Dependencies): Promise<void> {
   const sockets = [...io.sockets.sockets.values()];
   for (let from = 0; from < sockets.length; from += MAX_SOCKETS_AT_ONCE) {

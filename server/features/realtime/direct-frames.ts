@@ -7,7 +7,7 @@ interface WritableSocket {
   write: (data: Buffer, written?: Sent) => unknown;
 }
 
-/** The parts of the library's connection and transport that a frame needs; only a WebSocket has those that are optional. */
+/** The parts of the library's connection and transport that a frame needs. Only a WebSocket has the optional ones. */
 interface Transport {
   writable: boolean;
   perMessageDeflate?: unknown;
@@ -29,14 +29,15 @@ type Frame = readonly Buffer[];
 const PING: Frame = [Buffer.from([0x81, 1, 0x32])];
 const NOTHING = Buffer.alloc(0);
 
-/** @returns whether it could: nothing waits on this connection, and the transport takes frames */
+/** Writes a frame. @returns false if it was not written, because data waits on this connection or the transport does not accept frames */
 function writeFrame({ readyState, transport, writeBuffer }: Connection, frame: Frame): boolean {
   const { _onSentLast: sent } = transport;
   const socket = transport.socket?._socket;
   if (readyState !== 'open' || !transport.writable || writeBuffer.length > 0) return false;
   if (transport.perMessageDeflate || !sent || !socket) return false;
   for (const part of frame) socket.write(part);
-  // Most frames are with the kernel now. Until the others are, further packets wait in the library's buffer, as they do behind its own.
+  // The kernel has accepted most frames now. Until it has accepted the others, further packets wait in the library's buffer, as they do
+  // behind the library's own packets.
   if (socket.writableLength > 0) {
     transport.writable = false;
     socket.write(NOTHING, sent);
@@ -48,7 +49,10 @@ function writeFrame({ readyState, transport, writeBuffer }: Connection, frame: F
 class DuePings {
   private group: (() => void)[] = [];
 
-  /** Calls `write` within `PING_WAIT_MS`. After a stall the timer runs before that of the answer, because it was set first and is shorter. */
+  /**
+   * Calls `write` within `PING_WAIT_MS`. After a stall of the process this timer fires before the one for the answer, because it was set
+   * first and is shorter.
+   */
   add(write: () => void): void {
     if (this.group.push(write) > 1) return;
     const { group } = this;
@@ -73,10 +77,10 @@ function createPingAppender(): (frame: Frame) => Frame {
 }
 
 /**
- * Writes frames that are encoded already, broadcasts and pings, directly to a WebSocket on which nothing waits. A ping that is due goes in
- * one write with the next broadcast, or soon with the pings of other sockets. The library's way of a packet through buffer, events and
- * callbacks, and its own callback after each write, cost 12 % of a delivery. If a later version writes differently, broadcasts and pings take
- * that way.
+ * Writes frames that are encoded already, broadcasts and pings, directly to a WebSocket on which nothing waits. A due ping is written
+ * together with the next broadcast, or soon with the pings of other sockets. In the library each packet passes a buffer, events and
+ * callbacks, with one callback after each write, which takes 12 % of the time of a delivery. If a later version of the library writes
+ * differently, broadcasts and pings are written by the library.
  */
 export function writeFramesDirectly(io: Io): void {
   const duePings = new DuePings();

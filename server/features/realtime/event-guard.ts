@@ -19,7 +19,7 @@ type Payload<E extends ClientEventName> = Static<(typeof CLIENT_EVENTS)[E]>;
 
 const checks = Object.fromEntries(Object.entries(CLIENT_EVENTS).map(([name, schema]) => [name, Compile(withNameSets(schema as TSchema))]));
 
-/** The body of a refusal. Logs an unexpected error under an id that the body has too. */
+/** The body of a refusal. It logs an unexpected error under an id that is also in the body. */
 export function toErrorBody(error: unknown, log: FastifyBaseLogger): ErrorBody {
   const refusal = toRefusal(error);
   const reqId = randomUUID();
@@ -61,7 +61,7 @@ export function createEventGuard(socket: AnySocket, limiter: RateLimiter, { log,
     if (refusals() > 0) banAndDisconnect();
   }
 
-  // Before any listener: an unknown event name never reaches one, even if the library reserves it.
+  // Runs before any listener, so that an unknown event name reaches none, even if the library reserves the name.
   socket.use(([event, ...args], next) => {
     try {
       if (!isEvent(event)) throw new AppError('ValidationErrorResponse', { detail: 'no such event' });
@@ -73,7 +73,7 @@ export function createEventGuard(socket: AnySocket, limiter: RateLimiter, { log,
   });
 
   return {
-    /** `act` returns the fields of the ack beside `ok`, or the whole ack with its JSON text. */
+    /** `act` returns the fields of the ack besides `ok`, or the whole ack with its JSON text. */
     on<E extends ClientEventName>(event: E, act: EventHandler<E>): void {
       const pace = paces[event === 'session:live' ? 'strokes' : 'events'];
       socket.on(event as string, async (...args: unknown[]) => {

@@ -14,13 +14,16 @@ type HandshakeRequest = IncomingMessage & { _query: { sid?: string } };
 type Headers = Readonly<Record<string, string>>;
 type EngineSocket = { id: string; request: IncomingMessage; once(event: 'close', act: () => void): void };
 
-/** Handshakes of one turn of the event loop. When a process has ended, thousands arrive at once, and strokes must get through between them. */
+/**
+ * Number of handshakes in one turn of the event loop. When another process has ended, thousands arrive at once, and strokes must be relayed
+ * between them.
+ */
 const HANDSHAKES_PER_TURN = 2;
 
 /** Milliseconds after which a refused caller may try to connect again. */
 const FULL_RETRY_MS = BAN_SECONDS * 1000;
 
-/** Ends a connection that was to become a WebSocket. */
+/** Refuses the upgrade of a connection to a WebSocket, and closes it. */
 function refuseUpgrade({ socket }: IncomingMessage, refusal: AppError, headers: Headers): void {
   if (socket.writable) socket.end(rawRefusal(refusal, headers));
 }
@@ -34,7 +37,9 @@ function refuse(request: IncomingMessage, response: ServerResponse, refusal: App
   } else refuseUpgrade(request, refusal, headers);
 }
 
-/** The types of the library's own refusals of an upgrade; it would answer all of them with 400 and plain text that says it is HTML. */
+/**
+ * The types of the library's own refusals of an upgrade; it would answer all of them with 400 and plain text with the content type HTML.
+ */
 const BY_CODE: Record<number, ErrorType> = { 4: 'ForbiddenError' };
 
 /** Sets security headers on every answer of the library, also when it refuses. */

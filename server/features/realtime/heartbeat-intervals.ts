@@ -1,4 +1,7 @@
-/** The heartbeat: both sides notice a dead connection within 9.4 s, by a ping every 5.5 s, up to 0.4 s later, and 3.5 s for the answer. */
+/**
+ * The heartbeat: both sides notice a dead connection within 9.4 s, by a ping every 5.5 s, which may be up to 0.4 s late, and a timeout of
+ * 3.5 s for the answer. In ms.
+ */
 export const HEARTBEAT = { pingInterval: 5_500, pingTimeout: 3_500 };
 
 /** Milliseconds that a ping may wait for a broadcast to the same socket, so that both are one write. */

@@ -1,10 +1,13 @@
-/** Sockets from which on a broadcast is delivered in several turns of the event loop. */
+/** Minimum number of receivers of a broadcast that is delivered in several turns of the event loop. */
 const LARGE_ROOM = 50;
 /** Milliseconds of a turn for these deliveries. */
 const DELIVERY_MS = 0.5;
-/** Milliseconds between two turns of the only broadcast that waits. The processor is then free for others; nobody sees 50 ms. */
+/**
+ * Milliseconds between two turns of the only broadcast that waits. The processor is free for others meanwhile, and users do not notice 50
+ * ms.
+ */
 const PAUSE_MS = 2;
-/** Broadcasts that may wait. When there are more, all are delivered at once, so that memory is bounded. */
+/** Maximum number of broadcasts that wait. Above it, all are delivered at once, so that the memory has a limit. */
 const MAX_WAITING = 32;
 
 interface Receiver {
@@ -27,11 +30,11 @@ interface Delivery extends Target {
   send: (socket: Receiver) => void;
 }
 
-/** Whether a socket that a broadcast was for may still get it: it may have left the room since. */
+/** Whether a receiver of a broadcast may still get it; it may have left the room since. */
 const isStillIn = ({ connected, rooms }: Receiver, target: Target): boolean =>
   connected && (target.rooms.size === 0 || [...target.rooms].some((room) => rooms.has(room)));
 
-/** @returns whether it is complete */
+/** Delivers a part of a broadcast. @param until end of the turn, in ms of `performance.now()` @returns whether all receivers have it */
 function deliver(delivery: Delivery, until: number): boolean {
   const { receivers, send } = delivery;
   while (delivery.next < receivers.length) {

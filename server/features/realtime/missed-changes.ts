@@ -1,12 +1,12 @@
 import type { LiveSocket } from '#server/features/realtime/room-names';
 
-/** Sockets that are told in one step, and milliseconds between two steps: 500 windows a second load their data again. */
+/** Number of sockets in one step, and milliseconds between two steps: 500 windows per second load their data again. */
 const SOCKETS_PER_STEP = 50;
 const STEP_INTERVAL_MS = 100;
 
 /**
- * Tells sockets in steps that they may have missed changes. Each window then loads its data again, so that thousands that were told at once
- * would call at the same instant.
+ * Tells sockets in steps that they may have missed changes. Each window then loads its data again. Without the steps, thousands of windows
+ * would call at the same moment.
  */
 export class MissedChanges {
   readonly #pending = new Set<Pick<LiveSocket, 'emit'>>();

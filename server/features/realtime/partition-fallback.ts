@@ -33,7 +33,7 @@ function followedIds(io: Io, ...kinds: RoomKind[]): Map<string, Set<string>> {
   return byTenant;
 }
 
-/** CAMPAIGN-W2: the counts of campaigns whose members are others than before: no event of a member says that another one left. */
+/** CAMPAIGN-W2: the counts of campaigns whose members have changed, because no event of a member says that another member left. */
 const changedMembers = (all: readonly CampaignProgress[], isNews: (key: string, version: string) => boolean): CampaignProgress[] =>
   [...Map.groupBy(all, ({ campaignId }) => campaignId)].flatMap(([campaignId, members]) => {
     const [{ userId, responseCount = 0, assignedUsersCount = 0 } = {}] = members;
@@ -42,9 +42,9 @@ const changedMembers = (all: readonly CampaignProgress[], isNews: (key: string, 
   });
 
 /**
- * While other processes are unreachable, sends the stored states to the sockets of this process every second, so that no page shows an
- * old state as live. After a reconnect it sends every state once more, because messages in between may be lost, and lets pages load again what
- * else they may have missed.
+ * While other processes are unreachable, sends the stored states to the sockets of this process every second, so that no page shows an old
+ * state as live. After a reconnect it sends every state once more, because messages may have been lost meanwhile, and tells pages to load
+ * again the other data that they may have missed.
  * @returns a function that stops it
  */
 export function startPollingWhilePartitioned(
@@ -89,12 +89,12 @@ export function startPollingWhilePartitioned(
     }
     sent = sending;
     if (!everything) return;
-    // Announcements to users and tenants are in no state that could be read.
+    // Announcements to users and tenants cannot be read from a state.
     missed.announce(io.sockets.sockets.values());
     presence.allChanged();
   }
 
-  /** Polls once. A request for everything during a poll leads to another one. */
+  /** Polls once. If everything is requested during a poll, another poll follows. */
   async function poll(everything: boolean): Promise<void> {
     if (isPolling) {
       isPollRequested ||= everything;
@@ -118,7 +118,7 @@ export function startPollingWhilePartitioned(
     if (isCutOff) return void poll(false);
     if (!wasCutOff) return;
     void poll(true);
-    // The others may have missed messages of this process, and must poll too.
+    // The other processes may have missed messages of this process, so they must poll too.
     io.serverSideEmit('lookAgain');
   };
   const timer = setInterval(check, POLL_INTERVAL_MS).unref();

@@ -29,13 +29,13 @@ import type { RateLimiter } from '#server/plugins/rate-limiter';
 import { allowedOrigins } from '#server/plugins/security-headers';
 import { MAX_EVENT_BYTES } from '#shared/limits/limits';
 
-/** A connection without a token after this time is closed. */
+/** Time in ms after which the server closes a connection that has sent no token. */
 const SOCKET_HANDSHAKE_TIMEOUT_MS = 10_000;
 
-/** Interval at which the rights of all open sockets are re-checked, in milliseconds. */
+/** Interval in ms at which the permissions of all open sockets are checked again. */
 const REVALIDATION_INTERVAL_MS = 4_000;
 
-/** Renewed tokens that are verified in one turn of the event loop. */
+/** Number of renewed tokens that are verified in one turn of the event loop. */
 const RENEWALS_PER_TURN = 5;
 
 /** Milliseconds of a turn of the event loop for messages to many rooms: presence of a crowd, and states after a lost connection. */
@@ -62,7 +62,7 @@ export const realtime = fp(async (app: FastifyInstance, { config, limiter, publi
     serveClient: false,
     connectTimeout: SOCKET_HANDSHAKE_TIMEOUT_MS,
     maxHttpBufferSize: MAX_EVENT_BYTES,
-    // In development the same HTTP server has the bundler's socket.
+    // In development the same HTTP server also serves the bundler's socket.
     destroyUpgrade: !development,
     allowRequest: ({ headers: { origin } }, decide) => decide(null, origin === undefined || allowed.has(origin)),
   });

@@ -29,7 +29,10 @@ export function mergePresence(seats: readonly Seat[]): Seat[] {
   return [...people.values()];
 }
 
-/** The listed users of a room, giver and taker first: pages learn from this list whether they are there, however many others came before. */
+/**
+ * The listed users of a room, giver and taker first, because pages read from this list whether they are in the room, even if many others
+ * joined earlier.
+ */
 function listUsers(users: readonly Seat[]): Seat[] {
   const isOfPair = ({ role }: Seat): boolean => role === 'giver' || role === 'taker';
   return [...users.filter(isOfPair), ...users.filter((user) => !isOfPair(user))].slice(0, MAX_LISTED_PRESENCE);
@@ -40,7 +43,10 @@ function listUsers(users: readonly Seat[]): Seat[] {
  * @param announceInTurn queue of messages to rooms
  */
 export function createPresence(io: Io, { alone, claim, isConnected }: Cluster, announceInTurn: (announce: () => void) => void) {
-  /** In ms of `performance.now()`: after the clock was set back, a room would be silent for as long. */
+  /**
+   * By room, the end of its quiet time in ms of `performance.now()`. With the system clock, a room would send no presence after the clock
+   * was set back.
+   */
   const quietUntil = new Map<string, number>();
   const planned = new Map<string, NodeJS.Timeout>();
   let isStopped = false;
@@ -64,7 +70,7 @@ export function createPresence(io: Io, { alone, claim, isConnected }: Cluster, a
   });
 
   async function read(room: string): Promise<RoomPresence> {
-    // When other processes are unreachable, the users of this process are still known.
+    // When other processes are unreachable, the presence has only the users of this process.
     const localSockets = () => localSocketsIn(io, room);
     const sockets: { data: SocketData }[] =
       alone || !isConnected() ? localSockets() : ((await fetchSockets({ id: room }).catch(localSockets)) ?? []);
@@ -73,13 +79,13 @@ export function createPresence(io: Io, { alone, claim, isConnected }: Cluster, a
       return seat ? [{ ...seat, userId: data.principal.userId }] : [];
     });
     const users = mergePresence(seats);
-    // Roles and positions fit the kind of room, because `join` and `browse` set no others.
+    // Roles and positions have the type of the kind of room, because `join` and `browse` set no others.
     const object = objectOf(room);
     const followers = object.kind === 'session' ? { following: followersAmong(users).length } : {};
     return { ...object, count: users.length, ...followers, users: listUsers(users) } as RoomPresence;
   }
 
-  /** Sends the presence of a room. Within the quiet time only one process sends; the others retry after it. */
+  /** Sends the presence of a room. Within the quiet time only one process sends; the others try again after it. */
   async function send(room: string): Promise<void> {
     planned.delete(room);
     startQuietTime(room);
@@ -111,7 +117,7 @@ export function createPresence(io: Io, { alone, claim, isConnected }: Cluster, a
     read,
     changed,
     allChanged,
-    /** This process ends: its users leave before it could send the presence of each room, so the others do. */
+    /** Called when this process ends. Its users leave before it could send the presence of each room, so the other processes send it. */
     stop(): void {
       isStopped = true;
       for (const timer of planned.values()) clearTimeout(timer);

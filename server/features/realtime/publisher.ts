@@ -17,12 +17,12 @@ import type { Locale } from '#shared/i18n/locale';
 import type { DraftStateEvent } from '#shared/library/draft-room';
 import type { SessionState } from '#shared/talk/schema';
 
-/** Rooms that one message to other processes names: each has about 40 bytes. */
+/** Maximum number of rooms in one message to other processes. A name has about 40 bytes. */
 const MAX_ROOMS_AT_ONCE = 500;
 
 /**
  * The only place that emits committed changes; features call its typed functions (docs/realtime.md). It is created before the server
- * listens, so that services can have it; until `attach` there are no sockets and it emits nothing.
+ * listens, so that services can use it. Until `attach` there are no sockets, and it emits nothing.
  */
 export class RealtimePublisher {
   #io: Io | undefined;
@@ -73,7 +73,7 @@ export class RealtimePublisher {
     if (!isOut) this.#revalidate(sockets);
     else
       for (const socket of sockets) {
-        // The page then learns from its next call why it was signed out, instead of reconnecting.
+        // The page then gets the reason of the sign-out from its next call, and does not reconnect.
         socket.emit('account:changed', { userId });
         socket.disconnect(true);
       }
@@ -138,8 +138,8 @@ export class RealtimePublisher {
   }
 
   /**
-   * RESPONSE-K3: emits `response:saved` to the user's sockets except that of the window that saved. Most users have no other, so that most
-   * saves cost a single process only a look-up.
+   * RESPONSE-K3: emits `response:saved` to the user's sockets except that of the window that saved. Most users have no other socket, so
+   * that with a single process most saves need only a look-up.
    */
   responseSaved(userId: string, saved: ResponseSaved, socketId = ''): void {
     if (this.#alone) this.#recentSaves.record(userId, saved, performance.now());
@@ -167,9 +167,9 @@ export class RealtimePublisher {
     const { userId, tenantId } = socket.data.principal;
     const absentMs: unknown = socket.handshake.auth.absentMs;
     const now = performance.now();
-    // Other processes announce too, and each remembers its own.
+    // Other processes emit announcements too, and each process remembers only its own.
     if (!this.#alone || this.#recent.hasMissed([userRoom(userId), tenantRoom(tenantId)], absentMs, now)) socket.emit('changes:missed');
-    // Only a number is not counted as missed.
+    // Any value other than a number means that the socket may have missed announcements.
     else for (const saved of this.#recentSaves.missed(userId, absentMs as number, now)) socket.emit('response:saved', saved);
   }
 

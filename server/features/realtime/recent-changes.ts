@@ -1,9 +1,9 @@
-/** How long an announcement is remembered, in milliseconds. */
+/** Time in ms for which an announcement is remembered. */
 export const RECENT_CHANGES_TTL_MS = 10 * 60_000;
 /** Milliseconds added to the absence of a window: for latency, and for clocks that run at different speeds. */
 const MARGIN_MS = 10_000;
 
-/** The time from which on a window may have missed something that was away for the last `absentMs` milliseconds until `now`. */
+/** The start of the time in which a window may have missed changes, if it was away for the last `absentMs` milliseconds until `now`. */
 export const absentSince = (absentMs: number, now: number): number => now - absentMs - MARGIN_MS;
 
 /**
@@ -13,7 +13,7 @@ export const absentSince = (absentMs: number, now: number): number => now - abse
 export class RecentChanges {
   /** The time of the last announcement by room, the latest last. */
   readonly #toldAt = new Map<string, number>();
-  /** Earlier announcements are unknown. */
+  /** Announcements before this time are unknown. */
   #knownSince: number;
 
   constructor(now: number) {

@@ -4,16 +4,16 @@ import type { ResponseSaved } from '#shared/api/events';
 interface UserSaves {
   /** The newest save of each response, by its id. */
   byId: Map<string, { revision: number; at: number }>;
-  /** Time of the last one. */
+  /** Time of the latest save. */
   at: number;
 }
 
 /**
- * Records the newest save of each survey response, so that a window that connects hears of those it may have missed instead of loading its
- * response again. Times are milliseconds of one monotonic clock.
+ * Records the newest save of each survey response, so that a window that connects gets the events that it may have missed, and need not
+ * load its response again. Times are milliseconds of one monotonic clock.
  */
 export class RecentSaves {
-  /** By user, the one who saved last at the end. */
+  /** The saves of each user; the user who saved last is at the end. */
   readonly #byUser = new Map<string, UserSaves>();
 
   /** The number of users with recorded saves. */
@@ -34,7 +34,7 @@ export class RecentSaves {
     }
   }
 
-  /** RESPONSE-K3: the saves of this user that a window may have missed that was away for the last `absentMs` milliseconds. */
+  /** RESPONSE-K3: the saves of this user that a window may have missed while it was away for the last `absentMs` milliseconds. */
   missed(userId: string, absentMs: number, now: number): ResponseSaved[] {
     const since = absentSince(absentMs, now);
     const saves = [...(this.#byUser.get(userId)?.byId ?? [])];

@@ -2,13 +2,13 @@ import type { SocketData } from '#server/features/realtime/room-names';
 import { AppError } from '#shared/contract/errors';
 import { MAX_ROOMS_PER_CONNECTION } from '#shared/limits/limits';
 
-/** A join that is under way. */
+/** A join that has begun and is not complete. */
 interface Join {
-  /** The window has left the room meanwhile: a leave overtakes a join that reads the store. */
+  /** Whether the window has left the room meanwhile: a leave can be faster than a join, which reads the store. */
   isLeft: boolean;
 }
 
-/** Limits the rooms of one connection. A join counts from its beginning, because others begin while it reads the store. */
+/** Limits the rooms of one connection. A join counts from its beginning, because other joins may begin while it reads the store. */
 export function createRoomLimit({ seats }: Pick<SocketData, 'seats'>) {
   const joins = new Map<string, Set<Join>>();
   const joinsOf = (room: string): ReadonlySet<Join> => joins.get(room) ?? new Set();
@@ -29,12 +29,12 @@ export function createRoomLimit({ seats }: Pick<SocketData, 'seats'>) {
       else joins.delete(room);
     },
 
-    /** Marks the joins of a room that are under way: they take no seat. */
+    /** Marks the incomplete joins of a room, so that they do not enter it. */
     leave(room: string): void {
       for (const join of joinsOf(room)) join.isLeft = true;
     },
 
-    /** Whether the window is in the room, or enters it with a join that is under way. */
+    /** Whether the window is in the room, or enters it by an incomplete join. */
     isWanted: (room: string): boolean => room in seats || [...joinsOf(room)].some(({ isLeft }) => !isLeft),
   };
 }

@@ -6,7 +6,7 @@ import { type DraftPlace, type DraftRoomKind, isDraftRoomKind } from '#shared/li
 import type { PresenceRole } from '#shared/talk/live-events';
 import type { Position } from '#shared/talk/navigation';
 
-/** What is known of a user in a room. */
+/** The data about a user in a room. */
 export interface RoomSeat {
   role: PresenceRole | 'editor';
   since: string;
@@ -30,7 +30,7 @@ interface ServerToServerEvents {
   wheel: (id: string, term: number) => void;
   /** Invalidates the cached principal of this identity. */
   forget: (oid: string) => void;
-  /** Re-checks who may stay in the room of this session or campaign. */
+  /** Checks again which users may stay in the room of this session or campaign. */
   circle: (id: string) => void;
   /** Asks the receiver to poll the store, because messages may be lost. */
   lookAgain: () => void;
@@ -54,14 +54,14 @@ export const countConnections = (io: Io, userId: string): number => io.sockets.a
 /** Name of the room of a session or campaign. */
 export const roomName = (kind: 'session' | 'campaign', id: string): string => `${kind}:${id}`;
 /**
- * Name of the room of a draft. LIBRARY-R1: an item has one for each tenant, so that readers of what the provider shares neither get its
- * draft nor see who is there of other tenants.
+ * Name of the room of a draft. LIBRARY-R1: an item has a room for each tenant, so that readers of a shared item get no drafts and do not
+ * see the users of other tenants.
  */
 export const draftRoomName = (kind: DraftRoomKind, id: string, tenantId: string): string => `${kind}:${id}:${tenantId}`;
-/** Name of the room of an object in which this socket belongs. */
+/** Name of the room of an object for the tenant of this socket. */
 export const roomNameFor = ({ data }: { data: SocketData }, kind: RoomKind, id: string): string =>
   isDraftRoomKind(kind) ? draftRoomName(kind, id, data.principal.tenantId) : roomName(kind, id);
-/** What a room is about. */
+/** The object of a room. */
 export interface RoomObject {
   kind: RoomKind;
   id: string;

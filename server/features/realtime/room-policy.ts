@@ -42,8 +42,9 @@ export function openRoom({ talks, campaigns, library }: RoomServices, principal:
 }
 
 /**
- * Loads what decides which of these users of a tenant stay in the rooms of these objects.
- * @returns whether a user stays in a room; not in that of a talk with another role: they join again with the new one
+ * Loads the facts that decide which of these users of a tenant may stay in the rooms of these objects.
+ * @returns a function that says whether a user stays in a room. A user whose role in a talk has changed does not stay; they join again with
+ * the new role
  */
 export async function loadRoomPolicy(
   { talks, campaigns, library }: RoomServices,

@@ -5,8 +5,8 @@ interface Encoding {
 }
 
 /**
- * Merges each broadcast frame into one buffer. The library encodes a broadcast once, but as two buffers, which costs every viewer a second
- * write. If a later version encodes differently, this function changes nothing.
+ * Merges each broadcast frame into one buffer. The library encodes a broadcast once, but as two buffers, which needs a second write for
+ * every viewer. If a later version encodes differently, this function changes nothing.
  */
 export function mergeBroadcastBuffers(io: Io): void {
   const adapter = io.sockets.adapter as unknown as Encoding;

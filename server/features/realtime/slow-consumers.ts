@@ -3,14 +3,14 @@ import type { Io, LiveSocket } from '#server/features/realtime/room-names';
 
 /** Interval of the check for slow consumers, in milliseconds. */
 const CHECK_INTERVAL_MS = 1_000;
-/** Bytes that may wait for one window. A page that reads is hardly ever one state behind. */
+/** Maximum number of bytes that may wait for one window. A page that reads is almost never more than one state behind. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 
 const sizeOf = (data: unknown): number => (typeof data === 'string' || Buffer.isBuffer(data) ? data.length : 0);
 
-/** Whether a window does not read: several messages wait. A single one may be large. */
+/** Whether a window does not read: more than one message waits, because a single message may be large. */
 function isFarBehind({ conn }: LiveSocket): boolean {
-  // Read from the buffer instead of counting each packet, so that sending stays fast.
+  // The size is read from the buffer and not counted for each packet, so that sending stays fast.
   const { writeBuffer: waiting } = conn as unknown as { writeBuffer: { data: unknown }[] };
   return waiting.length > 1 && waiting.reduce((sum, { data }) => sum + sizeOf(data), 0) > MAX_WAITING_BYTES;
 }

@@ -18,7 +18,7 @@ interface Dependencies {
   services: RoomServices;
   presence: PresenceService;
   principalOf: (token: string) => Promise<Principal>;
-  /** Queue of renewals: thousands of tokens may expire in the same second, and strokes must get through between them. */
+  /** Queue of renewals: thousands of tokens may expire in the same second, and strokes must be relayed between them. */
   renewInTurn: (work: () => void) => void;
   logs: Logs;
 }
@@ -31,7 +31,10 @@ const joinReply = (state: object, presence: object): object => {
     : reply;
 };
 
-/** Leaves nothing of the handshake but the absence: server processes send it to each other, through Redis, when they read who is in a room. */
+/**
+ * Removes everything from the handshake except `absentMs`, because server processes send it to each other, through Redis, when they read
+ * who is in a room.
+ */
 const emptyHandshake = ({ handshake }: LiveSocket): void =>
   void Object.assign(handshake, { auth: { absentMs: handshake.auth.absentMs }, headers: {}, address: '', url: '', query: {} });
 
@@ -61,7 +64,7 @@ export function registerSocketEvents(
     const room = roomNameFor(socket, kind, id);
     const join = rooms.beginJoin(room);
     try {
-      // Join the room before reading the state: a change in between arrives too, and the receiver keeps the newer state.
+      // Joins the room before it reads the state, so that a change in between arrives too; the receiver keeps the newer state.
       await assertMayEnter(services, data.principal, kind, id);
       await socket.join(room);
       const { state, role } = await openRoom(services, data.principal, kind, id);
@@ -76,7 +79,7 @@ export function registerSocketEvents(
       presence.changed(room);
       return joinReply(state, await presence.read(room));
     } catch (error) {
-      // A window that was in the room may no longer be there. After a failure that passes it stays: it joins again.
+      // A window that was in the room may no longer be allowed to be in it. After a temporary failure it stays, because it joins again.
       if (room in data.seats && error instanceof AppError && error.type === 'NotFoundError') vacateSeat(room, id);
       join.isLeft = true;
       throw error;
@@ -130,7 +133,7 @@ export function registerSocketEvents(
     await new Promise<void>(renewInTurn);
     const renewed = await principalOf(token);
     if (renewed.userId !== data.principal.userId) throw new AppError('ForbiddenError', { detail: 'the token is of another user' });
-    // Closed meanwhile: a timer for its token would hold the socket until the token expires.
+    // The socket was closed meanwhile: a timer for its token would keep it in memory until the token expires.
     if (!socket.connected) return undefined;
     data.principal = renewed;
     trackToken(socket, token);

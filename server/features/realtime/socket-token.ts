@@ -5,7 +5,7 @@ import { digestsOf } from '#server/plugins/revoked-tokens';
 /** The token of each socket. Not part of the socket's data, because that is sent to other processes. */
 const trackedTokens = new WeakMap<LiveSocket, { token: string; digests: readonly string[]; expiry: NodeJS.Timeout }>();
 const MAX_TIMER_MS = 2 ** 31 - 1;
-/** Sockets that are closed in one turn of the event loop: thousands of tokens may expire in the same second. */
+/** Number of sockets that are closed in one turn of the event loop: thousands of tokens may expire in the same second. */
 const CLOSINGS_PER_TURN = 5;
 const closeInTurn = createTurnQueue({ pieces: CLOSINGS_PER_TURN });
 
@@ -15,7 +15,7 @@ export const closeWithToken = (socket: LiveSocket, token: string): void =>
     if (socketToken(socket) === token) socket.disconnect(true);
   });
 
-/** ACCOUNT-S1: a socket closes when its token expires, unless the token is renewed in place. */
+/** ACCOUNT-S1: closes a socket when its token expires, unless the token is renewed before. */
 export function trackToken(socket: LiveSocket, token: string): void {
   untrackToken(socket);
   const left = Math.min(socket.data.principal.expiresAt - Date.now(), MAX_TIMER_MS);
@@ -28,5 +28,5 @@ export const untrackToken = (socket: LiveSocket): void => clearTimeout(trackedTo
 /** The current token of a socket. */
 export const socketToken = (socket: LiveSocket): string | undefined => trackedTokens.get(socket)?.token;
 
-/** The digests of the current token, by one of which a revocation names it. */
+/** The digests of the current token. A revocation names one of them. */
 export const socketTokenDigests = (socket: LiveSocket): readonly string[] => trackedTokens.get(socket)?.digests ?? [];

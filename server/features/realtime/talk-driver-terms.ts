@@ -5,8 +5,8 @@ import { LruCache } from '#server/lib/cache';
 const NO_FURTHER_TERM = Number.MAX_SAFE_INTEGER;
 
 /**
- * The newest driver term of each session that this process knows: the fencing token of its giver's windows. Terms only
- * grow, so that messages may arrive in any order from any process.
+ * The newest driver term of each session that this process knows: the fencing token of its giver's windows. Terms only increase, so that
+ * messages may arrive in any order from any process.
  */
 export class DriverTerms {
   readonly #terms = new LruCache<number>(50_000);

@@ -1,6 +1,6 @@
 import type { Io } from '#server/features/realtime/room-names';
 
-/** The parts of the library's connection that know of a ping without an answer. */
+/** The parts of the library's connection about a ping without an answer. */
 interface Connection {
   on: (event: 'heartbeat' | 'upgrade', hear: () => void) => unknown;
   /** The library calls it when a ping is due. */
@@ -8,8 +8,8 @@ interface Connection {
 }
 
 /**
- * Keeps the time for the answer to a ping when a page that polls becomes a WebSocket meanwhile. The library stops that timer with the polling,
- * and sends the next ping only after an answer: a page that is gone by then would stay in its rooms for ever.
+ * Keeps the timeout of a ping when a polling page changes to a WebSocket meanwhile. The library stops that timer with the polling, and
+ * sends the next ping only after an answer, so that a page that has closed meanwhile would stay in its rooms without end.
  */
 export function keepHeartbeatOnUpgrade({ engine }: Io): void {
   engine.on('connection', (connection: Connection) => {

@@ -58,7 +58,9 @@ export const pageOfAll = ({ id }: RespondentCampaign, { search, status, mail, of
   )
   select (select count(*)::int from found) as total, ${asRows}`;
 
-/** A page of all members of a large campaign. Reads the tenant's users by name until the page is full, since most of them are members. */
+/**
+ * A page of all members of a large campaign. It reads the tenant's users by name until the page is full, because most of them are members.
+ */
 export const pageByName = (
   tenantId: string,
   { id, assignedUsersCount }: RespondentCampaign,

@@ -15,7 +15,7 @@ export function responseRoutes(app: FastifyInstance, responses: ResponseService)
       surveyResponse: await responses.save(principal, body, request.headers[SOCKET_HEADER] as string | undefined),
       counter: body.counter,
     }),
-    // The hot path: the JSON text of a saved response is cached, and was validated when it arrived.
+    // Called most often: the JSON text of a saved response is cached, and was validated when it arrived.
     { write: ({ surveyResponse, counter }) => `{"surveyResponse":${toJson(surveyResponse)},"counter":${counter}}` },
   );
 }

@@ -2,7 +2,7 @@ import type { Store } from '#db/store';
 import { concatenateDocuments, createBatcher, pluckColumn, SAVE_BATCHES } from '#server/lib/request-batcher';
 import type { ResponseStatus } from '#shared/response/schema';
 
-/** One save on its way to the store. */
+/** A save that waits to be stored. */
 export interface PendingResponseSave {
   tenantId: string;
   id: string;
@@ -27,9 +27,9 @@ export interface ResponseSaveResult {
 const SAVE =
   "select * from save_responses($1::uuid[], $2::uuid[], $3::int[], $4::bigint[], $5::text[], $6::int[], $7::boolean[], $8::int[], convert_to($9::text, 'UTF8'), $10)";
 
-/** SQLSTATE of a batch that found a campaign open which was closed before it could complete a response. */
+/** SQLSTATE of a batch with a response of a campaign that was open at first and was closed before the batch could complete the response. */
 const SERIALIZATION_FAILURE = '40001';
-/** Campaigns that may be closed one after the other while a batch is saved. */
+/** Maximum number of repetitions of a batch: each time another campaign may be closed meanwhile. */
 const MAX_REPETITIONS = 10;
 
 /** One row per accepted save, and one more with only the counts per save that completed a response. */
@@ -58,7 +58,7 @@ function resultOf(rows: readonly Row[]): ResponseSaveResult | undefined {
 }
 
 /**
- * Saves survey responses in batches. The effects of completing one are in the same transaction.
+ * Saves survey responses in batches. The effects of a completed response are in the same transaction.
  * @returns the result; undefined when the row has another revision, is completed, or its campaign is not open
  */
 export const createSaveBatcher = (store: Store): ((save: PendingResponseSave) => Promise<ResponseSaveResult | undefined>) =>
@@ -79,7 +79,8 @@ export const createSaveBatcher = (store: Store): ((save: PendingResponseSave) =>
         text,
         at,
       ]);
-    // The whole batch was undone. Repeated, it refuses the responses of the closed campaign alone; another may be closed meanwhile.
+    // The whole batch was rolled back. The repetition refuses only the responses of the closed campaign; another campaign may be closed
+    // meanwhile.
     const saveAgain = (times: number): Promise<Row[]> =>
       save().catch((error: { code?: string }) => {
         if (error.code === SERIALIZATION_FAILURE && times > 0) return saveAgain(times - 1);

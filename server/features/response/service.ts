@@ -59,7 +59,7 @@ interface Dependencies {
 export function responseService(store: Store, { talks, statistics, mails }: Dependencies, announce: ResponseAnnouncer) {
   const rows = responseStore(store);
   const fixedParts = new LruCache<ImmutableParts>(20_000);
-  /** Cache: many users answer the same survey. */
+  /** Cache, because many users answer the same survey. */
   const surveys = new LruCache<SurveySnapshot>(500);
 
   async function surveyOf(tenantId: string, { campaignId, surveyId }: ResponseRow['assignment']): Promise<SurveySnapshot> {
@@ -114,7 +114,7 @@ export function responseService(store: Store, { talks, statistics, mails }: Depe
     const row = await readable(principal, save.id);
     const current = presentResponseState(row);
     if (isRetry(row, save, document)) {
-      // The process that accepted it first may have ended before it announced the change.
+      // Announced again, because the process that accepted the first save may have ended before it announced the change.
       announce.responseSaved(fixed.assignedUserId, { id: current.id, revision: current.revision }, socketId);
       await tell(fixed, current, row.campaign);
       return current;

@@ -63,7 +63,7 @@ export function createStatisticsJob(
     return {
       type: campaign.type,
       threshold: clampThreshold(campaign.disclosureThreshold ?? tenant.disclosureThreshold),
-      // Until its box is closed, an anonymous campaign may have more answers than are opened.
+      // Until its box is closed, an anonymous campaign may have more answers than those that are opened.
       closed: isOver(campaign, now) && !row.hasOpenBox,
       asked: campaign.assignedUsersCount,
       done: campaign.responseCount,
@@ -127,7 +127,7 @@ export function createStatisticsJob(
     if (!shown) {
       if (!row.statistics || row.statistics.closed !== now.closed) {
         await rows.looked(of.tenantId, of.campaignId, now.closed);
-        // STATISTICS-T6: who follows the campaign saw that its statistics are being made.
+        // STATISTICS-T6: open pages of the campaign show that its statistics are being computed.
         if (now.closed && !last) announce.statistics({ campaignId: of.campaignId, available: false });
       }
       return restore(of, row);
@@ -146,8 +146,9 @@ export function createStatisticsJob(
 
   return {
     /**
-     * Campaigns to check: closed ones, and those that were never checked. Of more than `most` the latest, and others by lot: some stay due
-     * for long, such as those whose ballot box cannot be opened, and must not keep out the rest.
+     * Campaigns to check: closed ones, and those that were never checked. If there are more than `most`, the latest ones and some others at
+     * random: some campaigns stay due for a long time, for example because their ballot box cannot be opened, and must not block the
+     * others.
      */
     async due(most: number): Promise<CampaignRef[]> {
       const found = await rows.due(new Date(), MAX_DUE);
@@ -163,7 +164,7 @@ export function createStatisticsJob(
     async make(of: CampaignRef): Promise<RunAgain | undefined> {
       const row = await rows.campaign(of.tenantId, of.campaignId);
       if (!row || row.campaign.futureTalkId) return undefined;
-      // The clock of one process may be wrong, and the last edition is final.
+      // Uses the clock of the store: that of this process may be wrong, and the last edition is final.
       const now = await standing(of, row, new Date(Number(row.nowMs)));
       const due = surveysToPublish(row.statistics?.shown ?? null, now);
       const pauseLeftMs = (pauseEnds.get(of.campaignId) ?? 0) - performance.now();

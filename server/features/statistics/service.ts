@@ -70,7 +70,7 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, pict
     const row = await rows.edition(of.tenantId, of.campaignId);
     if (!row) throw new AppError('NotFoundError');
     const { edition, addressKey, defaultLang, closed } = row;
-    // The regular round may be minutes away, and leaves out campaigns that nobody has begun.
+    // Requested now, because the next regular job may be minutes away and leaves out campaigns that no respondent has begun.
     const lacksLast = !closed && isOver(row.campaign, new Date());
     if (!row.looked || lacksLast) askAgain(of);
     if (!edition && closed) throw new AppError('TooFewAnsweredError');
@@ -106,7 +106,7 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, pict
   }
 
   return {
-    /** A response was completed: a new edition may be due. */
+    /** Called when a response was completed: a new edition may be due. */
     onAnswer: (tenantId: string, campaignId: string): void => ask({ tenantId, campaignId }),
 
     /** The file, for a user who may follow the campaign or a caller with a signed address. @throws AppError NotFoundError, UnauthorizedError */
@@ -118,7 +118,7 @@ export function statisticsService(store: Store, { storage, jobs, campaigns, pict
       throw preparing();
     },
 
-    /** The same check without reading the file. */
+    /** Checks access and existence of the file like `open`, without reading it. */
     async isThere(who: Principal | string, campaignId: string, lang: Locale | undefined): Promise<void> {
       await kept(await lastOf(who, campaignId, lang));
     },

@@ -43,7 +43,7 @@ function audienceIn({ tenant_id, giver_id, taker_id, ceo_user_id, viewer_ids }: 
   return audienceOf({ session, ceoUserId: ceo_user_id, viewerIds: viewer_ids });
 }
 
-/** The state with its JSON text, which is made once for all who enter at once. */
+/** The state with its JSON text, which is made once for all windows that enter at the same time. */
 function stateIn(id: string, row: Row, working: TalkDocument): SessionState {
   const { revision, driver, status, started_at, finished_at, closed_early, closed_reason } = row;
   const times = { startedAt: started_at, finishedAt: finished_at };
@@ -52,7 +52,9 @@ function stateIn(id: string, row: Row, working: TalkDocument): SessionState {
   return withCachedJson(state, JSON.stringify(state));
 }
 
-/** Reads what is needed to enter the rooms of talks: windows that come back at once are served by one call, each talk is read once. */
+/**
+ * Reads the data for entering the rooms of talks. One call serves all windows that reconnect at the same time, and reads each talk once.
+ */
 export function createTalkRoomReader(store: Store) {
   const read = <Result>(withWorking: boolean, resultOf: (talkId: string, row: Row) => Result) => {
     const batch = createReadBatcher<RoomRequest, Result>(async (requests) => {

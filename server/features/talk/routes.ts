@@ -14,7 +14,7 @@ export function talkRoutes(app: FastifyInstance, talks: TalkService): void {
     saveSession,
     async ({ principal, body }) => ({ session: await talks.save(principal, body), counter: body.counter }),
     {
-      // The hot path: the JSON text of a saved session is cached, and was validated when it arrived.
+      // Called most often: the JSON text of a saved session is cached, and was validated when it arrived.
       write: ({ session, counter }) => `{"session":${toJson(session)},"counter":${counter}}`,
     },
   );

@@ -1,7 +1,7 @@
 import type { Store } from '#db/store';
 import { concatenateDocuments, createBatcher, pluckColumn, SAVE_BATCHES } from '#server/lib/request-batcher';
 
-/** One save on its way to the store. */
+/** A save that waits to be stored. */
 export interface PendingSessionSave {
   tenantId: string;
   id: string;

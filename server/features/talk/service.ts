@@ -32,8 +32,8 @@ interface ChangedTalks {
 }
 
 /**
- * The parts of a session that do not change once it has begun. With them a save is checked without a read. Before, giver and taker may be
- * others by the next call, which another process may have changed.
+ * The parts of a session that do not change once it has begun. With them a save is checked without a read. Before it has begun, another
+ * process may change giver and taker between two calls.
  */
 type Fixed = Pick<Session, 'giverId' | 'takerId' | 'futureTalkProjectSnapshot' | 'chaptersSnapshot'> & {
   tenantId: string;
@@ -49,7 +49,7 @@ export function talkService(store: Store, announce: TalkPublisher, warn: (error:
   /** Cache: the last revision of each session that this process announced. */
   const told = new LruCache<number>(5_000);
 
-  /** For reads after a commit: the call has succeeded, so it must not fail because nothing could be announced. */
+  /** For reads after a commit: the call has succeeded, so it must not fail because the change could not be announced. */
   const announceNone = (error: unknown): never[] => {
     warn(error);
     return [];
@@ -74,7 +74,10 @@ export function talkService(store: Store, announce: TalkPublisher, warn: (error:
     return row;
   };
 
-  /** Makes a waiting talk Ready when its last open preparation can no longer be completed (TALK-F3). Reads call it; no event does. */
+  /**
+   * Makes a waiting talk Ready when its last open preparation can no longer be completed (TALK-F3). Reads call it, because no event happens
+   * at that time.
+   */
   async function ripened(row: StoredTalk): Promise<StoredTalk> {
     const { id, tenantId, status } = row.session;
     if (status !== 'Waiting' || row.owed.length === 0 || statusFromPreparations(preparingOf(row, new Date())) === 'Waiting') return row;
@@ -104,7 +107,7 @@ export function talkService(store: Store, announce: TalkPublisher, warn: (error:
     const row = await readable(principal, save.id);
     const current = presentSessionState(row);
     if (isRepeatedSave(row.session, save, json)) {
-      // The process that accepted it first may have ended before it announced the change.
+      // Announced again, because the process that accepted the first save may have ended before it announced the change.
       if (told.get(current.id) !== current.revision) tell(current);
       return current;
     }
@@ -176,7 +179,7 @@ export function talkService(store: Store, announce: TalkPublisher, warn: (error:
       const found = await rooms.room(principal.tenantId, id);
       if (!found || !canRead(principal, found.audience)) throw new AppError('NotFoundError');
       const role = roleOf(principal, found.audience) ?? 'viewer';
-      // It may have become Ready since, which only this read finds out.
+      // The talk may have become Ready since; only this read can find that.
       if (found.state.status === 'Waiting') return { state: presentSessionState(await readable(principal, id)), role };
       return { state: found.state, role };
     },
@@ -211,7 +214,10 @@ export function talkService(store: Store, announce: TalkPublisher, warn: (error:
       return new Map([...byResponse].map(([id, talks]) => [id, joinTalkNames(talks.map(talkNamesOf))]));
     },
 
-    /** Announces to the users of talks that did not begin that this preparation was completed (decision 6): these name the others. */
+    /**
+     * Announces to the users of talks that have not begun that this preparation was completed (decision 6), because their lists name the
+     * users whose preparation is not completed.
+     */
     async notifyPreparationDone(tenantId: string, responseId: string, campaignId: string): Promise<void> {
       const open = (await rows.showing(tenantId, responseId)).filter(({ session }) => ['Waiting', 'Ready'].includes(session.status));
       for (const row of open) if (row.session.status === 'Ready') tell(presentSessionState(row));

@@ -50,8 +50,8 @@ const select = (tx: Tx) =>
 export type StoredTalk = Awaited<ReturnType<typeof select>>[number];
 
 /**
- * A condition that a session is one of a user's. Their ids are read first: the store cannot know how few there are, and would read all users
- * of the tenant to join them.
+ * A condition that a session is one of a user's. It reads their ids first: PostgreSQL does not know how few they are, and would read all
+ * users of the tenant for a join.
  */
 async function isOfUser(tx: Tx, userId: string): Promise<SQL> {
   const { rows } = (await tx.execute(sessionIdsOf(userId))) as unknown as { rows: { id: string }[] };
@@ -93,7 +93,7 @@ export const talkStore = (store: Store) => ({
         .where(and(or(eq(talkSessions.giverId, userId), eq(talkSessions.takerId, userId)), eq(talkSessions.closedEarly, true))),
     ),
 
-  /** Sets a waiting session without open preparations to Ready. @returns whether this call did */
+  /** Sets a waiting session without open preparations to Ready. @returns whether this call set it */
   makeReady: (tenantId: string, id: string): Promise<boolean> =>
     store.asTenant(tenantId, async (tx) => {
       const made = await tx

@@ -15,7 +15,7 @@ interface Announce {
   wordingChanged(tenantId: string, language: Locale): void;
 }
 
-/** Time in ms after which wording that another process saved reaches readers who are not signed in. */
+/** Time in ms after which readers who are not signed in get a wording that another process saved. */
 const DICTIONARY_LIFE_MS = 3_000;
 const MAX_CACHED_DICTIONARIES = 400;
 
@@ -32,7 +32,9 @@ export type TranslationService = ReturnType<typeof translationService>;
 /** Reads and saves a tenant's own wording, and announces it. */
 export function translationService(store: Store, announce: Announce) {
   const rows = translationStore(store);
-  /** Makes the dictionary of each language when it is first read: making all of them takes a tenth of a second of the start. */
+  /**
+   * Makes the dictionary of each language when it is first read, because to make all of them would take a tenth of a second of the start.
+   */
   const inEach = (make: (texts: Texts) => Texts): ((language: Locale) => Dictionary) => {
     const made: Partial<PerLocale<Dictionary>> = {};
     return (language) => {

@@ -38,7 +38,7 @@ export function userRoutes(app: FastifyInstance, { users, keep, activation, impo
   registerEndpoint(app, changeUser, ({ principal, params, body }) => keep.change(principal, params.id, body));
   registerEndpoint(app, removeUser, ({ principal, params }) => keep.remove(principal, params.id));
   registerEndpoint(app, sendActivationMail, ({ principal, params }) => activation.send(principal, params.id));
-  // The worker thread makes the JSON text: making it here would block other calls.
+  // The worker thread makes the JSON text, because to make it here would block other calls.
   const write = ({ json }: JsonAnswer): string => json;
   registerEndpoint(app, reviewImport, ({ principal, body }) => imports.review(principal, body), { write });
   registerEndpoint(app, importUsers, ({ principal, body }) => imports.take(principal, body), { write });

@@ -38,7 +38,7 @@ export function userService(store: Store) {
       return canSeePrivateFields(principal, row) && !isDeleted(row) ? presentAccount(row) : presentUserRecord(row);
     },
 
-    /** LAUNCH-O4: numbers of launches of these users that nobody would own without them. */
+    /** LAUNCH-O4: the numbers of campaigns and talk projects that would have no active owner without these users. */
     ownedLaunches: ({ tenantId }: Principal, userIds: readonly string[]) => owned.countOwned(tenantId, userIds),
 
     /** Those of these users whom the principal may see, sorted by name. */

@@ -68,7 +68,7 @@ const orderOf = ({ sort, descending }: StoredUserFilter): SQL[] => [
   asc(users.id),
 ];
 
-/** The number of users that match. With a search or a department it is counted among the users themselves. */
+/** The number of users that match. With a search or a department, the query counts rows of users; otherwise it reads a stored count. */
 const countTeam = (tx: Tx, tenantId: string, filter: StoredUserFilter): Promise<number> =>
   filter.search === undefined && filter.departmentId === undefined
     ? readListCount(tx, tenantId, 'team', filter.status && [String(filter.status === 'Disabled')])

@@ -39,12 +39,12 @@ export const DISABLED_FEATURES = {
 /** Replaces characters that no font has. */
 export const REPLACEMENT_CHARACTER = '\u25a1';
 /**
- * Invisible characters, without the joiners behind an Arabic letter, which decide its form: Persian and Urdu are spelt with them. Looks back
- * from a joiner alone: from each of many accents it would take seconds.
+ * Invisible characters, without the joiners behind an Arabic letter, which decide its form: Persian and Urdu are spelt with them. The
+ * pattern looks back only from a joiner: to look back from each of many accents would take seconds.
  */
 const INVISIBLE = /(?![\u200c\u200d](?<=\p{Script=Arabic}\p{M}*.))[^\P{C}\n]|\p{Variation_Selector}/gu;
 
-/** Text that the fonts can write: one kind of line end, spaces for tabs, no invisible characters but joiners. */
+/** Text that the fonts can write: one kind of line end, spaces for tabs, no invisible characters except joiners. */
 export const stripUnsupported = (text: string): string =>
   text
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')

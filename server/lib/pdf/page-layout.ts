@@ -17,7 +17,7 @@ interface Look {
 }
 
 const LEADING: Record<Weight, number> = { regular: 1.42, strong: 1.42, display: 1.14 };
-/** Tolerance in points: measuring adds heights in another order than drawing, so the sums differ by rounding errors. */
+/** Tolerance in points: measuring and drawing add heights in a different order, so the sums differ by rounding errors. */
 const ROUNDING = 0.01;
 const heightOf = (lines: readonly TextLine[], size: number, weight: Weight): number => lines.length * size * LEADING[weight];
 
@@ -48,7 +48,7 @@ export class PageLayout {
   }
 
   /**
-   * Begins a new page unless this height fits on the current one. Nothing higher than a page begins a new one.
+   * Begins a new page unless this height fits on the current one. For a height above that of a page it begins none.
    * @returns whether it began a new page
    */
   room(height: number): boolean {
@@ -62,7 +62,7 @@ export class PageLayout {
     return this.y > PAGE.height - PAGE.top - 1;
   }
 
-  /** I18N-B7: a number that stands alone. */
+  /** I18N-B7: a number that is not part of a text. */
   number(value: number): string {
     return formatValue(value, this.lang) as string;
   }
@@ -96,7 +96,10 @@ export class PageLayout {
     }
   }
 
-  /** Writes a text in the first of these sizes in which it needs no more lines than allowed; in the last size it is cut to them. */
+  /**
+   * Writes a text in the first of these sizes in which it needs no more lines than allowed; in the last size the text is cut to the allowed
+   * lines.
+   */
   title(
     text: string,
     sizes: readonly TitleSize[],

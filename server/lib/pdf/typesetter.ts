@@ -90,7 +90,7 @@ export class Typesetter {
     return this.#faces[weight].find(({ known }) => known.has(point));
   }
 
-  /** Splits text where the font changes. A character stays in the font of the previous one if that font has it. */
+  /** Splits text where the font changes. A character has the font of the previous one if that font contains it. */
   #pieces(text: string, weight: Weight): Piece[] {
     const pieces: Piece[] = [];
     let face: Face | undefined = this.#faces[weight][0];

@@ -4,7 +4,7 @@ import type { NamedEndpoint } from '#shared/api/endpoints';
 import { AppError, ERROR_CATALOG, ErrorBody, type ErrorType } from '#shared/contract/errors';
 import { possibleErrors } from '#shared/contract/possible-errors';
 
-/** One real call of the demo company. */
+/** A call of the demo company with its real answer. */
 interface Example {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;

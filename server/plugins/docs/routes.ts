@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const PATH = '/api/docs';
 
 /**
- * The API documentation: a page at /api/docs and the OpenAPI document at /api/docs/json. It has no secrets and is part of production too.
- * Its libraries are loaded at its first call, since they would take a part of every start.
+ * The API documentation: a page at /api/docs and the OpenAPI document at /api/docs/json. It contains no secrets and is served in production
+ * too. Its libraries are loaded at its first call, because they would make every start longer.
  */
 export function apiDocsRoutes(app: FastifyInstance): void {
   let built: Promise<FastifyInstance> | undefined;

@@ -22,7 +22,8 @@ function declareEndpoints(site: FastifyInstance): void {
 }
 
 /**
- * A server that does not listen, with the page and the OpenAPI document under a path. It refuses calls as the server that listens does.
+ * A server that does not listen, with the page and the OpenAPI document under a path. It refuses calls in the same way as the server that
+ * listens.
  * @param path of the page, without a slash at its end
  */
 export async function buildDocsSite(path: string, loggerInstance: FastifyBaseLogger): Promise<FastifyInstance> {
@@ -57,7 +58,7 @@ export async function buildDocsSite(path: string, loggerInstance: FastifyBaseLog
   declareEndpoints(site);
   await site.register(swaggerUi, {
     routePrefix: path,
-    // Closed groups: with two hundred operations on it the page takes seconds to answer a click.
+    // The groups are closed, because with two hundred open operations the page takes seconds to react to a click.
     uiConfig: { docExpansion: 'none', filter: true, defaultModelsExpandDepth: 0, displayRequestDuration: true },
     theme: { title: 'Parley API' },
   });

@@ -1,7 +1,7 @@
 import { MailError, type Mailer, type MailMessage } from '#server/plugins/mail/types';
 import { isOfThisMachine } from '#shared/config/unencrypted-addresses';
 
-/** Timeout without an answer, in ms. Servers take longest after the content, which they scan. */
+/** Timeout without an answer, in ms. Servers take longest after the content, because they scan it. */
 const ANSWER_TIMEOUT_MS = 30_000;
 /** Timeout of a whole mail, in ms. */
 const MAIL_TIMEOUT_MS = 120_000;
@@ -54,7 +54,7 @@ export function createSmtpMailer({ url, from, answerTimeout = ANSWER_TIMEOUT_MS 
     async send({ unsubscribe, attachments, ...letter }: MailMessage) {
       const { createTransport } = await loaded;
       const transport = createTransport({
-        // Parameters of the URL, such as `requireTLS=false`, count above this.
+        // Parameters of the URL, such as `requireTLS=false`, override this.
         requireTLS: !isOfThisMachine(url),
         url,
         ...{ connectionTimeout: answerTimeout, greetingTimeout: answerTimeout, socketTimeout: answerTimeout },

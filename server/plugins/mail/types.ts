@@ -35,7 +35,7 @@ export class MailError extends Error {
     this.isServerAway = isServerAway;
   }
 
-  /** Whether the mail server has surely not taken the mail. */
+  /** Whether it is certain that the mail server has not accepted the mail. */
   get isUndelivered(): boolean {
     return this.kind !== 'unanswered';
   }

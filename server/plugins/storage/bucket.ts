@@ -2,13 +2,13 @@ import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '#server/config';
 import type { BlobStore } from '#server/plugins/storage/blob-store';
 
-/** Time without an answer after which a call fails. */
+/** Time in ms without an answer after which a call fails. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** Callers have retry rules of their own. */
+/** No retries here, because callers have their own retry rules. */
 const NO_RETRIES = { retries: 0 };
 
-/** A blob store in a bucket, by the four calls that every S3-compatible store has. */
+/** A blob store in a bucket. It uses only the four calls that every S3-compatible store has. */
 export function s3BlobStore({ url, ...credentials }: S3Config): BlobStore {
   const client = new AwsClient({ ...credentials, service: 's3', ...NO_RETRIES });
 
@@ -27,11 +27,14 @@ export function s3BlobStore({ url, ...credentials }: S3Config): BlobStore {
 
   const remove = async (key: string): Promise<void> => void (await (await call('DELETE', key))?.body?.cancel());
 
-  /** Up to 1,000 keys that begin with this prefix. @throws Error when the answer is no list: such a bucket may still have files */
+  /**
+   * Up to 1,000 keys that begin with this prefix.
+   * @throws Error when the answer is not a list, because the bucket may then still have files
+   */
   async function listKeys(prefix: string): Promise<string[]> {
     const list = await (await call('GET', `?list-type=2&prefix=${encodeURIComponent(prefix)}`))?.text();
     if (!list?.includes('<ListBucketResult')) throw new Error('The bucket does not answer with a list of its objects');
-    // Keys of the product have no character that XML writes in another way.
+    // The product's keys have no character that XML escapes.
     return [...list.matchAll(/<Key>([^<&]+)<\/Key>/g)].map(([, key = '']) => key).filter((key) => key.startsWith(prefix));
   }
 

@@ -16,7 +16,10 @@ export function linkService(
 ) {
   const rows = linkStore(store);
   return {
-    /** Changes nothing, so that mail scanners that open links do not use them up. @throws AppError LinkInvalidError */
+    /**
+     * The tenant's name for the page of a link. It does not use the link, because mail scanners open links.
+     * @throws AppError LinkInvalidError
+     */
     async preview(token: string): Promise<{ tenantName: string }> {
       const link = await rows.preview(token);
       if (!link || !isLinkValid(link, Date.now())) throw new AppError('LinkInvalidError');

@@ -12,7 +12,7 @@ import type { ErrorType } from '#shared/contract/errors';
 async function holdLink(tx: Tx, tokenHash: string): Promise<(StoredLink & { userId: string }) | undefined> {
   const named = await findLink(tx, tokenHash);
   if (!named) return undefined;
-  // Every transaction locks the user before the link, so that none deadlock.
+  // Every transaction locks the user before the link, so that no two transactions deadlock.
   const { externalUserId, disabled } = users;
   const [person] = await tx.select({ externalUserId, disabled }).from(users).where(eq(users.id, named.userId)).for('update');
   const link = await findLink(tx, tokenHash);

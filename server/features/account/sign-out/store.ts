@@ -7,7 +7,7 @@ interface EndedRow {
   ends_at: Date | string;
 }
 
-/** Stores digests of ended access tokens until these would have expired. */
+/** Stores digests of revoked access tokens until the tokens would have expired. */
 export const signOutStore = (store: Store) => ({
   /** Stores a revoked token. The commit notifies every process. */
   end: (tenantId: string, digests: readonly string[], endsAt: Date): Promise<void> =>

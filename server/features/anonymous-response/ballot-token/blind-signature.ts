@@ -6,8 +6,8 @@ const RAW = constants.RSA_NO_PADDING;
 const SALT_BYTES = 48;
 
 /**
- * RFC 9474, BlindSign: the RSA private operation on a blinded message. Verifies its own result, since a faulty signature would reveal the
- * key.
+ * RFC 9474, BlindSign: the RSA private operation on a blinded message. It verifies its own result, because a faulty signature would reveal
+ * the key.
  * @param blinded as many bytes as the modulus
  * @returns undefined if the number is not below the modulus, or is 0
  * @throws Error if the result is wrong
@@ -40,8 +40,8 @@ export const isTokenSigned = (publicKey: Uint8Array, { message, signature }: Bal
   );
 
 /**
- * Hash under which the store remembers a spent token: SHA-256 of campaign id and message. Another signature of the message gives the same
- * hash.
+ * The hash by which the store recognises a spent token: SHA-256 of campaign id and message, so that another signature of the message gives
+ * the same hash.
  */
 export const hashToken = (campaignId: string, { message }: BallotToken): Buffer =>
   createHash('sha256').update(campaignId.toLowerCase()).update(message).digest();

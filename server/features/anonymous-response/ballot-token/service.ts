@@ -52,7 +52,7 @@ export function tokenService(store: Store, { keysDir, jobs, warn }: Dependencies
     /**
      * Signs the blinded message of an invited user, once.
      * @throws AppError NotFoundError if the user is not invited; TokenFetchedError for another message than the first;
-     * ValidationErrorResponse for a number that is not below the modulus; such a message does not count
+     * ValidationErrorResponse for a number that is not below the modulus, which does not count as the user's first message
      */
     async sign(of: InvitedPerson, blinded: string): Promise<{ signature: string }> {
       const row = await rows.campaign(of);
@@ -70,7 +70,7 @@ export function tokenService(store: Store, { keysDir, jobs, warn }: Dependencies
     },
 
     /**
-     * BALLOT-33: the hash under which the store remembers a spent token.
+     * BALLOT-33: the hash by which the store recognises a spent token.
      * @returns undefined if the key of this campaign did not sign the token
      */
     async verify({ tenantId, campaignId }: Omit<InvitedPerson, 'userId'>, written: string | undefined): Promise<Buffer | undefined> {

@@ -67,7 +67,7 @@ export const tokenStore = (store: Store) => ({
   /** BALLOT-34: deletes the fetches and spent tokens of campaigns that are over. */
   forget: (): Promise<unknown> => store.withoutTenant((tx) => tx.execute(sql`select forget_tokens()`)),
 
-  /** Keys of these whose campaign is over or has another key. */
+  /** Those of these keys whose campaign is over or has another key. */
   async unusedKeys(keys: readonly TokenKeyName[]): Promise<TokenKeyName[]> {
     const [campaignIds, hashes] = [keys.map(({ campaignId }) => campaignId), keys.map(({ keyHash }) => keyHash)];
     const wanted = sql`select campaign_id as "campaignId", key_hash as "keyHash"

@@ -30,7 +30,10 @@ export type HandInOutcome = 'taken' | 'same' | 'other' | 'closed' | 'spent' | 'u
 
 export interface HandedIn {
   outcome: HandInOutcome;
-  /** Sealed answers in the box, counted up to twice the largest threshold, and the threshold of its key; only valid for `taken`. */
+  /**
+   * The number of sealed answers in the box (counted only up to twice the largest threshold), and the threshold of its key. Only valid for
+   * `taken`.
+   */
   waiting: number;
   threshold: number;
 }
@@ -46,7 +49,7 @@ const HAND_IN =
   'select n, outcome, key_id, waiting from hand_in($1::uuid[], $2::uuid[], $3::uuid[], $4::bytea, $5::bytea, $6::bytea, $7::bytea, $8, $9, $10)';
 /** Counting stops at this number: twice the largest threshold. */
 const MAX_COUNTED = 2 * DISCLOSURE_THRESHOLD.most;
-/** Delays in milliseconds before a ballot is sealed again because its box was being opened; ten thousand ballots take some seconds. */
+/** Delays in ms before the next attempts to seal a ballot whose box is being opened. Opening ten thousand ballots takes some seconds. */
 const RETRY_MS = [0, 10, 20, 50, 100, 200, 400, 800, 1_600, 1_600, 1_600];
 
 interface Dependencies {
@@ -62,7 +65,7 @@ interface Known {
   key?: BoxKey;
 }
 
-/** Key id that is sent while this process does not know the key of the box. The store answers with the right id. */
+/** Key id that this process sends while it does not know the key of the box. The store answers with the current id. */
 const NO_KEY = '00000000-0000-0000-0000-000000000000';
 const NO_ANSWER = new Uint8Array(SEALED_BYTES);
 
@@ -122,7 +125,7 @@ export function handInQueue(store: Store, { keys, begin, warn }: Dependencies): 
       return failed ? UNAVAILABLE : undefined;
     }
     if (outcome === 'rotated') {
-      // The store names the same key, so this process cannot read it.
+      // The store answered with the same key, so this process cannot read it.
       if (stored === row.keyId) return UNAVAILABLE;
       if (stored) current.set(campaignId, stored);
       return undefined;

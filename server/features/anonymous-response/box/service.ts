@@ -21,9 +21,9 @@ interface Dependencies {
 
 /** Maximum number of boxes per round. */
 const MAX_PER_ROUND = 20;
-/** Minimum time between two openings of a box, in ms: each opening changes its key, and concurrent hand-ins have to wait. */
+/** Minimum time between two openings of a box, in ms: each opening changes the key of the box, and concurrent hand-ins have to wait. */
 const OPENING_INTERVAL_MS = 1_000;
-/** Keys younger than this are kept, in ms: the store may be about to name them. */
+/** Minimum age, in ms, of keys that are deleted: another process may just be writing the name of a newer key into the store. */
 const KEY_MIN_AGE_MS = 3_600_000;
 const CHANCE_STEPS = 2 ** 32;
 const chance = (): number => randomInt(CHANCE_STEPS) / CHANCE_STEPS;
@@ -38,7 +38,7 @@ export function boxService(store: Store, { keysDir, jobs, statistics, announce, 
       const { responseCount, assignedUsersCount } = opening;
       announce.progress({ campaignId: of.campaignId, responseCount, assignedUsersCount });
     }
-    // Also if there was nothing to do: the process that opened the box may have ended before it requested statistics.
+    // Requested even if there was nothing to open, because the process that opened the box may have ended before it requested statistics.
     statistics.onAnswer(of.tenantId, of.campaignId);
   }
 
@@ -58,7 +58,7 @@ export function boxService(store: Store, { keysDir, jobs, statistics, announce, 
   });
 
   return {
-    /** A user closed the campaign: its box is due, and nobody waits for the next round. */
+    /** Called when a user closed the campaign: its box is opened at once, not by the next regular job. */
     onClose: (of: CampaignReference): void => void openSoon({ ...of }, of.campaignId, { urgent: true }).catch(warn),
 
     /** Seals a ballot and puts it into the box of its campaign. A job opens the box once it has enough ballots. */

@@ -20,7 +20,7 @@ export interface Opening {
   assignedUsersCount: number;
 }
 
-/** How long an opening waits for locks of hand-ins. */
+/** Maximum time for which an opening waits for locks of hand-ins. */
 const LOCK_TIMEOUT = '5s';
 
 const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;
@@ -67,8 +67,8 @@ export function boxStore(store: Store, { keysDir, chance, warn }: Dependencies) 
   }
 
   /**
-   * Draws the ballots to open next, unless a draw exists (BALLOT-6). The draw is committed before any ballot is opened: a failed opening
-   * leaves its ballots in the log of the store, and the retry must not open others beside those.
+   * Draws the ballots to open next, unless a draw exists (BALLOT-6). It commits the draw before any ballot is opened, because a failed
+   * opening leaves its ballots in the log of the store, and a retry must open the same ones.
    * @returns the number of drawn ballots
    */
   async function draw(tx: Tx, box: Box, threshold: number): Promise<number> {
@@ -103,8 +103,8 @@ export function boxStore(store: Store, { keysDir, chance, warn }: Dependencies) 
     const others = all.filter(({ isDrawn }) => !isDrawn).map(({ id }) => id);
     if (key) await openAnswers(tx, box, ids, key);
     if (key && next) await sealAnew(tx, box, others, key, next);
-    // Deletes all ballots of the old key in one statement: opened ones, resealed ones, and the ballots of a closed box that stay unread.
-    // If they were deleted in chunks, each chunk would be in the log of the store beside its opened answers.
+    // Deletes all ballots of the old key in one statement: opened ones, resealed ones, and the ballots of a closed box that stay unread. If
+    // they were deleted in chunks, the log of the store would have each chunk next to its opened answers.
     await tx.delete(boxedResponses).where(and(eq(boxedResponses.campaignId, campaignId), eq(boxedResponses.keyId, keyId)));
     await tx
       .update(boxes)
@@ -140,7 +140,7 @@ export function boxStore(store: Store, { keysDir, chance, warn }: Dependencies) 
     if (own.length === 0) await keys.remove(key).catch(warn);
   }
 
-  /** Boxes that this process is creating: of concurrent hand-ins only one creates the box. */
+  /** Boxes that this process is creating, so that only one of several concurrent hand-ins creates the box. */
   const beginning = new Map<string, Promise<void>>();
   function begin(tenantId: string, campaignId: string): Promise<void> {
     const begun = beginning.get(campaignId) ?? beginBox(tenantId, campaignId).finally(() => beginning.delete(campaignId));
@@ -165,7 +165,7 @@ export function boxStore(store: Store, { keysDir, chance, warn }: Dependencies) 
       if (key && !box.closed && (await store.asTenant(of.tenantId, (tx) => draw(tx, box, key.threshold))) === 0) return undefined;
       const next = key && !box.closed ? await keys.make(box.campaignId, key.threshold) : undefined;
       const opening = await store.asTenant(of.tenantId, (tx) => openLocked(tx, box, key, next));
-      // If this fails, the sweep deletes the key.
+      // If this fails, the job for unused keys deletes the key.
       if (opening && box.closed) await keys.remove(box).catch(warn);
       if (!opening && next) await keys.remove(next).catch(warn);
       return opening;

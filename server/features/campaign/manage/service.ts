@@ -79,7 +79,7 @@ export function managedCampaignService(store: Store, { lists, announce, boxes }:
       const changed = await campaigns.run(principal.tenantId, async (rows) => {
         const row = await find(principal, await rows.lock(id));
         if (row.revision !== revision) return undefined;
-        // A closed box takes no more answers, even if the clock of this process says that the last day is not over.
+        // A closed box accepts no more answers, even if the last day is not over by the clock of this process.
         const status = (await rows.hasClosedBox(id)) ? 'Done' : campaignStatusAt(row, new Date());
         const refusal = campaignChangeRefusal({ ...row, status }, change);
         if (refusal) throw new AppError(refusal.type, refusal.fields ? { fields: refusal.fields } : {});
@@ -93,7 +93,8 @@ export function managedCampaignService(store: Store, { lists, announce, boxes }:
         return { type: row.type, asked: change.act === 'archive' ? [] : await rows.askedIds(id) };
       });
       if (!changed) throw new AppError('ConcurrencyError', { current: await get(principal, id) });
-      // Before the campaign is read for the answer: that may fail, and a repeated call is refused. The respondents' lists show the last day.
+      // Announced before the campaign is read for the answer, because that read may fail and a repeated call would be refused. The
+      // respondents' lists show the last day.
       announce.assignmentsChanged(changed.asked, id);
       if (change.act === 'close' && changed.type === 'Anonymous')
         boxes.onClose({ tenantId: principal.tenantId, campaignId: id.toLowerCase() });

@@ -58,7 +58,7 @@ const managedRows = (tx: Tx, tenantId: string) => ({
     return row;
   },
 
-  /** Whether the ballot box of the campaign was closed for good (BALLOT-7). */
+  /** Whether the ballot box of the campaign was closed (BALLOT-7). */
   async hasClosedBox(id: string): Promise<boolean> {
     return (await tx.$count(boxes, and(eq(boxes.campaignId, id), isNull(boxes.keyId)))) > 0;
   },

@@ -7,7 +7,7 @@ import { writeTexts } from '#shared/library/file/texts';
 import { LIBRARY } from '#shared/library/kinds';
 import type { LibraryContent } from '#shared/library/schema';
 
-/** Functions that files of surveys and of talk templates share. */
+/** Functions for both files of surveys and files of talk templates. */
 
 /** The content of an item as users of this tenant see it: the draft of an own item, the newest version of another tenant's item. */
 export async function readVisibleContent(rows: LibraryRows, row: LibraryRow, tenantId: string): Promise<LibraryContent> {

@@ -19,7 +19,7 @@ import type { TemplateChapter } from '#shared/template/schema';
 
 export type TalkFileService = ReturnType<typeof talkFileService>;
 
-/** Maximum size of the pictures of an export, in bytes. Base64 enlarges them by a third, and the texts need space too. */
+/** Maximum size of the pictures of an export, in bytes. Base64 makes them a third larger, and the texts need space too. */
 const MAX_PICTURES_BYTES = MAX_LIBRARY_FILE_BYTES.template / 2;
 
 const picturesIn = (chapters: readonly TemplateChapter[]): Set<string> =>

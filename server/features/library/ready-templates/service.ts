@@ -24,7 +24,10 @@ const nameIn = <File extends SurveyFile | TalkFile>(file: File, language: Locale
   languageIndependentName: file.multilang.name?.[language] ?? file.languageIndependentName,
 });
 
-/** Templates that come with Parley (LIBRARY-G1, LIBRARY-G2 of shared/library/RULES.md). Their files are read when a user takes them. */
+/**
+ * Templates that come with Parley (LIBRARY-G1, LIBRARY-G2 of shared/library/RULES.md). The server reads the file of a template when a user
+ * takes it.
+ */
 export function readyService(store: Store, { languageOf }: ReadyParts) {
   const library = libraryStore(store);
   return {

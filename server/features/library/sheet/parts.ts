@@ -26,7 +26,8 @@ export interface SheetParts {
 }
 
 /**
- * LIBRARY-X1: whether the draft of a part equals its version in the survey. Otherwise an import would add other changes of the draft too.
+ * LIBRARY-X1: whether the draft of a part equals its version in the survey. Otherwise an import would also add the other changes of the
+ * draft to the survey.
  */
 const isDraftAsked = ({ part }: OutlineRow, row: LibraryRow): boolean =>
   part.version === null || (part.version === row.version && row.draftHash === row.versionHash);

@@ -113,12 +113,12 @@ export function sheetService(store: Store, announce: DraftAnnouncer) {
 
     /**
      * LIBRARY-X8: imports a sheet. @param seen hash of the changes that the author saw
-     * @throws AppError NotFoundError, ForbiddenError; ConcurrencyError with the changes of now if the author saw others;
+     * @throws AppError NotFoundError, ForbiddenError; ConcurrencyError with the current changes if the author saw other ones;
      * ValidationErrorResponse with the errors of the sheet by cell
      */
     async takeSheet(principal: Principal, id: string, file: Uint8Array, dryRun: boolean, seen?: string): Promise<SheetPlan> {
       const { tenantId, userId } = principal;
-      // Check the right before parsing the file.
+      // Checks the permission before it parses the file.
       await library.run(tenantId, async (rows) => requireChangeable(rows, await authorOf(rows, principal), id));
       const grid = await readWorkbookFile(file);
       const { plan, states } = await library.run(tenantId, async (rows) => {

@@ -34,7 +34,7 @@ export default async function readWorkbook(file: Uint8Array): Promise<Workbook> 
     const formulas = new Set<string>();
     for (const part of Object.values(parts)) {
       const xml = decoder.decode(part);
-      // A workbook names its sheets as it likes. What is in no part with this element is read as a sheet by nothing.
+      // The files of the sheets in a workbook may have any name. No program reads a part without this element as a sheet.
       if (!xml.includes('sheetData')) continue;
       const found = findFormulas(xml);
       if (!found) return { problem: 'files.sheetTooLarge' };

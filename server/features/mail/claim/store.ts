@@ -46,7 +46,7 @@ export async function lockMail(tx: Tx, tenantId: string, now: Date): Promise<Mai
   return undefined;
 }
 
-/** Locks the recipient, so that concurrent mails to one user are counted one after the other. */
+/** Locks the recipient, so that two processes cannot count the mails to one user at the same time. */
 async function lockPerson(tx: Tx, userId: string) {
   const { id, mail, givenName, surname, language, disabled, externalUserId } = users;
   const [row] = await tx
@@ -77,8 +77,8 @@ async function readCampaign(tx: Tx, campaignId: string) {
 }
 
 /**
- * Locks the recipient's responses, so that a hand-in that is being saved is waited for and counts. Assignments of an anonymous campaign
- * have no responses.
+ * Locks the recipient's responses: it waits for a hand-in that is being saved, so that the hand-in counts. Assignments of an anonymous
+ * campaign have no responses.
  */
 async function lockAnswers(tx: Tx, { campaignId, userId }: MailRow) {
   const mine = sql`a.campaign_id = ${campaignId}::uuid and a.assigned_user_id = ${userId}::uuid and not a.ended`;

@@ -17,7 +17,7 @@ import { minutesFor } from '#shared/survey-flow/view/duration-estimate';
 import type { TextOverrides } from '#shared/translation/dictionary';
 import { displayName, isDeleted } from '#shared/user/name';
 
-/** What a letter contains besides its mail. */
+/** The data of a letter besides that of its mail. */
 export interface LetterParts {
   surveys: readonly SurveySnapshot[];
   origins: Origins;

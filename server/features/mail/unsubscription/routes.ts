@@ -34,7 +34,7 @@ export function unsubscriptionRoutes(
     // The body of the form is ignored: the request itself is the confirmation.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES }, (_request, _body, done) => done(null));
-    // Whoever opens a link reads a page, also when the call is refused.
+    // A user who opens a link gets a page, even if the call is refused.
     scope.setErrorHandler(async (error, request, reply) =>
       answer(request, reply, await stops.explainRefusal(prepareRefusal(error, request, reply), languageOf(request))),
     );

@@ -47,7 +47,7 @@ export function unsubscriptionService(store: Store, { translations }: { translat
       return { lang: mail.language, status: 200, title, text, button: t('mail.campaign.stopButton') };
     },
 
-    /** Texts of a refused call, with the button once more where another press may succeed. */
+    /** Texts of a refused call, with the button if another attempt may succeed. */
     async explainRefusal({ type, status }: AppError, lang: Locale): Promise<UnsubscriptionTexts> {
       const t = await createTranslator(lang);
       const button = t('mail.campaign.stopButton');

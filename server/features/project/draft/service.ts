@@ -63,7 +63,7 @@ async function insert(
   draft: TalkProjectDraftContent,
 ): Promise<TalkProjectDraftRow> {
   const row = await rows.insert(id, makerId, draft);
-  // Looked for last: the insert waits for a launch that is removing this draft.
+  // Checked after the insert, because the insert waits for a launch that is removing this draft.
   if (!row || (await rows.hasProject(id))) throw new AppError('NotFoundError');
   return row;
 }

@@ -83,7 +83,7 @@ const draftRows = (tx: Tx, tenantId: string) => ({
     return row;
   },
 
-  /** Ids of a draft that exist in the tenant or are shared with it. */
+  /** Those ids of a draft that exist in the tenant or are shared with it. */
   async known(draft: TalkProjectDraftContent) {
     const rows = await tx
       .select({ id: users.id })

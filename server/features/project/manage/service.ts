@@ -69,10 +69,10 @@ async function checkPair(rows: ProjectRows, projectId: string, { replaces, ...pa
 
 type PlannedPair = Awaited<ReturnType<ProjectRows['listPairs']>>[number];
 
-/** PROJECT-P8: whether the talk with this id can be taken over by one with this user. */
+/** PROJECT-P8: whether a new talk with this user can replace the talk with this id. */
 function canReplace(pairs: readonly PlannedPair[], replaced: string, takerId: string): boolean {
   const left = pairs.find(({ sessionId }) => sessionId === replaced);
-  // Older talks that the system closed have no reason: it did so only when a user left.
+  // Older talks that the system closed have no reason, because at that time it closed talks only when a user left.
   return (
     left?.closedEarly === true &&
     left.takerId === takerId &&

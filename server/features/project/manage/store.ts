@@ -138,7 +138,7 @@ const projectRows = (tx: Tx, tenantId: string) => ({
       .where(eq(talkSessions.projectId, projectId));
   },
 
-  /** The chapters of the project's talks. Older projects store none: the chapters of one of their talks. */
+  /** The chapters of the project's talks. Older projects store no chapters; then those of one of their talks. */
   async chapters({ id, chapters }: TalkProjectRecord) {
     if (chapters) return chapters;
     const [row] = await tx
@@ -173,7 +173,7 @@ const projectRows = (tx: Tx, tenantId: string) => ({
   unlinkPreparations: (sessionId: string) => unlinkPreparations(tx, [sessionId]),
   endUnneeded: (campaignId: string, responseIds: readonly string[]) => endUnneeded(tx, campaignId, responseIds),
 
-  /** PROJECT-P8: notes which talk took a closed one over. */
+  /** PROJECT-P8: stores which talk replaced a closed talk. */
   async replaceTalk(sessionId: string, replacedBy: string): Promise<void> {
     await tx.update(talkSessions).set({ replacedBy }).where(eq(talkSessions.id, sessionId));
   },

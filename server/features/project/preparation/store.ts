@@ -42,7 +42,7 @@ interface Order {
   list: DependencyList;
   sessionIds: string[];
   status: ResponseStatus;
-  /** Whether the user already answers it for other talks, or did for a removed one. */
+  /** Whether the user already answers it for other talks, or answered it for a removed talk. */
   isThere: boolean;
   /** Whether it is not asked at the moment. */
   ended: boolean;
@@ -79,7 +79,7 @@ async function findAnswers(tx: Tx, campaignId: string, surveyIds: string[], user
       ),
     )
     .orderBy(sql`${surveyAssignments.ended} desc, ${surveyResponses.revision}, ${surveyResponses.id}`);
-  // Of several the last counts: one that is asked, else the one with the most saves.
+  // The last of several counts: the one that is asked; if none is asked, the one with the most saves.
   return new Map(rows.map((row) => [`${row.surveyId} ${row.userId}`, row]));
 }
 
@@ -131,7 +131,10 @@ async function insertOrders(
     from json_to_recordset(${JSON.stringify(shown)}::json) as d ("sessionId" uuid, "responseId" uuid, list text)`);
 }
 
-/** Asks these users again what they had begun. Locks the campaign first, as the trigger does that ends assignments. */
+/**
+ * Asks these users again to answer the preparations that they had begun. It locks the campaign first, like the trigger that ends
+ * assignments.
+ */
 async function resumeOrders(tx: Tx, campaignId: string, orders: readonly Order[]): Promise<void> {
   const ids = orders.flatMap(({ assignmentId, ended }) => (ended ? [assignmentId] : []));
   if (ids.length === 0) return;

@@ -7,7 +7,7 @@ import type { Scale } from '#shared/statistics/schema';
 export const CHART = { indent: 178, width: 178, height: 66 };
 const STRIP = 7;
 const LABEL = 7.5;
-/** The size of a count that would otherwise run into that of the next bar. */
+/** Minimum font size of a count that would otherwise overlap the count of the next bar. */
 const LEAST = 3.5;
 
 /** The x position of a slider value from 0 to 100. */

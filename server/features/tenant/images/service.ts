@@ -30,7 +30,7 @@ export interface TenantImageRef {
 export function tenantPictureService(store: Store, { files, announce, warn }: Dependencies) {
   const rows = tenantStore(store);
 
-  /** Deletes an unused file. A failure is only logged: the file takes space and does no harm. */
+  /** Deletes an unused file. A failure is only logged, because an unused file only takes space. */
   const forget = (tenantId: string, address: string | null): Promise<void> => files.remove(tenantId, address).catch(warn);
 
   async function seen(principal: Principal, id: string) {
@@ -58,7 +58,7 @@ export function tenantPictureService(store: Store, { files, announce, warn }: De
     async put(principal: Principal, place: TenantImageRef, file: Uint8Array): Promise<TenantSettings> {
       const address = await files.put(place.id, await processImage(file, PICTURE_SHAPES[place.picture]));
       return set(principal, place, address).catch(async (error: unknown) => {
-        // After any other error the tenant may have the picture: the answer to the commit can be lost.
+        // After any other error the tenant may have the picture, because the answer to the commit can be lost.
         if (error instanceof AppError) await forget(place.id, address);
         throw error;
       });

@@ -5,7 +5,7 @@ import type { Storage } from '#server/plugins/storage/storage';
 
 /** Milliseconds until the files of a tenant are deleted again after a failure. */
 const RETRY_MS = 60_000;
-/** A year: nothing else knows of these files, and the operator may have stopped the server. */
+/** A year, because no other record names these files and the operator may have stopped the server. */
 const RETENTION_SECONDS = 365 * 86_400;
 
 interface Dependencies {
@@ -13,13 +13,16 @@ interface Dependencies {
   storage: Pick<Storage, 'removeAll'>;
 }
 
-/** TENANT-O15: deletes the files of tenants that the operator removed. The command itself may run where the files are not. */
+/**
+ * TENANT-O15: deletes the files of tenants that the operator removed. The command itself may run on a machine that cannot reach the files.
+ */
 export function defineTenantFileRemoval(store: Store, { jobs, storage }: Dependencies): void {
   const rows = removedTenantStore(store);
   jobs.define<{ tenantId: string }>({
     name: rows.queue,
     retentionSeconds: RETENTION_SECONDS,
-    // However long the storage is unreachable: a job that fails is given up after an hour.
+    // The job returns a time for its next run and does not fail, because the queue ends a failed job after an hour, and the storage may be
+    // unreachable for longer.
     async handle({ tenantId }): Promise<RunAgain | undefined> {
       if (await rows.exists(tenantId)) return undefined;
       return storage.removeAll(tenantId).then(

@@ -76,7 +76,7 @@ export function userAdminService(store: Store, { announce, securityLog, talks }:
   const log = ({ tenantId, userId: by }: Principal, action: AuditAction, of: string, changes: readonly AuditChange[]): void =>
     securityLog.write('rights-changed', { action, tenantId, by, of, fields: changes.map(({ field }) => field) });
 
-  /** Invalidates the cached rights of the user and announces the change. A disabled user's sockets are closed. */
+  /** Invalidates the cached rights of the user and announces the change. It closes the sockets of a disabled user. */
   function announceChange(row: Pick<UserRow, 'id' | 'externalUserId'>, isOut: boolean): void {
     if (row.externalUserId) announce.rightsChanged(row.externalUserId);
     announce.accountChanged(row.id);
@@ -85,8 +85,9 @@ export function userAdminService(store: Store, { announce, securityLog, talks }:
 
   return {
     /**
-     * A repeated call gets the user of the first one.
-     * @throws AppError NotFoundError for another tenant, ForbiddenError above one's own rights, ValidationErrorResponse with `fields`
+     * Adds a user. A repeated call gets the user of the first one.
+     * @throws AppError NotFoundError for another tenant, ForbiddenError for rights that the principal may not grant,
+     * ValidationErrorResponse with `fields`
      */
     async create(principal: Principal, { tenantId, creationKey, ...draft }: UserCreation): Promise<UserAccount> {
       if (tenantId.toLowerCase() !== principal.tenantId) throw new AppError('NotFoundError');

@@ -94,7 +94,7 @@ const anonymizedFields = (id: string) => ({
 
 /** Creates, changes and removes users; each change is written to the audit log. */
 export const userAdminStore = (store: Store) => ({
-  /** The new user, or why the store refused it: `again` if there is one with this id, also if another call has just added it. */
+  /** The new user, or why the store refused it: `again` if a user has this id, even if another call has just added it. */
   create: (
     actor: ActingUser,
     id: string,

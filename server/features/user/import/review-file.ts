@@ -3,7 +3,7 @@ import { parseImport } from '#shared/user/import/import-format';
 import { mailsOf, reviewRows } from '#shared/user/import/review';
 import type { FileProblem, ImportRow } from '#shared/user/import/schema';
 
-/** A file to be reviewed, and what it is reviewed with. */
+/** A file to be reviewed, and the data that the review needs. */
 export interface ReviewTask {
   file: string;
   language: Locale;
@@ -36,7 +36,7 @@ const reviewed = (row: ImportRow): ReviewedRow => ({
   ...(row.problems.length > 0 ? {} : { good: row }),
 });
 
-/** USER-I1 to USER-I10: reads and checks a file. Blocks this thread, for a time that grows with the file. */
+/** USER-I1 to USER-I10: reads and checks a file. Blocks this thread; the time grows with the size of the file. */
 export async function reviewFile({ file, language, departments }: ReviewTask, findTaken: FindTakenMails): Promise<UserFileReview> {
   const read = parseImport(file);
   if ('problem' in read) return { problem: read.problem, rows: [] };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import { type ReviewTask, reviewFile, type UserFileReview } from '#server/features/user/import/review-file';
 
-/** A task with a port, where the thread asks which mails are taken. */
+/** A task with a port, over which the thread asks which mails users already have. */
 export interface ThreadTask extends ReviewTask {
   port: MessagePort;
 }

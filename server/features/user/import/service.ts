@@ -86,7 +86,7 @@ export function importService(store: Store, { departments: places, activation, a
         },
       });
       await adding.finally(() => {
-        // Those who were added before a failure stay.
+        // Users who were added before a failure stay.
         const entry = { action: 'peopleImported', tenantId, by: principal.userId, people: added.size, fields: [] } as const;
         if (added.size > 0) securityLog.write('rights-changed', entry);
       });

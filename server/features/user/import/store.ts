@@ -28,7 +28,7 @@ const MAX_PEOPLE_AT_ONCE = 100;
 const MAX_MEMBERSHIPS_AT_ONCE = 500;
 /** Milliseconds that a transaction should take in the embedded store, which serves no other call meanwhile. */
 const EMBEDDED_TRANSACTION_MS = 80;
-/** Share of the maximum in the first transaction, before it is known how long one takes. */
+/** Share of the maximum in the first transaction, when the duration of a transaction is not known yet. */
 const EMBEDDED_FIRST_SHARE = 0.2;
 
 /** The users of the next transaction, at least one. @param share of the maximum */
@@ -45,7 +45,10 @@ function pieceFrom(newcomers: readonly ImportedUser[], from: number, share: numb
   return newcomers.slice(from, to);
 }
 
-/** Inserts users in one statement with one parameter, in the order of their mails, so that two imports never wait for each other. @returns the ids of the inserted ones; a mail that a user has is left out */
+/**
+ * Inserts users in one statement with one parameter, in the order of their mails, so that two imports cannot deadlock.
+ * @returns the ids of the inserted users; a user with a mail that another user has is left out
+ */
 async function insertUsers(tx: Tx, newcomers: readonly ImportedUser[]): Promise<Set<string>> {
   const columns = sql.join(
     COLUMNS.map((name) => sql.identifier(users[name].name)),
@@ -72,11 +75,14 @@ async function insertMemberships(tx: Tx, newcomers: readonly ImportedUser[]): Pr
     select user_id, department_id, tenant_id from json_populate_recordset(null::user_departments, ${JSON.stringify(rows)}::json)`);
 }
 
-/** Imports into an embedded store that wait for each other. */
+/** Maximum number of imports into an embedded store that run or wait. */
 const MAX_IMPORTS = 100;
 const embeddedLimit = new ConcurrencyLimit({ atOnce: 1, waiting: MAX_IMPORTS });
 
-/** Runs a transaction of an import; in an embedded store other calls then get as much time. @returns what it took in milliseconds */
+/**
+ * Runs a transaction of an import. In an embedded store it then waits for as long as the transaction took, so that other calls run.
+ * @returns the duration of the transaction in milliseconds
+ */
 async function takeTurn(kind: Store['kind'], transaction: () => Promise<void>): Promise<number> {
   const end = kind === 'pglite' ? await embeddedLimit.take() : undefined;
   const from = performance.now();
@@ -84,7 +90,7 @@ async function takeTurn(kind: Store['kind'], transaction: () => Promise<void>): 
   return performance.now() - from;
 }
 
-/** Finds mails that are taken, and creates the users of an imported file, in chunks of one transaction each. */
+/** Finds mails that users already have, and creates the users of an imported file, in chunks of one transaction each. */
 export const importStore = (store: Store) => ({
   /** Those of these mails, in lower case, that users of the tenant have. */
   mailsOf: (tenantId: string, mails: string[]): Promise<string[]> =>
@@ -98,8 +104,8 @@ export const importStore = (store: Store) => ({
     }),
 
   /**
-   * Adds these users in chunks, each in one transaction with the jobs of its mails. Earlier chunks stay when a later one fails. A mail that
-   * a user has is left out.
+   * Adds these users in chunks, each in one transaction with the jobs of its mails. Earlier chunks stay when a later one fails. A user with
+   * a mail that another user has is left out.
    */
   async add(
     { tenantId, userId }: { tenantId: string; userId: string },

@@ -12,7 +12,7 @@ import { isDeleted } from '#shared/user/name';
 
 export type ActivationService = ReturnType<typeof activationService>;
 
-/** Milliseconds until a mail is tried again that did not reach the mail server. */
+/** Milliseconds until the next attempt to send a mail that did not reach the mail server. */
 const SERVER_RETRY_MS = 300_000;
 
 interface Dependencies {
@@ -48,8 +48,8 @@ export function activationService(store: Store, { translations, jobs, mailer, or
           const isServerAway = error instanceof MailError && error.isServerAway;
           if (isLater && !isServerAway) throw error;
           warn(error);
-          // However long the mail server is away: the queue gives a failed job up after an hour, and nobody would learn of it. Otherwise
-          // decision 116: the queue would repeat the job, and a user gets no mail twice.
+          // If the mail server is unreachable, the job returns a time for its next run: the queue ends a failed job after an hour, without
+          // a message to anybody. After any other failure it does not run again, because a user must not get a mail twice (decision 116).
           return isLater ? { key: userId, inMs: SERVER_RETRY_MS } : undefined;
         },
       );
@@ -70,7 +70,7 @@ export function activationService(store: Store, { translations, jobs, mailer, or
     /** Whether mail is configured. Otherwise the administrator has to inform new users. */
     hasMail: mailer !== undefined,
 
-    /** USER-A2: the ids of those of these users who get a mail now, which is counted: an address that has had its mails gets none. */
+    /** USER-A2: the ids of those of these users who get a mail now, and counts these mails: an address at its limit gets none. */
     takeMails: (tenantId: string, newcomers: readonly { id: string; mail: string }[]): string[] =>
       newcomers.filter(({ mail }) => takeMail(tenantId, mail) === 0).map(({ id }) => id),
 
@@ -82,7 +82,7 @@ export function activationService(store: Store, { translations, jobs, mailer, or
       if (found.person.disabled) throw new AppError('ValidationErrorResponse', { fields: { status: 'teamMember.disabledNoMail' } });
       assertNoWait(takeMail(principal.tenantId, found.person.mail));
       const userId = id.toLowerCase();
-      // Whoever sends a mail anew may do so because the one before came into wrong hands.
+      // Earlier links end, because an administrator may send a mail again after another person has read the first one.
       await endLinks(principal.tenantId, userId);
       await handIn({ tenantId: principal.tenantId, userId }, userId);
       return { id: userId };

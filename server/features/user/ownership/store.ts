@@ -5,7 +5,7 @@ import { talkProjects } from '#db/schema/talk';
 import type { Store } from '#db/store';
 import type { OwnedLaunches } from '#shared/user/schema';
 
-/** Queries of what users own. */
+/** Queries of the campaigns and talk projects that users own. */
 export const ownershipStore = (store: Store) => ({
   /** LAUNCH-O4: numbers of campaigns and talk projects of these users that are not over. Preparations belong to their projects. */
   countOwned: (tenantId: string, userIds: readonly string[]): Promise<OwnedLaunches> =>

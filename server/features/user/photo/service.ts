@@ -23,7 +23,7 @@ export type PhotoService = ReturnType<typeof photoService>;
 
 /** Milliseconds until the file of a photo is deleted again after a failure. */
 const REMOVAL_RETRY_MS = 60_000;
-/** Milliseconds until the file of a new photo is deleted if no user has it: far more than storing it takes. */
+/** Milliseconds until the file of a new photo is deleted if no user has it: much longer than storing it takes. */
 const UPLOAD_TIMEOUT_MS = 3_600_000;
 
 interface Dependencies {
@@ -38,7 +38,8 @@ export function photoService(store: Store, { files, jobs, warn }: Dependencies) 
   const { setPhoto } = userAdminStore(store);
   const { expectPhoto, hasPhoto } = photoRemovalStore(store);
 
-  // However long the storage is unreachable: a job that fails is given up after an hour.
+  // The job returns a time for its next run and does not fail, because the queue ends a failed job after an hour, and the storage may be
+  // unreachable for longer.
   const removeFile = (tenantId: string, photo: string): Promise<RunAgain | undefined> =>
     files.remove(tenantId, photo).then(
       () => undefined,

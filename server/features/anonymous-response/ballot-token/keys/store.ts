@@ -10,7 +10,7 @@ interface Dependencies {
   warn: (error: unknown) => void;
 }
 
-/** Keys younger than this are kept, in ms: the store may be about to name them. */
+/** Minimum age, in ms, of keys that are deleted: another process may just be writing the name of a newer key into the store. */
 const KEY_MIN_AGE_MS = 3_600_000;
 
 /** Keys of campaigns by invitation: public keys in the store, private keys in the folder. */
@@ -26,7 +26,7 @@ export function tokenKeyStore({ rows, keysDir, warn }: Dependencies) {
     return (await rows.publicKey(tenantId, campaignId)) ?? made;
   }
 
-  /** Keys that this process is creating: of concurrent calls only one creates the key. */
+  /** Keys that this process is creating, so that only one of several concurrent calls creates the key. */
   const making = new Map<string, Promise<Uint8Array>>();
   function makeOnce(tenantId: string, campaignId: string): Promise<Uint8Array> {
     const begun = making.get(campaignId) ?? make(tenantId, campaignId).finally(() => making.delete(campaignId));

@@ -11,7 +11,7 @@ import type { Box, CampaignReference } from '#server/features/anonymous-response
 import { readBallot } from '#shared/ballot/content';
 import { shuffle } from '#shared/statistics/disclosure';
 
-/** Rows in memory at a time while a box is opened. Each has 64 kB. */
+/** Maximum number of rows in memory while a box is opened. Each row has 64 kB. */
 const CHUNK_ROWS = 100;
 /** Ballots that are opened before the event loop runs other calls. */
 const TURN_ROWS = 5;
@@ -46,7 +46,7 @@ export function sealedAnswerStore(store: Store, chance: () => number) {
         if (keyId !== key.keyId)
           throw new KeyError(`A ballot of campaign ${key.campaignId} names the key ${keyId}, but its box has another key.`);
         ballots.push(unsealBallot(ciphertext, key));
-        // The next chunk arrives meanwhile, and other calls do not wait for a whole chunk.
+        // Lets the next chunk arrive, and other calls run before the whole chunk is done.
         if (ballots.length % TURN_ROWS === 0) await setImmediate();
       }
       yield shuffle(ballots, chance);
@@ -54,8 +54,8 @@ export function sealedAnswerStore(store: Store, chance: () => number) {
   }
 
   /**
-   * Opens ballots, with new ids and in random order. Stores json, which accepts every text: jsonb refuses some, and one of these would
-   * keep all others sealed.
+   * Opens ballots, with new ids and in random order. It stores `json`, which accepts every text; `jsonb` refuses some texts, and one such
+   * text would prevent the opening of all others.
    */
   async function openAnswers(tx: Tx, { tenantId, campaignId, questions }: Box, ids: string[], key: BoxKey): Promise<void> {
     let stored: Promise<unknown> | undefined;

@@ -4,14 +4,15 @@ import type { KeyFolder, KeyName } from '#db/box/keys';
 import type { Store } from '#db/store';
 
 interface Options {
-  /** Keys younger than this, in milliseconds, are kept: the store may be about to name them. */
+  /** Minimum age, in ms, of keys that are deleted: another process may just be writing the name of a newer key into the store. */
   minAgeMs: number;
   warn: (error: unknown) => void;
 }
 
 /**
- * Deletes unused keys that are old enough, because a new key is on the disk before the store names it. Keeps all keys of a campaign whose
- * current key is missing: the store may be an older backup than the folder. Also deletes unfinished files, of keys of tokens too.
+ * Deletes unused keys that are old enough: a new key is on the disk before the store has its name. It keeps all keys of a campaign whose
+ * current key is missing, because the store may be from an older backup than the folder. It also deletes unfinished files, including those
+ * of token keys.
  */
 export async function sweepKeys(store: Store, keys: KeyFolder, { minAgeMs, warn }: Options): Promise<void> {
   await removeUnfinishedKeys(keys.path, minAgeMs).catch(warn);

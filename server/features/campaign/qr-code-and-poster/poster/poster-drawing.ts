@@ -28,7 +28,10 @@ export interface Poster {
 const HEAD = 520;
 const CODE_TOP = 496;
 const CODE_SIDE = 268;
-/** Font sizes of the title and of the company, and their maximum number of lines: what is longer is cut, for the last day to stay on the header. */
+/**
+ * Font sizes of the title and of the company, and their maximum number of lines. A longer text is cut, so that the last day stays on the
+ * header.
+ */
 const TITLES = [
   { size: 44, most: 3 },
   { size: 30, most: 4 },

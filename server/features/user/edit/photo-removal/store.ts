@@ -7,12 +7,12 @@ import type { Store, Tx } from '#db/store';
 export const PHOTO_REMOVAL_JOB = 'photo-removal';
 
 /**
- * The queue of photos that are being uploaded. Not that of the removals: older servers take these too, and would delete the file of such a
- * job at once.
+ * The queue of photos that are being uploaded. It is separate from that of the removals, because older servers run the jobs of that queue
+ * and would delete the file at once.
  */
 export const PHOTO_UPLOAD_JOB = 'photo-upload';
 
-/** USER-P5: adds a job that deletes the file of a photo, once this transaction is committed. Without a photo there is none. */
+/** USER-P5: adds a job that deletes the file of a photo once this transaction is committed. Does nothing without a photo. */
 export const addPhotoRemoval = async (tx: Tx, tenantId: string, photo: string | null): Promise<void> =>
   photo === null ? undefined : addJob(tx, { queue: PHOTO_REMOVAL_JOB, tenantId, data: { tenantId, photo }, key: photo, urgent: false });
 
@@ -27,8 +27,9 @@ export interface PhotoUpload {
 /** Adds and decides jobs that delete files of photos. */
 export const photoRemovalStore = (store: Store) => ({
   /**
-   * USER-P5: adds a job for a file that is about to be stored, which deletes it if no user has the photo then. The file is not in the
-   * transaction that gives it to a user: the process may end in between, or never learn whether the transaction was committed.
+   * USER-P5: adds a job for a file that is about to be stored. At the time `until` the job deletes the file if no user has the photo. The
+   * file is not part of the transaction that gives the photo to a user: the process may end in between, or may not get the answer to the
+   * commit.
    * @param until ISO time at which the upload is over
    */
   expectPhoto: ({ tenantId, userId, photo }: PhotoUpload, until: string): Promise<void> =>

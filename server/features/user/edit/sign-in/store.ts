@@ -28,7 +28,7 @@ export async function recordMail(tx: Tx, actor: ActingUser, before: Person, afte
   await insertUserAuditEntry(tx, actor, 'personMailChanged', after.id, [{ field: MAIL_FIELD, after: change.id }]);
 }
 
-/** USER-R1: erases everything by which the user could sign in. */
+/** USER-R1: deletes the identity and the links of the user, so that they cannot sign in. */
 export async function eraseSignIn(tx: Tx, userId: string): Promise<void> {
   await endLinks(tx, userId);
   await tx.delete(mailChanges).where(eq(mailChanges.userId, userId));
