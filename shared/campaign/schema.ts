@@ -133,10 +133,7 @@ export const OwnerAnswer = Type.Object({ id: Id, ownerUserId: Id });
 export type OwnerAnswer = Static<typeof OwnerAnswer>;
 
 /** The body of a hand-over: the new owner of the campaign or project, and the revision that the caller saw. */
-export const HandOver = Type.Object(
-  { revision: Type.Integer({ minimum: 1, maximum: MAX_INT32 }), ownerUserId: Id },
-  strict,
-);
+export const HandOver = Type.Object({ revision: Type.Integer({ minimum: 1, maximum: MAX_INT32 }), ownerUserId: Id }, strict);
 export type HandOver = Static<typeof HandOver>;
 
 export const CampaignListPage = Type.Object({

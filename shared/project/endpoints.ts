@@ -14,11 +14,6 @@ import {
 } from '#shared/project/endpoint-parts';
 import { AddedPair, PairChange, ProjectPair, TalkProject, TalkProjectDraft, TalkProjectRow } from '#shared/project/schema';
 
-const Id = Type.String({ format: 'uuid' });
-const params = Type.Object({ id: Id });
-/** The same as the page of talk projects, so that no user can create a draft that no page shows them. */
-const needs = { ...TALK_MODULES, permission: 'talkProjects' } as const;
-const drafts = '/api/talk-project-drafts';
 const projects = '/api/talk-projects';
 
 export const listTalkProjects = defineEndpoint({

@@ -81,10 +81,7 @@ const save = {
 };
 
 /** A save: the whole working part. If it names the assignment and its user, they must be those of the response (docs/realtime.md). */
-export const ResponseSave = Type.Object(
-  { ...save, surveyAssignmentId: Type.Optional(Id), assignedUserId: Type.Optional(Id) },
-  strict,
-);
+export const ResponseSave = Type.Object({ ...save, surveyAssignmentId: Type.Optional(Id), assignedUserId: Type.Optional(Id) }, strict);
 export type ResponseSave = Static<typeof ResponseSave>;
 
 export const AnonymousSave = Type.Object(save, strict);

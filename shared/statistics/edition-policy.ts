@@ -4,7 +4,7 @@ import { type CampaignDays, campaignStatusAt } from '#shared/campaign/status';
 import { shuffle } from '#shared/statistics/disclosure';
 
 /** The facts that decide how many responses an edition includes. */
-export interface Moment {
+export interface EditionState {
   threshold: number;
   /** Whether the campaign accepts no more answers. */
   closed: boolean;
