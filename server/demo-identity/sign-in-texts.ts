@@ -16,6 +16,7 @@ export interface SignInTexts {
   signingOut: { title: string; text: string; button: string };
 }
 
+/** The texts of the demo provider's pages by language. */
 export const WORDS: Record<Locale, SignInTexts> = {
   'en-GB': {
     title: 'Choose a persona',

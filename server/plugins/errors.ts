@@ -90,6 +90,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(refusal.body(request.id)));
 }
 
+/** Answers every error of a call with a refusal of the catalogue. */
 export const errorHandlerPlugin = fp(async (app: FastifyInstance) => {
   app.setErrorHandler(answerError);
 });

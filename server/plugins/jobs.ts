@@ -149,6 +149,7 @@ interface Options {
   takesJobs: boolean;
 }
 
+/** Starts the background jobs with the server, and drains them before it ends. */
 export const jobsPlugin = fp(async (app: FastifyInstance, { jobs, store, takesJobs }: Options) => {
   const start = (): Promise<void> => jobs.start(store, takesJobs, (error) => app.log.warn(error));
   let isLater = false;

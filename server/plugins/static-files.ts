@@ -104,6 +104,7 @@ async function serveWatched(app: FastifyInstance): Promise<void> {
   app.addHook('onClose', () => vite.close());
 }
 
+/** Serves the pages: built, or from the bundler in development. */
 export const staticFilesPlugin = fp(async (app: FastifyInstance, options: Options) => {
   const { from } = options;
   if (from === 'built') return serveBuilt(app, options);

@@ -2,6 +2,7 @@
 export type Mode = 'impulse' | 'insights' | 'boardpulse';
 export type Origins = Record<Mode, string>;
 
+/** The names of each mode: the title of its pages, and its name in texts. */
 export const MODES: Record<Mode, { pageTitle: string; moduleName: string }> = {
   impulse: { pageTitle: 'Parley', moduleName: 'Parley' },
   insights: { pageTitle: 'GetWiser', moduleName: 'GetWiser' },

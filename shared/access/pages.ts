@@ -156,6 +156,7 @@ export interface AppPage extends PageRule {
 }
 export type EntryPage = AppPage & { entry: NonNullable<AppPage['entry']> };
 
+/** All pages of the product. */
 export const PAGES: readonly AppPage[] = PAGE_TABLE;
 
 /**

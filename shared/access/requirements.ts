@@ -40,6 +40,7 @@ export interface UserRoles {
 /** ACCESS-N4: whether the user has the right `User`, which every page and every call requires. */
 export const isUser = ({ role }: Pick<UserRoles, 'role'>): boolean => role.includes('User');
 
+/** The roles of users who take part in talks and surveys. */
 export const EVERY_ROLE: readonly OrganizationRole[] = ['giver', 'taker', 'viewer'];
 
 /** Every role in the organisation. */
@@ -47,6 +48,7 @@ export const ANY_ROLE: readonly OrganizationRole[] = [...EVERY_ROLE, 'manager', 
 
 /** Parts of the product that several pages and calls belong to. */
 export const TALK_MODULES = { modules: ['getwiser', 'futuretalk'] } as const satisfies Requirements;
+/** Calls and pages for evaluations of the board need the board's app. */
 export const BOARD_MODULES = { modules: ['boardpulse'] } as const satisfies Requirements;
 /** ACCESS-A6: the board's pages, for users with any role, board members and the tenant's administrators. */
 export const BOARD_PAGES = { ...BOARD_MODULES, roles: ANY_ROLE, administrators: true, boardMembers: true } as const satisfies Requirements;
@@ -59,10 +61,12 @@ export const VIDEOS = { feature: 'videos', roles: EVERY_ROLE, administrators: tr
 
 /** USER-U3, USER-U4 of shared/user/RULES.md: which tenants have a team page, and who manages its users. */
 export const TEAM = { feature: 'teamMembers' } as const satisfies Requirements;
+/** USER-U3: administrators of the tenant and of the provider manage the users of the team page. */
 export const TEAM_ADMIN = { feature: 'teamMembers', identity: ['TenantAdministrator', 'Administrator'] } as const satisfies Requirements;
 
 /** TENANT-O1, TENANT-O2 of shared/tenant/RULES.md: who manages one tenant, and who gives tenants modules and features. */
 export const TENANT_ADMIN = { identity: ['TenantAdministrator'] } as const satisfies Requirements;
+/** TENANT-O2: only provider administrators create tenants and give them modules and features. */
 export const PLATFORM_ADMIN = { identity: ['Administrator'] } as const satisfies Requirements;
 
 /** ACCESS-N1: the app or feature that the tenant lacks; undefined when it lacks none. */

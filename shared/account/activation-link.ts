@@ -4,7 +4,9 @@ import { strict } from '#shared/contract/strict-object';
 
 /** One-time links that bind an identity to a user. Rules ACCOUNT-S11 to ACCOUNT-S13 of RULES.md. */
 const HOUR_MS = 3_600_000;
+/** ACCOUNT-S11: lifetime of a link in hours. */
 export const LINK_TTL_HOURS = 48;
+/** ACCOUNT-S11: lifetime of a link in milliseconds. */
 export const LINK_TTL_MS = LINK_TTL_HOURS * HOUR_MS;
 
 /** The page that a link opens, in every mode. The token is in the fragment, which browsers do not send to servers. */
@@ -13,6 +15,7 @@ export const ACTIVATION_PATH = '/activate';
 /** The token of a link. A malformed token is answered as an unknown one. */
 export const LinkUse = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }, strict);
 export type LinkUse = Static<typeof LinkUse>;
+/** The answer about a valid link: the name of the tenant that it belongs to. */
 export const LinkPreview = Type.Object({ tenantName: Type.String() });
 
 /** A stored link, and the current state of its user. */

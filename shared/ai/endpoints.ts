@@ -41,6 +41,7 @@ const fillEndpoint = (kind: LibraryKind) =>
     needs: { permission: LIBRARY[kind].permission },
   });
 
+/** The endpoints that fill a form, one per kind of item. */
 export const FILL_ENDPOINTS = {
   question: fillEndpoint('question'),
   block: fillEndpoint('block'),

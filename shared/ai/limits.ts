@@ -3,6 +3,7 @@ export const AI_DAILY_TEXTS = 2_000;
 
 /** Maximum number of texts of a translation, and of bytes of its request: the largest survey with texts of usual length. */
 export const MAX_TRANSLATED_TEXTS = 2_000;
+/** Maximum size of the body of a translation request in bytes. */
 export const MAX_TRANSLATION_BYTES = 2_000_000;
 
 /** Maximum number of library items whose texts are sent as context. */

@@ -17,6 +17,7 @@ export function assignmentKind({ campaign }: Pick<MyAssignment, 'campaign'>): As
 export const assignmentStatus = ({ surveyResponse, campaign }: Pick<MyAssignment, 'surveyResponse' | 'campaign'>): DisplayStatus =>
   displayStatus(surveyResponse, campaign);
 
+/** The tabs of the list of surveys, as named in the address. */
 export const SURVEY_TABS = ['active', 'inactive'] as const;
 export type SurveyTab = (typeof SURVEY_TABS)[number];
 const SHOWN: Record<SurveyTab, readonly DisplayStatus[]> = {
@@ -61,7 +62,9 @@ export const withNamesAlone = ({ multilang: { name }, questions, ...survey }: Su
   questions: questions.map((question) => ({ ...question, multilang: {} })),
 });
 
+/** Rows per page that the list of surveys offers. */
 export const SURVEY_PAGE_SIZES = [10, 20, 30, 50];
+/** Default rows per page of the list of surveys. */
 export const SURVEY_PAGE_SIZE = 10;
 
 /** ASSIGNMENT-Y8: the preparations that can be answered now. */

@@ -5,6 +5,7 @@ import { UserCard } from '#shared/user/schema';
 
 const Id = Type.String({ format: 'uuid' });
 
+/** One survey of a campaign, for one user to answer. */
 export const Assignment = Type.Object({ id: Id, surveyId: Id, assignedUserId: Id });
 export type Assignment = Static<typeof Assignment>;
 

@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'talkProjectLaunched',
   'talkProjectChanged',
 ] as const;
+/** Schema of an action. */
 export const AuditAction = Type.Enum([...AUDIT_ACTIONS]);
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -77,8 +78,10 @@ export const AuditEntry = Type.Object({
 });
 export type AuditEntry = Static<typeof AuditEntry>;
 
+/** Entries per page of the audit log. */
 export const AUDIT_PAGE_SIZE = 20;
 
+/** A page of the audit log, the latest entries first. */
 export const AuditPage = Type.Object({
   items: Type.Array(AuditEntry),
   currentPage: Type.Integer(),

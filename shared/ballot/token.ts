@@ -1,5 +1,6 @@
 /** The blind signatures of tokens: RFC 9474, with keys of 3,072 bits. */
 export const TOKEN_SUITE = 'RSABSSA-SHA384-PSS-Randomized';
+/** Length of a campaign's RSA key in bits. */
 export const TOKEN_KEY_BITS = 3_072;
 /** The length in bytes of a signature, and of a blinded message. */
 export const TOKEN_SIGNATURE_BYTES = TOKEN_KEY_BITS / 8;

@@ -3,9 +3,11 @@ import type { DisplayStatus } from '#shared/response/display-status';
 
 /** Rules of the list of board campaigns (decision 9). */
 
+/** The tabs of the list of board campaigns, as named in the address. */
 export const CAMPAIGN_TABS = ['active', 'archived'] as const;
 export type CampaignTab = (typeof CAMPAIGN_TABS)[number];
 
+/** Default rows per page of the list of board campaigns. */
 export const CAMPAIGN_PAGE_SIZE = 10;
 
 type Listed = Pick<CampaignListItem, 'campaign' | 'stats'>;

@@ -1,5 +1,6 @@
 /** Maximum days from the first to the last day of a campaign, and from the first day of preparations to the talks. */
 export const MAX_CAMPAIGN_DAYS = 366;
+/** CAMPAIGN-G20: maximum days from the first day of the preparations to the due date of the talks. */
 export const MAX_TALK_PROJECT_DAYS = 731;
 
 /** The last year of a day that can be planned. Days of five-digit years cannot be written as YYYY-MM-DD. */

@@ -7,8 +7,10 @@ import { UserCard } from '#shared/user/schema';
 
 const Id = Type.String({ format: 'uuid' });
 
+/** CAMPAIGN-G2: the statuses of a campaign. */
 export const CampaignStatus = Type.Enum(['Planned', 'Open', 'Done']);
 export type CampaignStatus = Static<typeof CampaignStatus>;
+/** `Specific`: respondents answer by name. `Anonymous`: their answers go into the ballot box. */
 export const CampaignType = Type.Enum(['Specific', 'Anonymous']);
 export type CampaignType = Static<typeof CampaignType>;
 
@@ -74,6 +76,7 @@ export type AnonymousCampaign = Static<typeof AnonymousCampaign>;
 /** The status of one member in one survey, as the progress grid shows it. */
 const reached = { name: Type.String(), status: Type.Enum(['Open', 'InProgress', 'Completed']) };
 const MemberSurvey = Type.Object({ surveyId: Id, ...reached });
+/** A member of a campaign with the status of each of their surveys. */
 export const CampaignMember = Type.Object({ userId: Id, surveys: Type.Array(MemberSurvey) });
 export type CampaignMember = Static<typeof CampaignMember>;
 
@@ -136,6 +139,7 @@ export type OwnerAnswer = Static<typeof OwnerAnswer>;
 export const HandOver = Type.Object({ revision: Type.Integer({ minimum: 1, maximum: MAX_INT32 }), ownerUserId: Id }, strict);
 export type HandOver = Static<typeof HandOver>;
 
+/** A page of a list of campaigns. */
 export const CampaignListPage = Type.Object({
   items: Type.Array(CampaignListItem),
   currentPage: Type.Integer(),
@@ -143,4 +147,5 @@ export const CampaignListPage = Type.Object({
 });
 export type CampaignListPage = Static<typeof CampaignListPage>;
 
+/** Rows per page that lists of campaigns offer. */
 export const CAMPAIGN_PAGE_SIZES = [10, 20, 30, 50] as const;

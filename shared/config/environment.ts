@@ -76,6 +76,7 @@ export const Environment = Type.Object({
 export type Environment = Static<typeof Environment>;
 export type SettingName = keyof Environment;
 
+/** The names of all environment variables that the product reads. */
 export const SETTING_NAMES = Object.keys(Environment.properties) as SettingName[];
 
 /** The declaration of a variable, without its type. */

@@ -128,6 +128,7 @@ export interface ErrorBody {
   fields?: Record<string, string>;
   requestId?: string;
 }
+/** The schema of the body of a refusal. */
 export const ErrorBody = Type.Object({
   type: Type.Enum(Object.keys(ERROR_CATALOG) as [ErrorType, ...ErrorType[]]),
   message: Type.String(),

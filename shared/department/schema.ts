@@ -15,6 +15,7 @@ export const AdminDepartment = Type.Object({
 });
 export type AdminDepartment = Static<typeof AdminDepartment>;
 
+/** A new department. */
 export const DepartmentDraft = Type.Object({ name: DisplayName }, strict);
 
 /** The new name, and the revision that it replaces. */

@@ -125,6 +125,7 @@ const DossierLogEntry = Type.Object(
 );
 export type DossierLogEntry = Static<typeof DossierLogEntry>;
 
+/** The whole file. */
 export const Dossier = Type.Object(
   {
     format: Type.Literal(DOSSIER_FORMAT),

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 /** Pages of other services that are embedded in a frame. */
 export type EmbedName = 'coach' | 'learn';
 
+/** One embedded page. */
 export const EmbedConfig = Type.Object({
   /** Its address, without a trailing slash. */
   url: Type.String(),

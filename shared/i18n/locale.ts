@@ -16,6 +16,7 @@ export const LANGUAGE_NAMES: Record<Locale, string> = {
   'it-IT': 'Italiano',
   'fr-FR': 'Français',
 };
+/** The language of the interface if no supported language is requested. */
 export const DEFAULT_LOCALE: Locale = 'en-GB';
 
 /** One text in several languages. Languages without a text are absent. */

@@ -14,6 +14,7 @@ export const MAX_WARNED_PEOPLE = 20;
 
 /** Rows per page of the list of drafts. */
 export const DRAFT_PAGE_SIZES = [10, 20, 30, 50] as const;
+/** Default rows per page of the list of drafts. */
 export const DRAFT_PAGE_SIZE = 10;
 
 /** Maximum size of the body of a save, in bytes. Enough for a draft with the maximum number of user ids. */

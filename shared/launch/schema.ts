@@ -45,6 +45,7 @@ const content = {
   reminders: Type.Array(Type.Integer({ minimum: 1, maximum: LAUNCH_LIMITS.reminderDays }), { maxItems: LAUNCH_LIMITS.reminders }),
 };
 
+/** The fields of a draft that its author sets. */
 export const CampaignDraftContent = Type.Object(content);
 export type CampaignDraftContent = Static<typeof CampaignDraftContent>;
 
@@ -54,9 +55,11 @@ export type CampaignDraftFields = Static<typeof CampaignDraftFields>;
 
 const Revision = Type.Integer({ minimum: 1, maximum: MAX_INT32 });
 
+/** A stored draft with its id and revision. */
 export const CampaignDraft = Type.Object({ id: Id, revision: Revision, changedAt: Type.String({ format: 'date-time' }), ...content });
 export type CampaignDraft = Static<typeof CampaignDraft>;
 
+/** A save of some fields of a draft. */
 export const CampaignDraftChange = Type.Object(
   {
     revision: Revision,
@@ -78,9 +81,11 @@ export const LAUNCH_WARNINGS = [
   'draftIsNewer',
   'holidayAtStartOrEnd',
 ] as const;
+/** Schema of the code of a warning. */
 export const LaunchWarning = Type.Enum([...LAUNCH_WARNINGS]);
 export type LaunchWarning = Static<typeof LaunchWarning>;
 
+/** LAUNCH-R3: codes of the errors of a dry run. */
 export const LAUNCH_ERRORS = [
   'noPeople',
   'noSurvey',
@@ -102,6 +107,7 @@ export const LAUNCH_ERRORS = [
   'exitPageMissing',
   'placeholderWithoutPair',
 ] as const;
+/** Schema of the code of an error. */
 export const LaunchError = Type.Enum([...LAUNCH_ERRORS]);
 export type LaunchError = Static<typeof LaunchError>;
 
@@ -131,6 +137,7 @@ export const DryRun = Type.Object({
 });
 export type DryRun = Static<typeof DryRun>;
 
+/** The body of a launch: the revision that the author saw, and the confirmed warnings. */
 export const Launch = Type.Object({ revision: Revision, confirmed: Type.Array(LaunchWarning, { maxItems: 20 }) }, strict);
 export type Launch = Static<typeof Launch>;
 

@@ -7,6 +7,7 @@ import type { LibraryItem } from '#shared/library/schema';
 
 /** The kinds of items whose drafts have rooms. */
 export const DRAFT_ROOM_KINDS = ['question', 'block', 'survey', 'template'] as const;
+/** Schema of a kind of item whose drafts have rooms. */
 export const DraftRoomKind = Type.Enum([...DRAFT_ROOM_KINDS]);
 export type DraftRoomKind = Static<typeof DraftRoomKind>;
 

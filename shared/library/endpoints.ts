@@ -204,6 +204,7 @@ function libraryEndpointsOf(kind: LibraryKind) {
   };
 }
 
+/** The endpoints of all kinds of library items, by kind. */
 export const LIBRARY_ENDPOINTS = {
   category: libraryEndpointsOf('category'),
   question: libraryEndpointsOf('question'),

@@ -3,6 +3,7 @@ export const TEXT_LIMITS = { name: 200, text: 5_000, note: 500, parts: 600, ques
 
 /** Rows per page of a library list. */
 export const LIBRARY_PAGE_SIZES = [10, 20, 30, 50] as const;
+/** Default rows per page of a library list. */
 export const LIBRARY_PAGE_SIZE = 10;
 
 /** Columns by which a library list can be sorted. */

@@ -20,12 +20,15 @@ export type Visibility = Static<typeof Visibility>;
 export const LibraryStatus = Type.Enum(['Active', 'Archived']);
 export type LibraryStatus = Static<typeof LibraryStatus>;
 
+/** Schema of a kind of library items. */
 export const LibraryKindSchema = Type.Enum([...LIBRARY_KINDS]);
 
 /** A saved version of a part; null for its draft. */
 const PinnedVersion = Type.Union([Type.Integer({ minimum: 1, maximum: MAX_INT32 }), Type.Null()]);
+/** A question in a block or survey, at a version or as its draft. */
 export const QuestionPart = Type.Object({ questionId: Id, version: PinnedVersion }, strict);
 const BlockPart = Type.Object({ blockId: Id, version: PinnedVersion }, strict);
+/** A question or block in a survey, at a version or as its draft. */
 export const SurveyPart = Type.Union([QuestionPart, BlockPart]);
 export type SurveyPart = Static<typeof SurveyPart>;
 

@@ -106,8 +106,10 @@ export function markReviewed(
   return { ...old, ...source, reviewedBy: review.by, reviewedAt: review.at };
 }
 
+/** Numbers of missing, outdated and unreviewed texts in one language. */
 export const TranslationCount = Type.Object({ missing: Type.Integer(), outdated: Type.Integer(), unreviewed: Type.Integer() });
 export type TranslationCount = Static<typeof TranslationCount>;
+/** These numbers by language. */
 export const TranslationCounts = Type.Record(Type.Enum([...LOCALES]), TranslationCount);
 export type TranslationCounts = Record<Locale, TranslationCount>;
 

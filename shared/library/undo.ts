@@ -20,6 +20,7 @@ export interface EditHistory {
   undone: readonly EditStep[];
 }
 
+/** A history without steps. */
 export const NO_HISTORY: EditHistory = { done: [], undone: [] };
 const MAX_STEPS = 200;
 /** Keystrokes in one field with a shorter pause form one step, in ms. */

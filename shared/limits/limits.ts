@@ -56,9 +56,11 @@ export type LimitName = keyof typeof LIMITS;
  * calls at a time. A whole company may share one address.
  */
 export const CALLS_AT_ONCE = { user: 3, address: 16 } as const;
+/** Maximum number of waiting calls of one caller; further calls are refused. */
 export const MAX_WAITING_CALLS = { user: 1_000, address: 6_000 } as const;
 /** Concurrent calls with a body of more than MAX_BODY_BYTES per caller: the server holds received bodies in memory. */
 export const LARGE_BODIES_AT_ONCE = { user: 1, address: 32 } as const;
+/** Maximum number of waiting calls with a large body of one caller; further ones are refused. */
 export const MAX_WAITING_LARGE_BODIES = { user: 20, address: 100 } as const;
 /** Such calls that the server handles concurrently: checking and storing one takes as long as tens of other calls. */
 export const LARGE_CALLS_AT_ONCE = 1;
@@ -66,6 +68,7 @@ export const LARGE_CALLS_AT_ONCE = 1;
 /** How long the server refuses new connections of a caller after closing one of them, in seconds. */
 export const BAN_SECONDS = 10;
 
+/** Maximum number of open connections of one user. */
 export const MAX_CONNECTIONS_PER_USER = 60;
 /** Maximum number of open connections of one address. A whole company may share one address. */
 export const MAX_CONNECTIONS_PER_ADDRESS = 4_000;

@@ -3,6 +3,7 @@ import type { MailFailure } from '#shared/mail/schema';
 const MINUTE_MS = 60_000;
 /** Minutes until the next attempt, after each attempt. Together they bridge a mail server outage of two days. */
 const RETRY_MINUTES = [1, 5, 15, 60, 120, 240, 480, 960, 960] as const;
+/** MAIL-R1: maximum number of attempts to send a mail. */
 export const MAX_MAIL_ATTEMPTS = RETRY_MINUTES.length + 1;
 
 /**

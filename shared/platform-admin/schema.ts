@@ -42,11 +42,14 @@ export type RightsChange = Static<typeof RightsChange>;
 export const TenantDraft = Type.Object({ name: DisplayName, mail: Email }, strict);
 export type TenantDraft = Static<typeof TenantDraft>;
 
+/** Rows per page that the list of tenants offers. */
 export const TENANT_PAGE_SIZES = [10, 20, 50] as const;
+/** Default rows per page of the list of tenants. */
 export const TENANT_PAGE_SIZE = 10;
 /** Minimum characters of a search. */
 export const TENANT_SEARCH_LENGTH = 3;
 
+/** A page of the list of tenants. */
 export const TenantPage = Type.Object({
   items: Type.Array(TenantRights),
   currentPage: Type.Integer(),

@@ -3,6 +3,7 @@ export const PROJECT_LIMITS = { pairs: 500, draftPairs: 2_000, viewers: 50, name
 
 /** Rows per page of the lists of drafts, templates and projects. */
 export const PROJECT_PAGE_SIZES = [10, 20, 30, 50] as const;
+/** Default rows per page of the lists of drafts, templates and projects. */
 export const PROJECT_PAGE_SIZE = 10;
 
 /** Maximum size of a file of pairs, in megabytes. */

@@ -42,6 +42,7 @@ const content = {
   preparations: Type.Array(PreparationList, { maxItems: DEPENDENCY_LISTS.length }),
 };
 
+/** The fields of a draft that its author sets. */
 export const TalkProjectDraftContent = Type.Object(content);
 export type TalkProjectDraftContent = Static<typeof TalkProjectDraftContent>;
 
@@ -49,9 +50,11 @@ export type TalkProjectDraftContent = Static<typeof TalkProjectDraftContent>;
 export const TalkProjectDraftFields = Type.Partial(Type.Object(content), strict);
 export type TalkProjectDraftFields = Static<typeof TalkProjectDraftFields>;
 
+/** A stored draft with its id and revision. */
 export const TalkProjectDraft = Type.Object({ id: Id, revision: Revision, changedAt: Type.String({ format: 'date-time' }), ...content });
 export type TalkProjectDraft = Static<typeof TalkProjectDraft>;
 
+/** A save of some fields of a draft. */
 export const TalkProjectDraftChange = Type.Object(
   {
     revision: Revision,
@@ -84,6 +87,7 @@ export const ProjectTemplate = Type.Object({
 });
 export type ProjectTemplate = Static<typeof ProjectTemplate>;
 
+/** The statuses of a launched project. */
 export const ProjectStatus = Type.Enum(['Open', 'Closed']);
 export type ProjectStatus = Static<typeof ProjectStatus>;
 
@@ -107,6 +111,7 @@ export type TalkProjectRow = Static<typeof TalkProjectRow>;
 
 /** Progress of a user's preparations for one talk. `none`: the user is asked nothing. */
 export const PREPARATION_STATES = ['none', 'open', 'begun', 'completed', 'missed'] as const;
+/** Schema of the progress of a user's preparations. */
 export const PreparationState = Type.Enum([...PREPARATION_STATES]);
 export type PreparationState = Static<typeof PreparationState>;
 
@@ -129,6 +134,7 @@ export const ProjectPair = Type.Object({
 });
 export type ProjectPair = Static<typeof ProjectPair>;
 
+/** A launched project as its managers see it, with its pairs. */
 export const TalkProject = Type.Object({
   ...TalkProjectRow.properties,
   ownerUserId: orNull(Id),

@@ -2,6 +2,7 @@ import { LAUNCH_LIMITS } from '#shared/launch/limits';
 
 /** Rows per page of the list of respondents. */
 export const RESPONDENT_PAGE_SIZES = [10, 20, 30, 50] as const;
+/** Default rows per page of the list of respondents. */
 export const RESPONDENT_PAGE_SIZE = 20;
 
 /** Maximum rows of a file of mail addresses, without its header, and maximum size in megabytes. */

@@ -25,6 +25,7 @@ export const Respondent = Type.Object({
 });
 export type Respondent = Static<typeof Respondent>;
 
+/** A page of the list of respondents. */
 export const RespondentPage = Type.Object({ items: Type.Array(Respondent), currentPage: Type.Integer(), totalCount: Type.Integer() });
 export type RespondentPage = Static<typeof RespondentPage>;
 

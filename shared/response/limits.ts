@@ -1,3 +1,4 @@
-/** Maximum characters of a comment, in the comment box and in a save after texts of two devices were merged. */
+/** Maximum characters of a comment in the comment box. */
 export const COMMENT_LENGTH = 10_000;
+/** Maximum characters of a comment in a save: two merged comments and the two characters between them. */
 export const COMMENT_LENGTH_MERGED = 2 * COMMENT_LENGTH + 2;

@@ -11,6 +11,7 @@ const Text = Type.Union([Type.String({ maxLength: COMMENT_LENGTH_MERGED }), Type
 /** 0 to 100 in steps of 0.1: the slider's 0 to 1000 divided by ten. */
 const Scalar = Type.Union([Type.Number({ minimum: 0, maximum: 100 }), Type.Null()]);
 
+/** RESPONSE-A2: the level of a rating. */
 export const Level = Type.Enum(['low', 'regular', 'high']);
 export type Level = Static<typeof Level>;
 
@@ -22,6 +23,7 @@ export type ResponseStatus = Static<typeof ResponseStatus>;
 export const SentStatus = Type.Enum(['Open', 'InProgress', 'Completed', 'Initial', 'Submitted']);
 export type SentStatus = Static<typeof SentStatus>;
 
+/** The answer to one question. */
 export const ResponseItem = Type.Object(
   {
     questionId: Id,
@@ -62,6 +64,7 @@ const SubmittedAt = Type.Union([Type.String({ maxLength: 40 }), Type.Null()]);
 export const ResponseState = Type.Object({ id: Id, revision: Count, ...ResponseDraft.properties, submittedAt: SubmittedAt });
 export type ResponseState = Static<typeof ResponseState>;
 
+/** A response with its assignment. */
 export const SurveyResponse = Type.Object({
   ...ResponseState.properties,
   surveyAssignmentId: Id,
@@ -84,6 +87,7 @@ const save = {
 export const ResponseSave = Type.Object({ ...save, surveyAssignmentId: Type.Optional(Id), assignedUserId: Type.Optional(Id) }, strict);
 export type ResponseSave = Static<typeof ResponseSave>;
 
+/** A hand-in of an anonymous response: a save without assignment and user. */
 export const AnonymousSave = Type.Object(save, strict);
 export type AnonymousSave = Static<typeof AnonymousSave>;
 
@@ -91,5 +95,6 @@ export type AnonymousSave = Static<typeof AnonymousSave>;
 export const AnonymousOpened = Type.Object({ campaign: AnonymousCampaign, surveyResponse: ResponseState });
 export type AnonymousOpened = Static<typeof AnonymousOpened>;
 
+/** The answer to opening an anonymous campaign, with the secret of the new response. */
 export const AnonymousRespondent = Type.Object({ ...AnonymousOpened.properties, secret: Type.String() });
 export type AnonymousRespondent = Static<typeof AnonymousRespondent>;

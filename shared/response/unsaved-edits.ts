@@ -23,6 +23,7 @@ export interface ResponseEdits {
   sound?: boolean;
   status?: ResponseStatus;
 }
+/** Edits that change nothing. */
 export const NO_RESPONSE_EDITS: ResponseEdits = { fields: {} };
 
 /** Whether the edits change nothing: no field, no position, no sound, no status. */

@@ -1,5 +1,6 @@
 import type { TimerName } from '#shared/survey-flow/state';
 
+/** The sounds of the flow, named as their files. */
 export const SOUNDS = [
   'dot-to-slider',
   'finish-tada',

@@ -97,6 +97,7 @@ export function onApplyTimer(survey: FlowSurvey, s: StepResult): StepResult {
   return advancesAutomatically(currentQuestion(survey, given.state)) ? advance(survey, given) : given;
 }
 
+/** RESPONSE-E19: applies the committed value of the inner slider when its timer fires. */
 export const applyInnerTimer: Transition = applyInner;
 
 /** RESPONSE-E21: applies committed values at once, before the respondent leaves the question or the page. */

@@ -63,6 +63,7 @@ export interface Edit {
   isJoined?: true;
 }
 
+/** The timers of the flow. At most one of each name runs. */
 export const TIMER_NAMES = ['welcome', 'intro', 'apply', 'applyInner', 'chat', 'midpoint'] as const;
 export type TimerName = (typeof TIMER_NAMES)[number];
 

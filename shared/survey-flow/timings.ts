@@ -1,5 +1,6 @@
 /** Every timing and threshold of the survey flow, in milliseconds and on the slider's scale of 0 to 1000. */
 
+/** The scale of a slider, and its thresholds. */
 export const SLIDER = {
   min: 0,
   max: 1000,
@@ -17,6 +18,7 @@ export const SLIDER = {
   confirmFrom: 950,
 } as const;
 
+/** Thresholds and times of the welcome slider. */
 export const WELCOME = {
   /** The survey opens at this value only. */
   opensAt: 1000,
@@ -24,8 +26,10 @@ export const WELCOME = {
   labelUpTo: 350,
 } as const;
 
+/** RESPONSE-E11: the reading speed, and the minimum reading time in milliseconds. */
 export const READING_SPEED = { wordsPerMinute: 250, leastMs: 2_000 } as const;
 
+/** Times of the flow in milliseconds. */
 export const TIMINGS = {
   welcomeMs: 600,
   applyMs: 600,

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { LocalizedText } from '#shared/i18n/locale';
 
+/** RESPONSE-A1: the types of questions. */
 export const QuestionType = Type.Enum([
   'text-only',
   'single-without',
@@ -59,6 +60,7 @@ const SurveyText = Type.Partial(
   }),
 );
 
+/** A survey as a campaign asks it: its texts and questions at the launch. */
 export const SurveySnapshot = Type.Object({
   id: Id,
   /** Version of the library survey; absent if the survey is not from the library. */

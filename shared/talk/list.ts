@@ -52,9 +52,12 @@ export function describeFinished(
 
 /** TABLE-T8: the columns by which talks and preparations can be sorted. */
 export const TALK_SORTS = ['name', 'status', 'dueDate'] as const;
+/** TABLE-T8: the columns by which preparations can be sorted. */
 export const PREPARATION_SORTS = ['name', 'campaign', 'status', 'startDate', 'endDate'] as const;
 
+/** Rows per page that the list of talks offers. */
 export const TALK_PAGE_SIZES = [5, 10];
+/** Default rows per page of the list of talks. */
 export const TALK_PAGE_SIZE = 10;
 
 /** TALK-T7: the titles, with a number added to those that are equal. */

@@ -29,6 +29,7 @@ export interface Presence {
   following?: number;
   users: { userId: string; role: PresenceRole; since: string; at: Position | null }[];
 }
+/** Maximum number of users in the list of a presence event. */
 export const MAX_LISTED_PRESENCE = 50;
 
 /** Strokes per second that the server relays to a room (docs/realtime.md). */

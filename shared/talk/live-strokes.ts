@@ -11,6 +11,7 @@ export interface Stroke {
   at: number;
 }
 export type Strokes = Readonly<Record<string, Stroke>>;
+/** No strokes. */
 export const NO_STROKES: Strokes = {};
 
 /** A text stroke younger than this, in ms, is newer than a state that arrives now, because its save is still in flight. */

@@ -16,6 +16,7 @@ export const Position = Type.Object(
   strict,
 );
 export type Position = Static<typeof Position>;
+/** The page index that means the agenda of a chapter. */
 export const AGENDA = -1;
 
 /** Whether both are the same chapter, page and question step. */

@@ -10,13 +10,17 @@ const Id = Type.String({ format: 'uuid' });
 const Count = Type.Integer({ minimum: 0, maximum: MAX_INT32 });
 const Time = Type.Union([Type.String({ maxLength: 40 }), Type.Null()]);
 
+/** The statuses of a talk. */
 export const SessionStatus = Type.Enum(['Waiting', 'Ready', 'Ongoing', 'Done']);
 export type SessionStatus = Static<typeof SessionStatus>;
 
+/** The types of pages. */
 export const PageType = Type.Enum(['static', 'preparation-question', 'execution-question', 'both-answer']);
 export type PageType = Static<typeof PageType>;
+/** The kinds of static pages. */
 export const StaticType = Type.Enum(['Start Animation', 'Video', 'UI Instructions', 'Exit']);
 export type StaticType = Static<typeof StaticType>;
+/** TALK-Q1: which preparation answers a page shows. */
 export const QuestionScope = Type.Enum(['ceo', 'team', 'giver', 'taker', 'giver-taker']);
 export type QuestionScope = Static<typeof QuestionScope>;
 
@@ -33,6 +37,7 @@ const PageText = Type.Partial(
   }),
 );
 
+/** A page of a chapter. */
 export const Page = Type.Object({
   id: Id,
   pageType: PageType,
@@ -45,6 +50,7 @@ export const Page = Type.Object({
 });
 export type Page = Static<typeof Page>;
 
+/** A chapter of a talk with its pages. */
 export const Chapter = Type.Object({
   id: Id,
   multilang: Type.Object({ name: LocalizedText }),
@@ -54,20 +60,23 @@ export const Chapter = Type.Object({
 });
 export type Chapter = Static<typeof Chapter>;
 
-/** Maximum characters of a note, in the notes box and in a save after texts of two users were merged. */
+/** Maximum characters of a note in the notes box. */
 export const NOTE_LENGTH = 10_000;
+/** Maximum characters of a note in a save: two merged notes and the two characters between them. */
 export const NOTE_LENGTH_MERGED = 2 * NOTE_LENGTH + 2;
 
 const Text = Type.Optional(Type.Union([Type.String({ maxLength: NOTE_LENGTH_MERGED }), Type.Null()]));
 /** Stored scalars are 0 to 100 in steps of 0.1: the slider's 0 to 1000 divided by ten. */
 const Scalar = Type.Optional(Type.Union([Type.Number({ minimum: 0, maximum: 100 }), Type.Null()]));
 
+/** An entry: the answers on one page of a talk. */
 export const PageAnswer = Type.Object(
   { chapterId: Id, pageId: Id, textResponse1: Text, textResponse2: Text, scalarResponse1: Scalar, scalarResponse2: Scalar },
   strict,
 );
 export type PageAnswer = Static<typeof PageAnswer>;
 
+/** The fields of an entry: two notes and two scale values. */
 export const ENTRY_FIELDS = ['textResponse1', 'textResponse2', 'scalarResponse1', 'scalarResponse2'] as const;
 export type EntryField = (typeof ENTRY_FIELDS)[number];
 
@@ -105,6 +114,7 @@ const closedReason = Type.Optional(ClosedReason);
 export const SessionState = Type.Object({ id: Id, ...version, ...working, closedEarly, closedReason });
 export type SessionState = Static<typeof SessionState>;
 
+/** The fields of the project that a talk shows. */
 export const ProjectSnapshot = Type.Object({
   id: Id,
   languageIndependentName: Type.String(),
@@ -112,8 +122,10 @@ export const ProjectSnapshot = Type.Object({
 });
 export type ProjectSnapshot = Static<typeof ProjectSnapshot>;
 
+/** The preparations of a talk, by the name of the list of their answers. */
 export const DEPENDENCY_LISTS = ['giverToTeamResponses', 'giverToTakerResponses', 'takersResponses', 'employeeToCompanyResponses'] as const;
 export type DependencyList = (typeof DEPENDENCY_LISTS)[number];
+/** Ids of preparation responses, by preparation. */
 export const Dependencies = Type.Object({
   giverToTeamResponses: Type.Array(Id),
   giverToTakerResponses: Type.Array(Id),
@@ -138,11 +150,13 @@ const fixed = {
   /** The misspelling is part of the wire format. */
   depedencyResponses: Dependencies,
 };
+/** A talk with everything that its page needs. */
 export const Session = Type.Object({ id: Id, ...version, ...working, closedEarly, closedReason, ...fixed });
 export type Session = Static<typeof Session>;
 
 /** A row of the list of talks, without chapters and answers. */
 const { chaptersSnapshot: _pages, depedencyResponses: _answers, ...people } = fixed;
+/** A talk in a list. */
 export const SessionListItem = Type.Object({
   id: Id,
   ...version,
@@ -179,6 +193,7 @@ export const SessionSave = Type.Object(
 );
 export type SessionSave = Static<typeof SessionSave>;
 
+/** A project as the users of its talks see it. */
 export const Project = Type.Object({
   id: Id,
   languageIndependentName: Type.String(),

@@ -23,6 +23,7 @@ export interface TalkEdits {
   position?: { base: PositionFields; mine: PositionFields };
   status?: 'Ongoing' | 'Done';
 }
+/** Edits that change nothing. */
 export const NO_TALK_EDITS: TalkEdits = { fields: {} };
 
 /** Whether the edits change nothing: no field, no position, no status. */

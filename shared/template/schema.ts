@@ -7,6 +7,7 @@ import { TEMPLATE_LIMITS } from '#shared/template/limits';
 
 /** `future`: a talk of a project, with preparations. `impulse`: a regular talk of a pair. */
 export const TALK_KINDS = ['future', 'impulse'] as const;
+/** Schema of a kind of talk. */
 export const TalkKind = Type.Enum([...TALK_KINDS]);
 export type TalkKind = Static<typeof TalkKind>;
 
@@ -29,6 +30,7 @@ const Id = Type.String({ format: 'uuid' });
 const Text = Type.String({ pattern: '^[^\\u0000]*$' });
 const Localized = Type.Partial(Type.Object({ 'en-GB': Text, 'de-DE': Text, 'it-IT': Text, 'fr-FR': Text }), strict);
 const QuestionKey = Type.String({ minLength: 1, maxLength: TEMPLATE_LIMITS.questionKey, pattern: '^[\\w.-]+$' });
+/** The planned duration of a chapter in minutes; null if not set. */
 export const Minutes = Type.Union([Type.Integer({ minimum: 1, maximum: TEMPLATE_LIMITS.minutes }), Type.Null()]);
 
 const pageFields = {

@@ -9,9 +9,11 @@ const Id = Type.String({ format: 'uuid' });
 
 /** The tiers of the meeting frequency, from the most to the fewest meetings a year. */
 export const FREQUENCY_TIERS = ['Elite', 'Core', 'Stable', 'LightTouch', 'Baseline'] as const;
+/** Schema of a tier of the meeting frequency. */
 export const FrequencyTier = Type.Enum([...FREQUENCY_TIERS]);
 export type FrequencyTier = (typeof FREQUENCY_TIERS)[number];
 
+/** A tenant as its users see it. */
 export const Tenant = Type.Object({
   id: Id,
   name: Type.String(),
@@ -38,7 +40,9 @@ export type SiteSettings = Static<typeof SiteSettings>;
 /** Disclosure threshold: minimum, maximum and default. */
 export const DISCLOSURE_THRESHOLD = { least: 3, most: 10, usual: 5 } as const;
 
+/** Whether a permission is granted, by its name. */
 export const PermissionMap = Type.Record(Type.String(), Type.Boolean());
+/** ACCOUNT-M1: the permissions of a user, by group. */
 export const ModulePermissions = Type.Object({
   modulePermissions: Type.Object({ superuser: Type.Boolean(), editor: PermissionMap, giver: PermissionMap }),
 });

@@ -35,9 +35,13 @@ export type PrivateUserField = FieldsWith<{ required: false; seenBy: 'nobodyElse
 export const USER_FIELD_NAMES = Object.keys(USER_FIELDS) as UserField[];
 
 const namesWith = (isWanted: (field: Field) => boolean): UserField[] => USER_FIELD_NAMES.filter((name) => isWanted(USER_FIELDS[name]));
+/** Names of the required texts of a user. */
 export const REQUIRED_USER_FIELDS = namesWith(({ required }) => required) as RequiredUserField[];
+/** Names of the optional texts of a user. */
 export const OPTIONAL_USER_FIELDS = namesWith(({ required }) => !required) as OptionalUserField[];
+/** Names of the optional texts that colleagues see. */
 export const PUBLIC_USER_FIELDS = namesWith(({ required, seenBy }) => !required && seenBy === 'colleagues') as PublicUserField[];
+/** Names of the optional texts that only the user and administrators see. */
 export const PRIVATE_USER_FIELDS = namesWith(({ required, seenBy }) => !required && seenBy === 'nobodyElse') as PrivateUserField[];
 
 /** Builds a value for each of these fields. */

@@ -3,8 +3,10 @@ import { USER_STATUSES, type UserStatus } from '#shared/user/schema';
 
 /** The list of the team page. Rules USER-L1 and USER-L4 of RULES.md. */
 export const TEAM_PAGE_SIZES = [10, 20, 30, 50] as const;
+/** Default rows per page of the team page. */
 export const TEAM_PAGE_SIZE = 10;
 
+/** TABLE-T8: the columns by which the team page can be sorted. */
 export const TEAM_SORTS = ['name', 'createdDateTime', 'status'] as const;
 export type TeamSort = (typeof TEAM_SORTS)[number];
 

@@ -20,6 +20,7 @@ const Id = Type.String({ format: 'uuid' });
 
 /** The statuses of a user. A disabled user cannot sign in. */
 export const USER_STATUSES = ['Active', 'Disabled'] as const;
+/** Schema of the status of a user. */
 export const UserStatus = Type.Enum([...USER_STATUSES]);
 export type UserStatus = Static<typeof UserStatus>;
 

@@ -9,6 +9,7 @@ export interface BuiltinVideo {
   made: string;
 }
 
+/** The tutorial videos that come with the product. */
 export const BUILTIN_VIDEOS: readonly BuiltinVideo[] = [
   {
     name: 'a-good-talk',

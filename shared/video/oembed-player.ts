@@ -13,6 +13,7 @@ export interface OEmbedVideo {
 
 /** Width of the player in the dialog, in pixels. */
 export const DIALOG_WIDTH = 640;
+/** Width of the player outside of the dialog, in pixels. */
 export const INLINE_WIDTH = 295;
 
 /** VIDEO-F1: the URL of the oEmbed lookup of a video. `video` is its full address or id, `width` is in pixels. */

@@ -6,6 +6,7 @@ import { strict } from '#shared/contract/strict-object';
 
 /** The categories of tutorials: parts of the product. Fixed, so that their names can be translated. */
 export const VIDEO_CATEGORIES = ['start', 'talks', 'surveys', 'board', 'team'] as const;
+/** Schema of a category of tutorials. */
 export const VideoCategory = Type.Enum([...VIDEO_CATEGORIES]);
 export type VideoCategory = (typeof VIDEO_CATEGORIES)[number];
 

@@ -14,6 +14,7 @@ const membersAmong = (people: readonly string[]) => sql<string[]>`(
 const boardMembersAmong = (people: readonly string[]) => sql<string[]>`(
   select coalesce(json_agg(u.id), '[]'::json) from users u
   where campaigns.is_boardpulse and u.board_member and u.id = any(${sql.param(people)}::uuid[]))`;
+/** The ids and names of a campaign's surveys, in their order. */
 export const surveyNames = sql<{ id: string; name: string }[]>`(
   select coalesce(json_agg(json_build_object('id', s->>'id', 'name', s->>'languageIndependentName')), '[]'::json)
   from json_array_elements(${readableJson(campaigns.surveys)}) s)`;

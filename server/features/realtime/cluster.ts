@@ -14,6 +14,7 @@ export interface Cluster {
   onReconnect(act: () => void): void;
 }
 
+/** The implementation for a single process, which has no other processes. */
 export const SINGLE_PROCESS: Cluster = { alone: true, claim: async () => true, isConnected: () => true, onReconnect: () => {} };
 
 /** Time in ms within which a start must reach Redis. Without the limit, the start would wait without end and without a message. */

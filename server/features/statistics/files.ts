@@ -1,6 +1,7 @@
 import type { Storage } from '#server/plugins/storage/storage';
 import { LOCALES, type Locale } from '#shared/i18n/locale';
 
+/** Media type of a report. */
 export const PDF = 'application/pdf';
 
 /** One edition of a campaign's statistics. */

@@ -30,6 +30,7 @@ export function paintOf(mode: Mode) {
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89, side: 56, top: 56, bottom: 60 };
+/** The width between the margins of a page, in points. */
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.side;
 /** The height between the margins of a page, in points. */
 export const MAX_CONTENT_HEIGHT = PAGE.height - PAGE.top - PAGE.bottom;

@@ -4,6 +4,7 @@ import { ERROR_CATALOG } from '#shared/contract/errors';
 import { SECRET_HEADER } from '#shared/response/header-names';
 import { MAX_STROKES_PER_SECOND } from '#shared/talk/live-events';
 
+/** The description of each tag of the API page, by noun. */
 export const TAGS: Record<Resource, string> = {
   account: 'The signed-in user and their permissions',
   administration: 'Tenants, for administrators of the provider: create them, and give them modules and features',

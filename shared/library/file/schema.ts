@@ -15,6 +15,7 @@ export const SURVEY_FORMAT = 'survey-1';
 const MAX_FILE_CATEGORIES = 100;
 
 const Text = Type.String({ minLength: 1, maxLength: TEXT_LIMITS.text, pattern: '^[^\\u0000]*$' });
+/** The name of an item in a file: one line without control characters. */
 export const FileName = Type.String({ maxLength: TEXT_LIMITS.name, pattern: '^[^\\u0000-\\u001f]*$' });
 /** Identifies a part within its file. */
 export const FileKey = Type.String({ pattern: '^[a-z][a-z0-9-]{0,59}$' });
@@ -52,8 +53,10 @@ export const fileTexts = (kind: LibraryKind) => ({ defaultLanguage: Locale, ...f
 export type FileTexts = Partial<Record<string, Partial<Record<Locale, string>>>>;
 export type FileStates = Partial<Record<string, Partial<Record<Locale, FileTextState>>>>;
 
+/** Keys of categories. */
 export const FileCategories = Type.Array(FileKey, { maxItems: TEXT_LIMITS.categories, uniqueItems: true });
 
+/** A category in a file. */
 export const FileCategory = Type.Object({ key: FileKey, ...fileTexts('category') }, strict);
 const FileQuestion = Type.Object(
   { key: FileKey, languageIndependentName: FileName, type: QuestionType, categories: FileCategories, ...fileTexts('question') },
@@ -70,6 +73,7 @@ const FileBlock = Type.Object(
   strict,
 );
 
+/** The file of a survey with its blocks, questions and categories. */
 export const SurveyFile = Type.Object(
   {
     format: Type.Literal(SURVEY_FORMAT),

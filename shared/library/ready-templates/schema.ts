@@ -15,8 +15,10 @@ export const READY_TEMPLATES = [
 export type ReadyTemplate = (typeof READY_TEMPLATES)[number];
 export type ReadyKey = ReadyTemplate['key'];
 
+/** Schema of the key of a template. */
 export const ReadyKeySchema = Type.Enum(READY_TEMPLATES.map(({ key }) => key));
 
+/** A template in the list of templates. */
 export const ListedTemplate = Type.Object({
   key: ReadyKeySchema,
   /** The kind of items that the template creates. */
@@ -28,4 +30,5 @@ export const ListedTemplate = Type.Object({
 });
 export type ListedTemplate = Static<typeof ListedTemplate>;
 
+/** The language of the names in the list. */
 export const ReadyQuery = Type.Object({ lang: Type.Optional(Locale) });

@@ -7,6 +7,7 @@ import { SheetPlan } from '#shared/library/sheet/schema';
 const params = Type.Object({ id: Type.String({ format: 'uuid' }) });
 const needs = { permission: LIBRARY.survey.permission };
 
+/** Media type of an Excel workbook (.xlsx). */
 export const SHEET_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const getTextSheet = defineEndpoint({

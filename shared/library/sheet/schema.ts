@@ -10,6 +10,7 @@ export const SHEET_LIMITS = { rows: 20_000, columns: 100 } as const;
 
 /** Headings of the columns that are not a language. */
 export const KEY_COLUMN = 'key';
+/** Heading of the column that says where the text belongs. */
 export const PLACE_COLUMN = 'place';
 
 /** LIBRARY-X1: whether a sheet has a row for a text: it is written in one of the two languages. */

@@ -45,6 +45,7 @@ const FilePicture = Type.Object(
   strict,
 );
 
+/** The file of a talk template with its categories and pictures. */
 export const TalkFile = Type.Object(
   {
     format: Type.Literal(TALK_FORMAT),

@@ -101,8 +101,10 @@ export class FlowRunner {
   }
 }
 
+/** Any type of question. */
 export const typeArb: fc.Arbitrary<QuestionType> = fc.constantFrom(...QuestionType.enum);
 
+/** Any small survey. */
 export const surveyArb: fc.Arbitrary<FlowSurvey> = fc
   .record({
     types: fc.array(typeArb, { minLength: 1, maxLength: 5 }),

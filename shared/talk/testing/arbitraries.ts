@@ -113,6 +113,7 @@ export const allPositions = (chapters: readonly Chapter[]): Position[] =>
     ),
   ]);
 
+/** Any talk, with any position in it. */
 export const talkAndPlace: fc.Arbitrary<{ chapters: Chapter[]; at: Position }> = chaptersArb.chain((chapters) =>
   fc.record({ chapters: fc.constant(chapters), at: fc.constantFrom(...allPositions(chapters)) }),
 );
@@ -121,6 +122,7 @@ export const talkAndPlace: fc.Arbitrary<{ chapters: Chapter[]; at: Position }> =
 export const textArb: fc.Arbitrary<string | null> = fc.option(
   fc.array(fc.constantFrom('trust', 'plan', 'time', 'we listen'), { maxLength: 3 }).map((words) => words.join(' ')),
 );
+/** Any stored scale value, or null. */
 export const scalarArb: fc.Arbitrary<number | null> = fc.option(fc.integer({ min: 0, max: 1000 }).map((n) => n / 10));
 
 /** Two texts or two numbers of the same field, with their common base. */

@@ -6,8 +6,10 @@ import { mapUserFields, REQUIRED_USER_FIELDS, USER_FIELD_NAMES } from '#shared/u
 
 /** The columns of an import file by the names in its header. A file must have those that are `required`. */
 export const IMPORT_COLUMNS = ['mail', ...USER_FIELD_NAMES, ...(['language', 'departments', 'roles', 'boardMember'] as const)] as const;
+/** Schema of the name of a column. */
 export const ImportColumn = Type.Enum([...IMPORT_COLUMNS]);
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
+/** USER-I3: the columns that a file must have. */
 export const REQUIRED_COLUMNS: readonly ImportColumn[] = ['mail', ...REQUIRED_USER_FIELDS, 'departments'];
 
 /** Why a file cannot be read. Its message key is `teamMember.importFile.<kind>`; the other fields are the values of the message. */

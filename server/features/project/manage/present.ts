@@ -51,6 +51,7 @@ export const presentProjectRow = (
   revision: project.revision,
 });
 
+/** The counts of a project without talks. */
 export const NO_TALKS: TalkCounts = { Waiting: 0, Ready: 0, Ongoing: 0, Done: 0 };
 
 interface ProjectParts {
