@@ -34,14 +34,14 @@ export function AnonymousPage({ tenantId, campaignId, opened: first, open, speec
   const [spoken, speak] = useState(speech);
   const [opened, setOpened] = useState<OpenedLink | null>(first);
   const closed = useIdleLoad(() => import('./UnavailablePage.tsx'), opened !== null && opened.is !== 'open');
-  // The answer before may have been a refusal, which names no campaign and so no language.
+  // The previous answer may have been a refusal, which has no campaign and so no language.
   const onAgain = async () => {
     const next = await open();
     await translatorOf(next).then(speak, () => {});
     setOpened(next);
   };
   const onBeginAnew = () => {
-    // Closes the survey first: otherwise it would save once more and store the answers again that are being deleted.
+    // Closes the survey first: otherwise it would save again and store the answers that are being deleted.
     setOpened(null);
     void startOver(campaignId).then(open).then(setOpened);
   };

@@ -13,7 +13,10 @@ async function wordsOnDevice(campaignId: string): Promise<string[]> {
   return draft ? ownWords(draft.state.responses, unsentWordsAt(draftKeyOf(campaignId, draft.state.id))) : [];
 }
 
-/** BALLOT-37: the words of a draft that can no longer be handed in. Folded: somebody else may have opened the link on this device. */
+/**
+ * BALLOT-37: the words of a draft that can no longer be handed in. They are collapsed, because another person may have opened the link on
+ * this device.
+ */
 export function OwnWords({ campaignId }: { campaignId: string }): ReactNode {
   const { t } = useTranslator();
   const [words, setWords] = useState<string[]>([]);

@@ -9,7 +9,7 @@ import { OwnWords } from './OwnWords.tsx';
 import { TokenEntry } from './TokenEntry.tsx';
 import css from './UnavailablePage.module.css';
 
-/** Retry interval, unless the server names one. */
+/** Retry interval in ms, unless the server sends one. */
 const RETRY_INTERVAL_MS = 4_000;
 
 type Shown = Exclude<OpenedLink, { is: 'open' }>;
@@ -18,7 +18,7 @@ interface UnavailablePageProps {
   campaignId: string;
   opened: Shown;
   onAgain: () => void;
-  /** Deletes everything this browser stores of the campaign, and opens the link again. */
+  /** Deletes everything that this browser stores about the campaign, and opens the link again. */
   onBeginAnew: () => void;
 }
 
@@ -30,7 +30,7 @@ export function UnavailablePage({ campaignId, opened, onAgain, onBeginAnew }: Un
   const campaign = opened.is === 'handedIn' || opened.is === 'tokenless' ? opened.campaign : undefined;
   const picture = campaign && surveyBrand(campaign.tenant, true);
   const heading = useRef<HTMLHeadingElement>(null);
-  // It replaces the survey, which had the focus, or another reason has come: a screen reader reads it.
+  // The page replaces the survey, which had the focus, or shows another reason: the focus on the title makes a screen reader read it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves to each new title
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
   useRetry(opened.is === 'waiting' || (opened.is === 'refused' && isCutOff(opened.refusal)) ? opened.refusal : null, onAgain);

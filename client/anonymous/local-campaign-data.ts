@@ -21,7 +21,7 @@ export function isHandedIn(campaignId: string): boolean {
   return mark !== null && 'handedIn' in mark;
 }
 
-/** Key to a response of the time when the server stored drafts. */
+/** Key to a response that an earlier version stored on the server. */
 export function formerKey(campaignId: string): Key | null {
   const mark = markOf(campaignId);
   return mark !== null && 'secret' in mark ? mark : null;
@@ -61,7 +61,7 @@ export async function finishDraft(campaignId: string): Promise<void> {
   if (former) await removeFormer(former);
 }
 
-/** Deletes everything that this browser stores of the campaign. */
+/** Deletes everything that this browser stores about the campaign. */
 export async function startOver(campaignId: string): Promise<void> {
   const former = formerKey(campaignId);
   dropMark(campaignId);

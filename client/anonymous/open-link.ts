@@ -35,7 +35,7 @@ async function finishSubmission(campaignId: string, begun: StartedResponse): Pro
   return { is: 'handedIn', campaign: await begun.then(({ campaign }) => campaign).catch(() => undefined) };
 }
 
-/** The draft of an earlier visit, also of the time when the server stored drafts. @throws ApiError */
+/** The draft of an earlier visit, including one that an earlier version stored on the server. @throws ApiError */
 async function foundDraft(campaignId: string, begun: StartedResponse): Promise<BallotDraft | 'handedIn' | undefined> {
   const draft = await readDraft(campaignId);
   const key = formerKey(campaignId);

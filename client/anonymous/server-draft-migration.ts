@@ -43,8 +43,7 @@ async function begin(
 }
 
 /**
- * Moves a response of the time when the server stored drafts to this device. It is deleted at the server only after the draft is stored
- * here.
+ * Moves a response that an earlier version stored on the server to this device. The server deletes it only after the draft is stored here.
  * @param key to that response, until it is deleted
  * @param draft made from it by an earlier visit
  * @param begun the new response, which it becomes

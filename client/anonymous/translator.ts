@@ -13,8 +13,8 @@ const findText = (texts: Texts, key: string): string | undefined => {
 };
 
 /**
- * The part of i18next that the texts need: interpolation of names and numbers, singular and plural. i18next itself would be a seventh of
- * this page's size limit; a test compares both.
+ * The part of i18next that the texts need: interpolation of names and numbers, singular and plural. i18next itself would take a seventh of
+ * this page's size limit; a test compares the two.
  */
 export function createPageTranslator(texts: Texts, locale: Locale): Translator {
   const plural = new Intl.PluralRules(locale);

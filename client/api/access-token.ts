@@ -20,7 +20,7 @@ let renewedAt = Number.NEGATIVE_INFINITY;
 let failures = 0;
 let failedAt = Number.NEGATIVE_INFINITY;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Of this window, for as long as it is open: when it renews, within the time for that. */
+/** Random number of this window, 0 to 1, until it closes: it decides when the window renews within the allowed time. */
 const renewalChance = Math.random();
 let renewing: Promise<string | null> | undefined;
 /** Another window has signed out since this one began to renew. */
@@ -37,7 +37,7 @@ export function onRenewed(tell: (token: string) => void): () => void {
   return () => renewedListeners.delete(tell);
 }
 
-/** Calls `tell` with true when only a new sign-in helps, with false when the sign-in is valid again. @returns how to unsubscribe */
+/** Calls `tell` with true when the user must sign in again, and with false when the sign-in is valid again. @returns how to unsubscribe */
 export function onSessionExpired(tell: (lapsed: boolean) => void): () => void {
   expiryListeners.add(tell);
   return () => expiryListeners.delete(tell);
@@ -71,7 +71,7 @@ export function payloadOf(token: string): { exp?: number; iat?: number; aud?: un
   }
 }
 
-/** Lifetime of a token in seconds, from the issuer's timestamps alone, so that a wrong local clock does not matter. */
+/** Lifetime of a token in seconds, only from the issuer's timestamps, so that a wrong local clock does not matter. */
 function lifeOf({ access_token, expires_in = 0 }: StoredSignIn): number {
   const { exp = 0, iat = 0 } = payloadOf(access_token);
   return exp - iat > 0 ? exp - iat : expires_in;
@@ -93,7 +93,7 @@ function use(user: StoredSignIn): string {
   return current;
 }
 
-/** Whether only a new sign-in helps. A timeout of the silent frame counts as a refusal when the provider is reachable. */
+/** Whether the user must sign in again. A timeout of the silent frame counts as a refusal if the provider is reachable. */
 async function isRefusal(error: unknown, user: StoredSignIn): Promise<boolean> {
   const library = await oidcLibrary().catch(() => null);
   if (!library) return false;
@@ -107,7 +107,7 @@ async function fetchNew(user: StoredSignIn): Promise<StoredSignIn | null> {
     const provider = await userManager();
     const fresh = await provider.signinSilent({ extraTokenParams: tokenParams() });
     if (isSignedOutMeanwhile) {
-      // The library has stored the sign-in once more. The other window did not wait for it (ACCOUNT-S15).
+      // The library has stored the sign-in again, after the other window signed out without waiting for the renewal (ACCOUNT-S15).
       removeSignIn();
       if (fresh) void endToken(fresh.access_token);
       return null;
@@ -169,10 +169,10 @@ export function renew(refused: string | undefined = current): Promise<string | n
   return renewing;
 }
 
-/** Milliseconds that a sign-out waits for a renewal of another window. One that takes longer removes what it stores itself. */
+/** Milliseconds that a sign-out waits for a renewal of another window. A renewal that takes longer removes the stored sign-in itself. */
 const RENEWAL_MS = 2_000;
 
-/** ACCOUNT-S15: calls `work` when no window renews any more: one that does would store its sign-in after a sign-out. */
+/** ACCOUNT-S15: calls `work` when no window is renewing, because a renewing window would store its sign-in after a sign-out. */
 export const afterRenewal = (work: () => void): Promise<void> =>
   navigator.locks.request(LOCK, { signal: AbortSignal.timeout(RENEWAL_MS) }, work).catch(work);
 

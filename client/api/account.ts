@@ -20,7 +20,7 @@ export const accountQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The user's permissions in a module. They depend on the user's roles, so that other roles load them anew. */
+/** The user's permissions in a module. The query key has the user's roles, so that changed roles load them again. */
 export const modulePermissionsQuery = (module: Module, { role, organizationRole }: Pick<UserAccount, 'role' | 'organizationRole'>) =>
   queryOptions({
     queryKey: ['module-permissions', module, role, organizationRole],

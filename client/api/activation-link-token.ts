@@ -6,13 +6,13 @@ import type { UserAccount } from '#shared/user/schema';
 
 /** sessionStorage key of the link token during the sign-in: in this tab only, not in the URL. */
 const KEY = 'parley-link';
-/** sessionStorage key of the page that the link leads on to. */
+/** sessionStorage key of the page to which the link redirects. */
 const ONWARD_KEY = 'parley-link-onward';
 /** Fallback where sessionStorage is blocked. */
 let here: string | undefined;
 let onward: string | undefined;
 
-/** @param to the page that the link leads on to */
+/** Stores the token of a link. @param to the page to which the link redirects */
 export function storeLinkToken(token: string, to?: string): void {
   here = token;
   onward = to;
@@ -33,7 +33,7 @@ export function readLinkToken(): string | undefined {
   }
 }
 
-/** The page that the link of this tab leads on to. */
+/** The page to which the link of this tab redirects. */
 export function readOnwardPath(): string {
   try {
     return onward ?? sessionStorage.getItem(ONWARD_KEY) ?? '/';

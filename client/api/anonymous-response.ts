@@ -32,7 +32,7 @@ export function handInAnonymous(
 }
 
 /**
- * Reads a response from the time when the server stored drafts.
+ * Reads a response that an earlier version stored on the server.
  * @returns null when it no longer exists, 'handedIn' when it was submitted
  * @throws ApiError
  */

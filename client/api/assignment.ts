@@ -4,7 +4,7 @@ import { listMine } from '#shared/assignment/endpoints';
 import { assignmentKind } from '#shared/assignment/list';
 import { listInvitations } from '#shared/ballot/invitation/endpoints';
 
-/** The user's open and completed assignments: surveys, evaluations, preparations of talks. Of their surveys only the names. */
+/** The user's open and completed assignments: surveys, evaluations, preparations of talks. Their surveys have only names. */
 export const assignmentsQuery = queryOptions({
   queryKey: ['assignments'],
   queryFn: () => callEndpoint(listMine, { query: { texts: 'names' } }),

@@ -20,20 +20,20 @@ export async function authorizedFetch<P extends TSchema, Q extends TSchema, B ex
 
 /** How long an early answer may wait for the page that needs it, in milliseconds. */
 const EARLY_TTL_MS = 10_000;
-/** Early answers by URL. Unread, because texts in them may depend on the language. */
+/** Early answers by URL. They are not parsed yet, because texts in them may depend on the language. */
 const early = new Map<string, { answer: Promise<Response>; at: number }>();
 
 /** Sends calls of a page that is opening before its components ask for them. `callEndpoint` uses each answer once. */
 export function sendEarly(urls: readonly string[]): void {
   for (const path of urls) {
     const answer = authorizedFetch({ method: 'GET', path });
-    // Whoever asks for the answer handles the failure.
+    // The caller who uses the answer handles the failure.
     answer.catch(() => {});
     early.set(path, { answer, at: performance.now() });
   }
 }
 
-/** What was read before a change may be outdated. */
+/** Drops early answers, because answers from before a change may be outdated. */
 export const forgetEarly = (): void => early.clear();
 
 function takeEarly(method: string, url: string): Promise<Response> | undefined {

@@ -19,7 +19,7 @@ const settingsListeners = createStorageListeners();
 /** The user's settings stored in this browser. */
 export const readSettings = (userId: string): Settings => parseSettings(getLocal(settingsKey(userId)));
 
-/** The same, updated when any window changes them. */
+/** The user's settings as a hook, which updates when any window changes them. */
 export function useSettings(userId: string): Settings {
   const key = settingsKey(userId);
   return parseSettings(useSyncExternalStore(settingsListeners.on, () => getLocal(key)));

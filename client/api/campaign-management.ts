@@ -11,7 +11,7 @@ import * as mail from '#shared/mail/endpoints';
 import type { ReminderRequest } from '#shared/mail/schema';
 import { FIRST_CHANGE, hasFieldValues } from '#shared/sync/rebase-form';
 
-/** Prefix of the query keys of campaigns that the user manages. Campaigns that the user answers have keys of their own. */
+/** Prefix of the query keys of campaigns that the user manages. Campaigns that the user answers have other keys. */
 export const MANAGED_KEY = ['managed-campaigns'];
 
 /** Prefix of the query keys of campaign drafts. */
@@ -127,7 +127,7 @@ export const setCampaignOwner = (id: string, body: HandOver): Promise<OwnerAnswe
 /** Creates the draft of the next wave. */
 export async function repeatCampaign(id: string, days: WaveDays, creationKey: string): Promise<NextWave> {
   const wave = await callEndpoint(launch.repeatCampaign, { params: { id }, query: { creationKey }, body: days }, [400]);
-  // A call that came again, after a lost answer, has stored the days that were sent first.
+  // If the answer of a first call was lost, a repeated call returns the draft with the days of the first call.
   if (!hasFieldValues<WaveDays>({ fromDate: wave.fromDate ?? '', toDate: wave.toDate ?? '' }, days))
     await changeCampaignDraft(wave.id, { ...FIRST_CHANGE, fields: days });
   return wave;

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** Texts of the notice of a concurrent save. @param title what was saved, where it has a name */
+/** Texts of the notice of a concurrent save. @param title says what was saved, if that has a name */
 export const conflictNoticeTexts = (t: TFunction, title = t('settings.meanwhile')) => ({
   title,
   taken: (fields: string) => t('settings.takenOver', { fields }),

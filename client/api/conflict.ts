@@ -7,7 +7,7 @@ export function readConflict<Stored>(error: unknown): Stored | undefined {
 }
 
 /**
- * A save that is refused because the same is stored already has succeeded: the answer of an earlier attempt was lost.
+ * Treats a refused save as successful if the stored record already has its values, because the answer of an earlier attempt was lost.
  * @param isStored whether the current record has everything that was to be saved
  */
 export const acceptStored = <Stored>(saving: Promise<Stored>, isStored: (current: Stored) => boolean): Promise<Stored> =>

@@ -18,5 +18,5 @@ const writing =
     if (isWritten(line, levelNow())) console[line](...parts);
   };
 
-/** The only access to the browser console; writes from the configured level up (CONFIG-J4). */
+/** The only access to the browser console. It writes lines whose level is at least the configured one (CONFIG-J4). */
 export const log = { debug: writing('debug'), info: writing('info'), warn: writing('warn'), error: writing('error') };

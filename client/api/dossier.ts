@@ -2,7 +2,10 @@ import { authorizedFetch } from '#client/api/authorized-call';
 import { readAnswer } from '#client/api/fetch';
 import { getDossier } from '#shared/dossier/endpoints';
 
-/** Time without a byte after which the download fails. The server reads what the user wrote while it sends the file, however long that is. */
+/**
+ * Time in ms without a byte after which the download fails. The total time has no limit, because the server reads the data while it sends
+ * the file.
+ */
 const DOSSIER_IDLE_TIMEOUT_MS = 60_000;
 
 /** The file with the user's own data, byte for byte as the server sends it. @throws ApiError */

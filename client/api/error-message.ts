@@ -3,7 +3,10 @@ import { ApiError } from '#client/api/fetch';
 
 const MINUTE_S = 60;
 
-/** The translated reason of a failed call; the first field error where the server names one. Some limits allow more only after many minutes. */
+/**
+ * The translated reason of a failed call; the first field error if the server names one. It contains the wait of a rate limit, which may be
+ * many minutes.
+ */
 export function errorMessage(error: unknown, t: TFunction): string {
   const body = error instanceof ApiError ? error.body : undefined;
   const [field] = Object.values(body?.fields ?? {});

@@ -65,7 +65,7 @@ export async function readAnswer<A extends TSchema>(request: Promise<Response>, 
   try {
     const answer = await request;
     if (answer.ok) return (read ? read(await answer.text()) : await answer.json()) as Static<A>;
-    // A proxy may ask for a wait as well, in the `Retry-After` header alone.
+    // A proxy may also require a wait, only in the `Retry-After` header.
     const retryAfter = Number(answer.headers.get('retry-after')) || 0;
     throw new ApiError(answer.status, (await answer.json().catch(() => undefined)) as ErrorBody | undefined, retryAfter);
   } catch (error) {

@@ -10,8 +10,8 @@ interface ImportFailure {
 }
 
 /**
- * Title and text of the alert about a failed import; undefined when none failed. If only the answer was lost the rows may be there, so it
- * does not say that they are not. Importing the file again is safe: rows that are there are left out.
+ * Title and text of the alert about a failed import; undefined when none failed. If the answer was lost, the rows may have been added, so
+ * the text does not say that they were not. Importing the file again is safe, because existing rows are left out.
  */
 export function importFailureTexts({ look, take }: ImportFailure, t: TFunction): { title: string; children?: string } | undefined {
   const failure = look ?? take;

@@ -80,7 +80,7 @@ export const usesQuery = (kind: LibraryKind, id: string) =>
 
 export async function createItem(kind: LibraryKind, fields: DraftFields, creationKey: string): Promise<LibraryItem> {
   const made = await callEndpoint(LIBRARY_ENDPOINTS[kind].create, { query: { creationKey }, body: fields });
-  // A call that came again, after a lost answer, has stored what was sent first.
+  // If the answer of a first call was lost, a repeated call returns the item with the content of the first call.
   return hasFieldValues<DraftFields>(made, fields) ? made : changeItem(kind, made.id, { ...FIRST_CHANGE, fields });
 }
 export const changeItem = (kind: LibraryKind, id: string, change: DraftChange): Promise<LibraryItem> =>

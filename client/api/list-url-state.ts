@@ -13,7 +13,7 @@ const left = new Map<string, Search>();
 /** The last search of a list in this window; undefined when it was not opened. */
 export const lastSearch = (path: string): Search | undefined => left.get(path);
 
-/** The same for a list with tabs, only if it was left on a tab where the object of the page is. */
+/** The last search of a list with tabs, only if it was left on a tab that has the object of the page. */
 export function lastSearchIn(path: string, isThere: (tab: unknown) => boolean): Search | undefined {
   const search = lastSearch(path);
   return search && isThere(search.list) ? search : undefined;

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** Texts of <ErrorState/>. @param title the sentence for this content, where it has its own */
+/** Texts of <ErrorState/>. @param title the sentence for this content; by default a general one */
 export const loadErrorTexts = (t: TFunction, title = t('general.loadFailed')) => ({
   title,
   text: t('general.loadFailedText'),

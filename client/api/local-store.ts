@@ -24,7 +24,7 @@ export function removeLocal(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // localStorage is blocked, so it holds nothing.
+    // localStorage is blocked, so it has no values.
   }
 }
 
@@ -34,7 +34,7 @@ export function localNames(start: string): string[] {
   try {
     names.push(...Object.keys(localStorage));
   } catch {
-    // localStorage is blocked, so it holds nothing.
+    // localStorage is blocked, so it has no values.
   }
   return names.filter((name) => name.startsWith(start));
 }

@@ -9,7 +9,7 @@ export const oidcLibrary = () => import('oidc-client-ts');
 
 const PROVIDER_TIMEOUT_S = 10;
 
-/** RFC 8707 resources of the sign-in: the API, and embedded pages where they get their tokens at sign-in (EMBED-X8). */
+/** RFC 8707 resources of the sign-in: the API, and embedded pages if the sign-in must name them (EMBED-X8). */
 function resourcesOf({ authorizeParams: { resource }, embedToken }: ClientConfiguration): string[] {
   if (resource === undefined) return [];
   return embedToken.atSignIn ? [resource, embedToken.audience] : [resource];

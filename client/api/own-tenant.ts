@@ -11,19 +11,20 @@ export const tenantQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What access checks need of the tenant. */
+/** The fields of the tenant that access checks need. */
 type TenantFeatures = Pick<Tenant, 'features' | 'modules' | 'rolePermissions'>;
 
 /**
- * Whether what this query holds was loaded after a call was sent. What seems to come from the future was loaded before the clock of the
- * device was set back, and proves nothing. @param calledAt ms since the epoch
+ * Whether the data of this query was loaded after a call was sent. Data with a time in the future was loaded before the clock of the device
+ * was set back, so its time is ignored.
+ * @param calledAt ms since the epoch
  */
 function isNewer(client: QueryClient, { queryKey }: { queryKey: QueryKey }, calledAt: number): boolean {
   const loadedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
   return loadedAt > calledAt && loadedAt <= Date.now();
 }
 
-/** Sets the user's tenant as the answer of its own query too, unless that is newer. @returns its features */
+/** Stores the user's tenant as the answer of the tenant's query too, unless that query has newer data. @returns its features */
 function setOwnTenant(client: QueryClient, tenant: Tenant, calledAt: number): TenantFeatures {
   const query = tenantQuery(tenant.id);
   if (!isNewer(client, query, calledAt)) client.setQueryData(query.queryKey, tenant);
@@ -32,8 +33,8 @@ function setOwnTenant(client: QueryClient, tenant: Tenant, calledAt: number): Te
 }
 
 /**
- * Apps and features of the user's tenant, and the roles that have its permissions. The account's answer sets them; the own call is for
- * changes of the tenant.
+ * Apps and features of the user's tenant, and the roles that have its permissions. The account's answer sets them; the query's own call is
+ * for later changes of the tenant.
  */
 export const tenantFeaturesQuery = queryOptions({
   queryKey: ['possessions'],

@@ -4,7 +4,7 @@ type Transports = ('websocket' | 'polling')[];
 export const WEBSOCKET_FIRST: Transports = ['websocket', 'polling'];
 const POLLING_FIRST: Transports = ['polling', 'websocket'];
 
-/** Failed attempts by WebSocket, after which one polls. */
+/** Number of failed attempts by WebSocket, after which one attempt polls. */
 const WEBSOCKET_ATTEMPTS = 3;
 
 type Line = Pick<Socket, 'on'> & {
@@ -15,18 +15,18 @@ type Line = Pick<Socket, 'on'> & {
 };
 
 /**
- * Lets every fourth attempt of a row poll, because some proxies pass no WebSocket; the library tries only the first of its transports. A
- * connection that polls becomes a WebSocket where it can, and the attempt after one that could not polls at once.
+ * Lets every fourth attempt in a row poll, because some proxies block WebSockets and the library tries only the first of its transports. A
+ * polling connection changes to a WebSocket if it can; if it could not, the next attempt polls at once.
  */
 export function pollWhereWebSocketsFail(line: Line): void {
   const { io } = line;
-  // The first attempt of a page is no attempt to reconnect.
+  // The library does not count the first attempt of a page as a reconnect attempt.
   let attempts = 1;
   io.on('reconnect_attempt', () => {
     io.opts.transports = attempts % (WEBSOCKET_ATTEMPTS + 1) === WEBSOCKET_ATTEMPTS ? POLLING_FIRST : WEBSOCKET_FIRST;
     attempts += 1;
   });
-  // Not when the transport opens: a balancer may send each poll to another process, so that none is ever connected.
+  // Reset here and not when the transport opens: a load balancer may send each poll to another process, so that the page never connects.
   line.on('connect', () => {
     const isPolling = io.engine.transport.name === 'polling';
     attempts = isPolling ? WEBSOCKET_ATTEMPTS : 0;

@@ -86,7 +86,8 @@ export function joinSession(id: string, listener: SessionListener): SessionRoom 
         await wait(retryAfterMs(reply.error));
       }
     },
-    // Socket.IO would buffer each page turn while disconnected, and send all before the join; the join is followed by the current place.
+    // While disconnected, Socket.IO would buffer each change of page and send all of them before the join. After the join the window sends
+    // its current position.
     browse: (at) => void (line.connected && line.emit('browse', { id, at })),
     stroke: (stroke) => line.volatile.emit('session:live', stroke),
     strokeReliable: async (stroke) => {

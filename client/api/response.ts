@@ -8,7 +8,7 @@ import type { ResponseSave } from '#shared/response/schema';
 
 export type ResponseReply = Static<typeof responseEndpoints.saveResponse.answer>;
 
-/** A completed response does not change any more. */
+/** A completed response, which no longer changes. */
 export const responseQuery = (id: string) =>
   queryOptions({
     queryKey: ['response', id],

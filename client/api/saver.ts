@@ -1,7 +1,7 @@
 import { ApiError } from '#client/api/fetch';
 import { settleWrite } from '#client/api/settle-write';
 
-/** Backoff between save attempts; the last value repeats. */
+/** Backoff between save attempts in ms; the last value repeats. */
 const RETRY_MS = [500, 1_000, 2_000, 4_000];
 
 /** A timer may fire slightly before the clock reaches its time. */
@@ -33,7 +33,7 @@ export interface Saver<S> {
   change: (step: (s: S) => S) => Promise<void>;
   flush: () => Promise<void>;
   close: () => void;
-  /** Closes it because another page sends from now on what was not sent here. */
+  /** Closes the saver because another page sends the unsent edits from now on. */
   handOver: () => void;
 }
 
@@ -44,13 +44,13 @@ export function createSaver<S extends { cutOff: boolean; refused: string | null 
   const { steps, read, write, keep, send } = parts;
   let sending = false;
   let attempts = 0;
-  /** By the clock of the page: that of the device may be set back during the pause. */
+  /** By the monotonic clock of the page, because the clock of the device may be set back during the pause. */
   let pausedUntil = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
   let isHandedOver = false;
 
-  /** All state changes pass here, so that the outbox always holds what the server has not acknowledged. */
+  /** All state changes pass here, so that the outbox always has the edits that the server has not acknowledged. */
   async function change(step: (s: S) => S): Promise<void> {
     const before = read();
     const after = step(before);
@@ -91,7 +91,7 @@ export function createSaver<S extends { cutOff: boolean; refused: string | null 
       for (let next = steps.nextSave(read()); next; next = steps.nextSave(read())) {
         const { saving, save } = next;
         await change(() => saving);
-        // Whoever waits for this page's save waits no longer.
+        // Functions that wait for the save of this page stop waiting.
         if (isHandedOver) return write(steps.cutOff(read()));
         const reply = await send(save);
         attempts = 0;

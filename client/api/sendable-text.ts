@@ -1,4 +1,4 @@
-/** Bytes of a request around the file in it: names of fields, language and the like. */
+/** Maximum number of bytes of a request besides the text of its file: field names, language and other fields. */
 const REQUEST_OVERHEAD_BYTES = 1_000;
 
 /**

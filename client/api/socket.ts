@@ -48,7 +48,7 @@ export function getSocket(): AppSocket {
   line.io.on('open', hear);
   line.onAny(() => {
     hear();
-    // It may say what changed, while the page that would load it again has not asked for it yet.
+    // The event may be about data of an early call that the page has not used yet.
     forgetEarly();
   });
   // Socket.IO does not reconnect after a refused handshake or a disconnect by the server.

@@ -1,7 +1,7 @@
 import type { User } from 'oidc-client-ts';
 import { configuration } from '#client/api/configuration';
 
-/** The sign-in as oidc-client-ts stores it. Reading it directly spares most visits the download of the library. */
+/** The sign-in as oidc-client-ts stores it. It is read directly, so that most visits need not download the library. */
 export type StoredSignIn = Pick<User, 'access_token' | 'refresh_token' | 'id_token' | 'profile' | 'expires_in' | 'expired'>;
 
 const keyOfSignIn = (): string => `oidc.user:${configuration().authority}:${configuration().clientId}`;

@@ -15,7 +15,7 @@ export const projectQuery = (projectId: string) =>
     staleTime: 300_000,
   });
 
-/** Preparation answers of a started talk; they do not change any more. */
+/** Preparation answers of a started talk, which no longer change. */
 export const preparationAnswersQuery = (id: string) =>
   queryOptions({
     queryKey: ['talk-answers', id],

@@ -37,7 +37,7 @@ export const wordingQuery = (language: Locale) =>
     queryKey: [...OVERRIDES_KEY, language],
     queryFn: () => callEndpoint(endpoints.getWording, { params: { lang: language } }),
     staleTime: 60_000,
-    // Without overrides the product's own texts are shown.
+    // While the overrides cannot be loaded, the product's own texts show.
     retry: 1,
   });
 

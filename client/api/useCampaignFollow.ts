@@ -52,7 +52,7 @@ export function useCampaignFollow(campaignId: string, listed: CampaignState | un
       },
       statistics(available) {
         if (available) queryClient.setQueryData(statistics, 'there');
-        // Too few have answered, or they are being made: only the server knows.
+        // Too few have answered, or the server is still computing them; only the server knows which.
         else void queryClient.invalidateQueries({ queryKey: statistics });
       },
     });

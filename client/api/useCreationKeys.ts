@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** Returns a function that makes something of an object with a creation key: the same one for each attempt until one succeeds. */
+/**
+ * Returns a function that creates something from an object with a creation key. The key is the same for each attempt until one succeeds.
+ */
 export function useCreationKeys(): <Made>(id: string, make: (creationKey: string) => Promise<Made>) => Promise<Made> {
   const [keys] = useState(() => new Map<string, string>());
   return async (id, make) => {

@@ -21,7 +21,7 @@ interface JoinedDraft {
 
 const NO_USERS: DraftPresence['users'] = [];
 
-/** Follows a draft while the page shows it, and rejoins after every reconnect. @param kind null: there is no room to join */
+/** Follows a draft while the page shows it, and rejoins after every reconnect. @param kind null if there is no room to join */
 export function useDraftRoom(kind: DraftRoomKind | null, id: string, { onState }: DraftRoomOptions): JoinedDraft {
   const [users, setUsers] = useState(NO_USERS);
   const [link, setLink] = useState<ConnectionStatus>('connecting');

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 /**
- * Navigation for the answer of a call: does nothing once the component is gone, because the user has left meanwhile. Does not ask about
- * the input of the form that the call has just saved.
+ * Navigation for the answer of a call: does nothing once the component is unmounted, because the user has left meanwhile. It does not ask
+ * about the input of the form that the call has just saved.
  */
 export function useNavigateWhileShown(): ReturnType<typeof useNavigate> {
   const navigate = useNavigate();

@@ -16,7 +16,8 @@ interface FormState<Fields> {
 /** Form state that is rebased when a newer revision arrives (TENANT-O7): the user's edits stay, all other fields take the stored values. */
 export function useRebasedForm<Fields extends object>(current: Fields, revision: number) {
   const [state, setState] = useState<FormState<Fields>>(() => ({ base: current, revision, fields: current, taken: [], clashes: [] }));
-  // A save names its revision. A newer one has it, or it was refused: then the same value in a later one is a colleague's.
+  // The next revision after that of a save contains the save, unless the server refused it. If it was refused, an equal value in a later
+  // revision is that of a colleague.
   if (revision !== state.revision) setState({ base: current, revision, ...rebaseForm(state.base, state.fields, current, state) });
 
   const { base, fields, taken, clashes } = state;
@@ -48,13 +49,18 @@ export function useRebasedForm<Fields extends object>(current: Fields, revision:
     }),
     change: (some: Partial<Fields>) => setState((before) => ({ ...before, fields: { ...before.fields, ...some } })),
     discard: () => setState((before) => ({ ...before, fields: before.base, taken: [], clashes: [], sent: undefined })),
-    /** These values are being saved. If the answer is lost, they may be stored, and are no change of another user. */
+    /** These values are being saved. If the answer is lost, they may be stored, and do not count as a change of another user. */
     sending: (sent: Partial<Fields>) => setState((before) => ({ ...before, sent })),
-    /** The save failed. If it was refused for good, its values are not stored: the same in a later revision are a colleague's. */
+    /**
+     * The save failed. If it was refused permanently, its values are not stored; equal values in a later revision are those of a colleague.
+     */
     failed: (error: unknown) => {
       if (error instanceof ApiError && !error.isTransient) setState((before) => ({ ...before, sent: undefined }));
     },
-    /** The form was saved. @param saved the values of that save: what was typed since is a change of them, and no conflict with them */
+    /**
+     * The form was saved.
+     * @param saved the values of that save: text that was typed since counts as a change of these values, not as a conflict
+     */
     settled: (saved: Partial<Fields> = {}) =>
       setState((before) => ({ ...before, base: { ...before.base, ...saved }, taken: [], clashes: [], sent: undefined })),
   };

@@ -6,7 +6,7 @@ import { tenantFeaturesQuery } from '#client/api/own-tenant';
 import { modeOf } from '#shared/access/mode';
 import { signOutPath } from '#shared/access/sign-out-path';
 
-/** Signs out on all hosts that the user uses (ACCESS-A18); only here and at the provider as long as it is not known who the user is. */
+/** Signs out on all hosts that the user uses (ACCESS-A18); while the user is not known yet, only here and at the provider. */
 export function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => {

@@ -10,7 +10,7 @@ export type SingleMutation<Data, Variables> = Pick<
 };
 
 /**
- * A mutation whose `mutate` ignores calls while one runs, its callbacks included. `isPending` disables a button only with the next render,
+ * A mutation whose `mutate` ignores calls while one runs, including its callbacks. `isPending` disables a button only with the next render,
  * which is too late for the second click of a double click.
  */
 export function useSingleMutation<Data, Variables = void, Context = unknown>(
@@ -26,7 +26,7 @@ export function useSingleMutation<Data, Variables = void, Context = unknown>(
       const end = () => {
         isRunning.current = false;
       };
-      // The failure is in `error`, and the callbacks have had it.
+      // The failure is in `error`, and the callbacks have handled it.
       mutateAsync(wanted).then(end, end);
     },
   };

@@ -10,7 +10,7 @@ import { resolveLocale } from '#shared/i18n/locale';
 export interface StatisticsFile {
   /** Why there are no statistics; undefined when they can be opened. */
   wait: StatisticsWait | undefined;
-  /** The last try to open them failed. */
+  /** The last attempt to open them failed. */
   failed: boolean;
   /** Opens the PDF in a new tab. */
   open: () => Promise<void>;
@@ -23,7 +23,7 @@ export function useStatisticsFile(campaign: { id: string; status: CampaignStatus
   const { data: state } = useQuery(statisticsQuery(campaign.id));
   const [failed, setFailed] = useState(false);
 
-  // The end of a campaign decides whether there are statistics; asking has the server make them.
+  // At its end a campaign gets its last statistics; the request makes the server compute them.
   const { id, status } = campaign;
   const shownStatus = useRef(status);
   useEffect(() => {

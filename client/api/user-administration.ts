@@ -27,12 +27,12 @@ export const teamQuery = (request: TeamRequest) =>
     placeholderData: keepPreviousData,
   });
 
-/** LAUNCH-O4: what these users own and nobody would own without them. */
+/** LAUNCH-O4: the numbers of campaigns and talk projects that would have no active owner without these users. */
 export const ownedLaunchesQuery = (users: string[]) =>
   queryOptions({
     queryKey: ['owned-launches', users],
     queryFn: () => callEndpoint(userEndpoints.getOwnedLaunches, { body: { users } }),
-    // A question waits for it, so it fails at once.
+    // No retries, because a dialog waits for the answer.
     ...{ staleTime: 0, retry: false, networkMode: 'always' as const },
   });
 

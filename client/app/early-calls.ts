@@ -18,7 +18,7 @@ const OF_PAGE: [path: RegExp, calls: (id: string) => string[]][] = [
   [/^\/evaluation\/detail\/([\da-f-]{36})$/, (id) => [`${ASSIGNMENTS}/${id}`, '/api/settings/sitesettings']],
 ];
 
-/** The calls that the page at this path makes when it opens, as far as they need nothing else. */
+/** The calls that the page at this path makes when it opens and that do not depend on other answers. */
 export const callsOfPage = (pathname: string): string[] =>
   OF_PAGE.flatMap(([path, calls]) => {
     const found = path.exec(pathname);

@@ -33,8 +33,8 @@ async function saveLanguage(queryClient: QueryClient, account: UserAccount, lang
 }
 
 /**
- * Saves pending language choices to the account, one after the other (ACCOUNT-K4). When the server is unreachable, the page goes on in
- * the chosen language; the save is retried later and at the next start, a refused one only then.
+ * Saves pending language choices to the account, one after the other (ACCOUNT-K4). When the server is unreachable, the page continues in
+ * the chosen language, and the save is retried later and at the next start. A refused save is retried only at the next start.
  */
 export async function syncLanguage(queryClient: QueryClient): Promise<void> {
   const account = queryClient.getQueryData(accountQuery.queryKey);
@@ -51,7 +51,7 @@ export async function syncLanguage(queryClient: QueryClient): Promise<void> {
     const { status, waitMs, isTransient } = error instanceof ApiError ? error : new ApiError(0);
     const isRefused = status !== 409 && !isTransient;
     if (!isRefused) again = setTimeout(() => void syncLanguage(queryClient), waitMs || (status === 409 ? 0 : RETRY_INTERVAL_MS));
-    // A refusal would only be repeated, unless it was of an earlier choice.
+    // A retry would be refused again, unless the refusal was about an earlier choice.
     if (!isRefused || readSettings(account.id).language?.chosen === language) return;
   } finally {
     telling = false;

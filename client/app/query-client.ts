@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Minimum interval between two refreshes of the permissions, however many calls are refused. */
+/** Minimum interval in ms between two refreshes of the permissions, regardless of how many calls are refused. */
 const RIGHTS_REFRESH_INTERVAL_MS = 5_000;
 let lookedAt = Number.NEGATIVE_INFINITY;
 
@@ -41,7 +41,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: (error, { meta }) => heard(error, meta?.failure) }),
     mutationCache: new MutationCache({ onError: (error, _variables, _result, { meta }) => heard(error, meta?.failure) }),
     defaultOptions: {
-      // Offline, a save fails at once with a message. A paused one would be sent later, when its form is closed.
+      // Offline, a save fails at once with a message. A paused save would be sent later, when its form is closed.
       mutations: { networkMode: 'always' },
       queries: {
         retry: (failures, error) => failures < 3 && (!(error instanceof ApiError) || (error.isTransient && error.status !== 401)),

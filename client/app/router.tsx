@@ -110,7 +110,7 @@ export const createAppRouter = (queryClient: QueryClient) =>
     defaultNotFoundComponent: NotFoundPage,
   });
 
-/** Starts loading the chunks of the page at this path, in parallel with all that comes before it. */
+/** Starts loading the chunks of the page at this path, in parallel with everything that loads before the page. */
 export function preloadPage(router: ReturnType<typeof createAppRouter>, pathname: string): void {
   const [routes] = router.getMatchedRoutes(pathname);
   for (const { options } of routes) void (options.component as { preload?: () => Promise<void> } | undefined)?.preload?.();
@@ -123,13 +123,16 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The talk or survey that was just finished, for a message on the next page. */
     finished?: FinishedTalk;
-    /** The window that has just launched the campaign. A reload makes a new one: the page then says no more that it is launched. */
+    /**
+     * Id of the window that has just launched the campaign. A reload gives the window a new id, so that the page no longer says that the
+     * campaign was just launched.
+     */
     launchedIn?: string;
     /** Changed survey versions of a draft that was just created as the next wave of a campaign. */
     wave?: readonly VersionChange[];
     /** The campaign that an evaluation is opened from. */
     campaignId?: string;
-    /** The playing video was opened from the list, which is the entry before. */
+    /** The playing video was opened from the list, which is the previous history entry. */
     isOverVideos?: boolean;
     /** The page to open after the introduction. */
     leadsTo?: string;

@@ -6,8 +6,8 @@ import { setLanguage } from '#client/app/text-overrides';
 import { effectiveLanguage } from '#shared/account/language-choice';
 
 /**
- * Follows a language that the user chooses in another window or on another device (ACCOUNT-K4), for a page that stays open for long. Other
- * pages get it from the guard of the next page.
+ * Follows a language that the user chooses in another window or on another device (ACCOUNT-K4), for a page that stays open for a long time.
+ * On other pages, the guard of the next page sets the language.
  */
 export function useAccountLanguage(): void {
   const queryClient = useQueryClient();

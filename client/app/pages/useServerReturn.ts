@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isServerThere } from '#client/api/missing-chunk-reload';
 
-/** Longest time between two looks, in ms; random, so that thousands of windows do not come back in the same second. */
+/** Maximum time between two checks, in ms. The time is random, so that thousands of windows do not come back in the same second. */
 const MAX_LOOK_INTERVAL_MS = 6_000;
 
 /** Calls `onReturn` as soon as the server answers, and again if that did not replace the page. @returns how to stop */
@@ -30,6 +30,6 @@ export function watchServerReturn(onReturn: () => Promise<void>): () => void {
 
 /** While `isAway`: calls `onReturn` as soon as the server answers, and again if that did not replace the page. */
 export function useServerReturn(isAway: boolean, onReturn: () => Promise<void>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function is no other wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function must not restart the wait
   useEffect(() => (isAway ? watchServerReturn(onReturn) : undefined), [isAway]);
 }

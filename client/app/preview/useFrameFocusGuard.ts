@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Pages move the focus to new content. In the preview frame they may do so only while the frame has the focus: otherwise they would take
- * it from the author, who types in the editor.
+ * the focus from the author, who types in the editor.
  */
 export function useFrameFocusGuard(): void {
   useEffect(() => {

@@ -9,7 +9,7 @@ const CAMPAIGN_LISTS = ['archived', 'owned'] as const;
 export const boardCampaignsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/evaluation',
-  /** The list to show, without it the active campaigns; and the campaign whose members are below it. */
+  /** `list`: the list to show, by default the active campaigns. `campaign`: the campaign whose members are below the list. */
   validateSearch: ({ list, campaign, ...place }): TablePlace & { list?: (typeof CAMPAIGN_LISTS)[number]; campaign?: string } => {
     const known = CAMPAIGN_LISTS.find((each) => each === list);
     return {

@@ -15,7 +15,7 @@ export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }
   notFoundComponent: NotFoundPage,
 });
 
-/** Every route below it has a signed-in user, the user's language and a page that the user may open. */
+/** Every route below this one has a signed-in user, the user's language and a page that the user may open. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'inside',

@@ -8,8 +8,9 @@ interface PageAnnouncementProps {
 }
 
 /**
- * Announces to screen readers the page that a link of the sidebar, a menu or the palette led to: the focus stays at the link. In the page
- * the link is gone and the focus moves to the heading, which is read anyway. A title that only changes its language is no new page.
+ * Announces to screen readers the page that a link of the sidebar, a menu or the palette led to: the focus stays at the link, so the
+ * heading is not read. A link inside the page disappears, and the focus moves to the heading, which is read anyway. A title that only
+ * changes its language does not count as a new page.
  */
 export function PageAnnouncement({ title, path }: PageAnnouncementProps): ReactNode {
   const { language } = useTranslation().i18n;

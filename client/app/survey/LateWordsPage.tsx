@@ -18,7 +18,10 @@ interface LateWordsPageProps {
   onEnd: () => void;
 }
 
-/** RESPONSE-K5: comments that this device could not save before the survey took no more: to read, copy and delete. */
+/**
+ * RESPONSE-K5: comments that this device could not save before the survey accepted no more changes. The user can read, copy and delete
+ * them.
+ */
 export function LateWordsPage({ id, userId, words, onEnd }: LateWordsPageProps): ReactNode {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState<boolean>();

@@ -13,11 +13,11 @@ interface SurveyTermsProps {
   owner: Pick<UserRecord, 'displayName' | 'former'>;
 }
 
-/** ASSIGNMENT-Y9: on the welcome page of a named survey: who sees how far a respondent is, and how results are shown. */
+/** ASSIGNMENT-Y9: on the welcome page of a named survey, says who sees the progress of a respondent, and how results are shown. */
 export function SurveyTerms({ campaign: { isBoardpulse, threshold, cuts = [] }, owner }: SurveyTermsProps): ReactNode {
   const { t } = useTranslation();
   const others = [...(isBoardpulse ? [t('surveys.theBoard')] : []), ...(owner.former ? [] : [owner.displayName])];
-  // A name or the board, which begins the sentence.
+  // The sentence begins with a name or with the board.
   const names = joinNames([...others, t('surveys.theAdministrators')], t);
   const results = [
     ...(threshold === undefined ? [] : [t('surveys.resultsFrom', { threshold })]),

@@ -29,7 +29,7 @@ export function EvaluationPage(): ReactNode {
   return <Evaluation key={surveyResponseId} id={surveyResponseId} />;
 }
 
-/** Keeps its first campaign until it unmounts: while the next page loads, the URL is already that page's. */
+/** Keeps its first campaign until it unmounts, because while the next page loads, the URL is already that of the next page. */
 function Evaluation({ id }: { id: string }): ReactNode {
   const { campaign } = evaluationRoute.useSearch();
   const linkedCampaignId = useLocation({ select: ({ state }) => state.campaignId }) ?? campaign;

@@ -21,9 +21,9 @@ export interface QuestionnaireRef {
 const NAMELESS = { name: '' };
 
 /**
- * Everything that a questionnaire needs at its start; null when it may not be opened, `late` if the user's own response takes no more
- * answers and this device has comments that the server does not have. Never refetched while the page is open: the page's
- * own answers are newer.
+ * Everything that a questionnaire needs at its start; null when it may not be opened, `late` if the user's own response accepts no more
+ * answers and this device has comments that the server does not have. Never refetched while the page is open: the page's own answers are
+ * newer.
  */
 export const questionnaireQuery = (queryClient: QueryClient, account: UserAccount, { id, kind, campaignId }: QuestionnaireRef) =>
   queryOptions({

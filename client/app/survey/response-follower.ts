@@ -4,7 +4,7 @@ import type { SaveReply } from '#client/features/survey/survey-props';
 import { isBehind, type ResponseFollow, recordRemoteSave, recordRevision, startFollow } from '#shared/response/follow';
 import type { ResponseSave, ResponseState } from '#shared/response/schema';
 
-/** Wait before an attempt to load that follows a failed one, unless the server names a longer one. */
+/** Wait in ms after a failed attempt to load, unless the server requires a longer one. */
 const RETRY_INTERVAL_MS = 5_000;
 
 /** The revision that the server has, if a refusal names it. */
@@ -12,8 +12,8 @@ const revisionIn = (error: unknown): number | undefined =>
   error instanceof ApiError ? (error.body?.current as ResponseState | undefined)?.revision : undefined;
 
 /**
- * Loads what other windows of the respondent save (RESPONSE-K3). It sees the saves of this window too, so that it loads nothing that the
- * window has.
+ * Loads what other windows of the respondent save (RESPONSE-K3). It also knows the saves of this window, so that it loads nothing that the
+ * window already has.
  */
 export function createResponseFollower(send: (save: ResponseSave) => Promise<SaveReply>, load: () => Promise<ResponseState>) {
   let now: ResponseFollow = startFollow(0);
@@ -33,7 +33,7 @@ export function createResponseFollower(send: (save: ResponseSave) => Promise<Sav
     } catch (error) {
       now = { ...now, loading: false, mayHaveMissed: true };
       log.warn('The answers of another window could not be loaded', error);
-      // A refused one is loaded again only after the next save or event.
+      // After a refusal, the response is loaded again only after the next save or event.
       const { isTransient, waitMs } = error instanceof ApiError ? error : new ApiError(0);
       if (isTransient) retry = setTimeout(() => void catchUp(), Math.max(waitMs, RETRY_INTERVAL_MS));
     }
@@ -61,7 +61,7 @@ export function createResponseFollower(send: (save: ResponseSave) => Promise<Sav
         throw error;
       }
     },
-    /** Passes on what other windows save to the survey that was opened with this revision. @returns how to stop */
+    /** Passes saves of other windows to the survey that was opened with this revision. @returns how to stop */
     follow(revision: number, taken: (state: ResponseState) => void): () => void {
       now = recordRevision(now, revision);
       take = taken;

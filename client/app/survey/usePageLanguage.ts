@@ -12,8 +12,9 @@ import type { UserAccount } from '#shared/user/schema';
 /**
  * The language of a survey's page: that of its campaign, else the account's, until the user chooses one, which is saved to the account
  * (decision 13) and is the language of this survey from then on (ACCOUNT-K6). The guard of the next page switches back to the account's
- * language. A survey always has the language of the page around it, which stays as it was while the texts of another cannot be loaded.
- * @returns the language once it is settled, and a function to choose another
+ * language. A survey always has the language of the page around it. While the texts of another language cannot be loaded, both keep the
+ * previous language.
+ * @returns the language once it is known, and a function to choose another
  */
 export function usePageLanguage(account: UserAccount, responseId: string, campaign: Pick<Campaign, 'defaultLang'> | null | undefined) {
   const [chosen, setChosen] = useState(() => readSettings(account.id).surveyLanguages?.[responseId]);

@@ -8,7 +8,7 @@ import type { ListedStatus } from '#shared/response/display-status';
 /** The data of a survey's row. */
 export interface SurveyRow {
   id: string;
-  /** Where the survey is answered, or the id of the campaign whose token is fetched first. */
+  /** The response that the row opens, or the id of the campaign whose token must be fetched first. */
   way: { surveyResponseId: string } | { invitation: string };
   name: string;
   questions: number;

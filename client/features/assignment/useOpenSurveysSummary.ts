@@ -5,7 +5,7 @@ import type { BallotInvitation } from '#shared/ballot/invitation/schema';
 import { longDate } from '#shared/i18n/dates';
 import { resolveLocale } from '#shared/i18n/locale';
 
-/** A number as a word, for the start of a sentence; larger numbers than the listed words stay figures. */
+/** A number as a word, for the start of a sentence; numbers above the listed words are written in digits. */
 const spellNumber = (count: number, fromTwo: string): string => fromTwo.split(' ')[count - 2] ?? String(count);
 
 /** Sentences with the number of open surveys, the next deadline, and open invitations; an empty string while they load. */

@@ -14,7 +14,7 @@ interface ChosenPeopleProps extends Pick<RowFocus, 'list' | 'leave'> {
   onRemove: (id: string) => void;
 }
 
-/** Users of a draft who were chosen by name, each with a button that takes them out. */
+/** Users of a draft who were chosen by name, each with a button that removes them. */
 export function ChosenPeople({ label, ids, cards, list, leave, onRemove }: ChosenPeopleProps): ReactNode {
   const { t } = useTranslation();
   return (

@@ -18,9 +18,9 @@ const LISTS = { campaigns: '/campaigns', talkProjects: '/talk-projects' } as con
 interface DraftOrLaunchedProps<Place> {
   /** Loads the draft, or what was launched from it: both have the same URL. */
   query: UseQueryOptions<Place, Error, Place, readonly string[]>;
-  /** Mutation key of the launch, and of a hand-over. While one runs, nothing is polled. */
+  /** Mutation key of the launch, and of a hand-over. While one of them runs, the page does not poll. */
   launchKey: QueryKey;
-  /** The right to plan: who has it gets back to the list. */
+  /** The permission to plan. A user who has it gets a link back to the list. */
   right: keyof typeof LISTS;
   texts: { back: string; failed: string };
   /** @param look loads again */

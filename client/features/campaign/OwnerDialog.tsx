@@ -23,10 +23,10 @@ interface OwnerDialogProps {
   revision: number;
   /** What the new owner does. */
   text: string;
-  /** The right to plan: who has it gets to the list. */
+  /** The permission to plan. A user who has it is led to the list. */
   right: 'campaigns' | 'talkProjects';
   handOver: (body: HandOver) => Promise<unknown>;
-  /** Mutation key that pauses the page: it would say that nothing is here, before the list opens. */
+  /** Mutation key that pauses the polling of the page, which would otherwise say "not found" before the list opens. */
   mutationKey: readonly string[];
   /** Prefix of the query keys of the lists. */
   listKey: readonly string[];
@@ -34,7 +34,7 @@ interface OwnerDialogProps {
   onChange: () => void;
 }
 
-/** LAUNCH-O2: dialog that gives a launched campaign or talk project another owner. Whoever then no longer sees it gets to the list. */
+/** LAUNCH-O2: dialog that gives a launched campaign or talk project another owner. A user who can no longer see it is led to the list. */
 export function OwnerDialog({ ownerUserId, revision, text, right, handOver, onClose, onChange, ...keys }: OwnerDialogProps): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigateWhileShown();

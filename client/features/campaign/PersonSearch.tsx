@@ -81,7 +81,8 @@ function SearchResult({ person, isTaken, act, actOf, onChoose }: FoundProps): Re
   const note = useRef<HTMLSpanElement>(null);
   const isPressed = useRef(false);
   useEffect(() => {
-    // Where the pressed button was, so that the next person is one Tab away. Nobody types here, so no keyboard of a phone opens.
+    // Receives the focus at the position of the pressed button, so that the next user is one Tab away. It is not an input, so that no
+    // on-screen keyboard opens.
     if (isTaken && isPressed.current) note.current?.focus({ preventScroll: true });
     isPressed.current = false;
   }, [isTaken]);

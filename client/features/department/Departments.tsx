@@ -23,7 +23,7 @@ export function Departments(): ReactNode {
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: createDepartment,
-    // The next name may have been begun meanwhile.
+    // The user may have begun to type the next name meanwhile.
     onSuccess: (_, added) => setName((typed) => (trimName(typed) === added ? '' : typed)),
     // Also after a failure: the department may have been added, and only the answer was lost.
     onSettled: () => queryClient.invalidateQueries({ queryKey: DEPARTMENTS_KEY }),

@@ -11,8 +11,8 @@ import type { AdminDepartment } from '#shared/department/schema';
 import css from './Departments.module.css';
 
 /**
- * Renames a department in its row. After a conflict it shows a message, and the typed name stays. It names the revision that the user saw:
- * the list may have been loaded again since, with a name by somebody else.
+ * Renames a department in its row. After a conflict it shows a message, and the typed name stays. It sends the revision that the user saw,
+ * because the list may have been loaded again since, with the name of another user.
  */
 export function RenameForm({ department, onDone }: { department: AdminDepartment; onDone: () => void }): ReactNode {
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ interface Handshake {
   onLoad: () => void;
 }
 
-/** Sends token and language to the framed page whenever it asks; the frame's first URL contains `language`. */
+/** Sends token and language to the framed page each time it requests them; the frame's first URL contains `language`. */
 export function useFrameToken(name: EmbedName, embed: Embed, language: string): Handshake {
   const frame = useRef<HTMLIFrameElement>(null);
   const sentToken = useRef<string>(undefined);
@@ -28,7 +28,7 @@ export function useFrameToken(name: EmbedName, embed: Embed, language: string): 
   const fail = (how: 'silent' | 'tokenless') => {
     if (sentToken.current === undefined) setState(how);
   };
-  /** In the language of now: it may have changed while the token was awaited. */
+  /** Uses the current language, which may have changed while the hook waited for the token. */
   const post = useEffectEvent((token: string) => frame.current?.contentWindow?.postMessage(tokenMessage(token, language), originOf(embed)));
   const give = useEffectEvent(async () => {
     if (busy.current) return;

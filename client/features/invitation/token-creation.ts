@@ -3,12 +3,12 @@ import { changeToken, dropUnsigned, readToken, type StoredBallotToken } from '#c
 import { ApiError } from '#client/api/fetch';
 import { formatToken, parseBase64Url, toBase64Url } from '#shared/ballot/token';
 
-/** The browser denies storage, so the token would be lost with the page. */
+/** The browser blocks storage, so the token would be lost with the page. */
 export class TokenStorageError extends Error {}
 
 /**
- * Refusals after which the message will never be signed. Any other one, of a right that was taken or of a proxy, says nothing about it: it
- * may be the one that counts, if the answer to it was lost.
+ * Refusals after which the message will never be signed. After any other refusal, for example because a permission was withdrawn or by a
+ * proxy, the message may still be the one that counts, if the answer to it was lost.
  */
 const FINAL_REFUSALS: readonly (string | undefined)[] = ['TokenFetchedError', 'ValidationErrorResponse', 'CampaignClosedError'];
 

@@ -18,7 +18,7 @@ interface MemberCardProps {
   present: boolean;
 }
 
-/** Card of a member: each answer of another one changes the list, but not this card. */
+/** Card of a member. It is memoized, because each answer of another member changes the list but not this card. */
 export const MemberCard = memo(function MemberCard(props: MemberCardProps): ReactNode {
   const { member, person = { id: member.userId, ...UNKNOWN }, present } = props;
   const { t } = useTranslation();

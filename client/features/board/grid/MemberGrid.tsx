@@ -25,7 +25,7 @@ export function MemberGrid({ label, members, known, present }: MemberGridProps):
   const [all, setAll] = useState(false);
   const shown = all ? members : members.slice(0, INITIAL_COUNT);
   const ids = shown.map(({ userId }) => userId);
-  // A query of its own, so that loading the other cards does not remove names already shown.
+  // A separate query, so that loading the other cards does not remove the names that already show.
   const first = useUserCards(ids.slice(0, INITIAL_COUNT), known);
   const others = useUserCards(ids.slice(INITIAL_COUNT), known);
   return (

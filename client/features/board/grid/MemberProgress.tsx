@@ -65,7 +65,7 @@ function useCountsText(state: CampaignState | undefined, anonymous: boolean, pre
 function AnonymousCount({ state: { campaignId, responseCount: count }, over }: Pick<CardsProps, 'state' | 'over'>): ReactNode {
   const { t } = useTranslation();
   const numberText = useNumberText();
-  // Too few have answered once the box is closed, which is some minutes after the last day.
+  // Only once the ballot box is closed, some minutes after the last day, is it certain that too few have answered.
   const { wait } = useStatisticsFile({ id: campaignId, status: over ? 'Done' : 'Open' });
   return (
     <div className={css.anonymous}>

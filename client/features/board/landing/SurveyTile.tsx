@@ -63,7 +63,7 @@ function CardLink({ card: { name, status, questions, response }, opens, campaign
   const look = {
     to: '/evaluation/$surveyResponseId',
     params: { surveyResponseId: opens },
-    // The state is lost in a new tab and by a sign-in, the address is not.
+    // The campaign is in the address, because the history state is lost in a new tab and during a sign-in.
     search: { campaign: campaignId },
     state: { campaignId },
     'aria-label': `${t('general.label', { label: action })} ${name}`,

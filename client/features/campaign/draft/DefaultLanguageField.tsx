@@ -11,11 +11,11 @@ export const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: LANGUA
 
 interface DefaultLanguageFieldProps<Draft extends SavedDraft & { defaultLang: Locale }> {
   open: OpenDraft<Draft>;
-  /** What opens in this language. */
+  /** Says what opens in this language. */
   text: string;
 }
 
-/** The language in which a survey opens (decision 13), and of texts that are missing in another. */
+/** The language in which a survey opens (decision 13), and whose texts replace texts that are missing in another language. */
 export function DefaultLanguageField<Draft extends SavedDraft & { defaultLang: Locale }>({
   open,
   text,

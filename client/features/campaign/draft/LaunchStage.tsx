@@ -10,7 +10,7 @@ import { LaunchDialog, type LaunchDialogProps } from './LaunchDialog.tsx';
 
 interface LaunchStageProps extends Pick<LaunchDialogProps, 'defaultLang' | 'warningText'> {
   dryRun: LaunchDialogProps['dryRun'] & { errors: readonly { field: string }[] };
-  /** What a launch would do, shown when nothing forbids it. */
+  /** Says what a launch would do. It shows if there are no errors. */
   title: string;
   button: string;
   /** The step where an error is corrected. */

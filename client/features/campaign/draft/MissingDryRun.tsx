@@ -15,7 +15,7 @@ interface MissingDryRunProps {
   onRetry: () => Promise<unknown>;
 }
 
-/** Stands where the dry run would: the draft is not saved, or the dry run is loading or cannot be loaded. */
+/** Shown instead of the dry run while the draft is not saved, or while the dry run is loading or cannot be loaded. */
 export function MissingDryRun({ status, error, onRetry }: MissingDryRunProps): ReactNode {
   const { t } = useTranslation();
   if (status !== 'saved') return <p className={css.unsaved}>{t('campaigns.saveFirst')}</p>;

@@ -46,7 +46,7 @@ interface SearchedOffersProps {
   items: string;
   /** Shown when there is no item. */
   empty: string;
-  /** The tab of the library where the items are written. */
+  /** The tab of the library with these items. */
   tab: LibraryTab;
   /** Rows of the page. */
   children: ReactNode;

@@ -41,7 +41,7 @@ interface StepLinkProps {
   children: ReactNode;
 }
 
-/** Not a <Link>, which marks the current address as a page: here it is a step of one. */
+/** Not a <Link>, which would mark the current address with `aria-current="page"`; here it is a step of a page. */
 function StepLink({ step, isCurrent, isDone, children }: StepLinkProps): ReactNode {
   const link = useLinkProps({ to: '.', search: { step }, className: css.step, activeProps: {} });
   return (

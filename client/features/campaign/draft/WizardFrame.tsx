@@ -43,7 +43,7 @@ export function WizardFrame({ name, open: { status, wrong, edits }, stepOf, isCh
         {undecided ? (
           <Button
             variant="default"
-            // Pressed again it navigates nowhere.
+            // Pressing the link of the current step again does not navigate.
             onClick={() => focusField(undecided)}
             renderRoot={(look) => <Link {...look} to="." search={{ step: stepOf(undecided), field: undecided }} />}
           >

@@ -25,7 +25,10 @@ export function focusField(field: string): void {
   (choice ?? place?.querySelector<HTMLElement>('input, select, textarea, button'))?.focus({ preventScroll: true });
 }
 
-/** Focuses the named field of a step, which links of the dry run name in the URL; after the links at the foot, the name of the new step. */
+/**
+ * Focuses the named field of a step, which links of the dry run name in the URL; after a press on the links at the bottom, it focuses the
+ * name of the new step.
+ */
 export function useFieldFocus(step: string, field: string | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is rendered with its step, so the effect repeats when the step changes
   useEffect(() => {

@@ -128,7 +128,7 @@ function createCampaignDraftController<Draft extends SavedDraft>({ loaded, userI
         clearTimeout(timer);
         void saver.flush();
       }),
-    /** Saves unsaved edits; those that do not reach the server stay in the outbox, and are sent by whoever takes them over from there. */
+    /** Saves unsaved edits; those that do not reach the server stay in the outbox, and the page that takes them over sends them. */
     close(): void {
       outbox.leave(saver.handOver);
       removeEventListener('online', onOnline);
@@ -151,19 +151,19 @@ interface OpenDraftOptions<Draft extends SavedDraft> extends Omit<ControllerOpti
 }
 
 /**
- * Stores a saved draft as what its URL shows: a wizard that was opened again meanwhile, or is next, would show the state before the save, and
- * words typed there would be a conflict of the author with themselves.
+ * Stores a saved draft in the query of its URL. Otherwise a wizard that was opened again meanwhile, or opens next, would show the state
+ * before the save, and words typed there would conflict with the author's own save.
  */
 function storeSaved<Draft extends SavedDraft>(queryClient: QueryClient, queryKey: QueryKey, stored: Draft): void {
   type Place = { kind: string; draft?: Draft };
   queryClient.setQueryData<Place>(queryKey, (place) =>
     place?.draft && place.draft.revision < stored.revision ? { ...place, draft: stored } : place,
   );
-  // An answer that is on its way may be older than the save.
+  // Cancels a running request, because its answer may be older than the save.
   if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** A loaded draft while its wizard is open. @param options the first ones count, but every `loaded` */
+/** A loaded draft while its wizard is open. @param options only the options of the first render count, except `loaded` */
 export function useOpenDraft<Draft extends SavedDraft>({ placeKey, listKey, ...options }: OpenDraftOptions<Draft>): OpenDraft<Draft> {
   const { data: account } = useSuspenseQuery(accountQuery);
   const queryClient = useQueryClient();

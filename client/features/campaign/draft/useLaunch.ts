@@ -47,7 +47,7 @@ export function useLaunch<Draft extends SavedDraft & { ownerUserId: string }, La
     },
     onSuccess: async (launched) => {
       if (router.state.location.pathname !== pathname) {
-        // The user is elsewhere by now, perhaps typing.
+        // The user has left the page meanwhile, and must not be moved.
         for (const queryKey of [...lists, page]) void queryClient.invalidateQueries({ queryKey });
         return toast.info(t('campaigns.launched'));
       }

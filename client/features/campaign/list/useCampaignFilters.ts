@@ -22,7 +22,7 @@ export function useCampaignFilters(): CampaignFilters {
   const { page, size: pageSize, toPage, resize } = useListPlace('/campaigns', { sizes: CAMPAIGN_PAGE_SIZES, usual: PAGE_SIZE });
   const { typed, type, search: urlSearch } = useTypedSearch('/campaigns');
   const search = normalizeSearch(urlSearch);
-  // The switch is for administrators alone; a link that one of them shares is the whole list for others.
+  // Only administrators have this filter. For other users, a link with the filter shows the whole list.
   const whose =
     params.whose === 'mine' || (params.whose === 'nobody' && account.role.includes('TenantAdministrator')) ? params.whose : 'all';
   return {

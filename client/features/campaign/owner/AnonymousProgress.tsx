@@ -25,7 +25,7 @@ export function AnonymousProgress({ campaign }: { campaign: ManagedCampaign }): 
   const left = useTimeLeftText(campaign);
   const reminders = useReminders(campaign);
   const count = state?.responseCount ?? stats.responseCount;
-  // Too few have answered once the box is closed, which is some minutes after the last day.
+  // Only once the ballot box is closed, some minutes after the last day, is it certain that too few have answered.
   const { wait } = useStatisticsFile(facts);
   const isInvited = anonymity === 'invited';
   return (

@@ -92,7 +92,7 @@ export function OwnerPage({ campaign: managed, onChange }: OwnerPageProps): Reac
           </div>
         </>
       ) : (
-        // The room starts from the members of the first render, so a new number of members needs a new component.
+        // The component uses the members of its first render, so a changed number of members needs a new component.
         <NamedProgress key={managed.stats.assignedUsersCount} campaign={managed} />
       )}
       {isAnonymous && managed.anonymity === 'open' ? null : <MailsAndPeople campaign={managed} onChange={onChange} />}

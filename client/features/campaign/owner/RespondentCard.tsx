@@ -17,7 +17,10 @@ interface RespondentCardProps {
   onRemind: ((userIds: string[]) => void) | undefined;
 }
 
-/** Card of a respondent: progress and a reminder button. Each answer of one of thousands changes the list, but only one card. */
+/**
+ * Card of a respondent: progress and a reminder button. It is memoized, because each answer changes the list of thousands, but only one
+ * card.
+ */
 export const RespondentCard = memo(function RespondentCard(props: RespondentCardProps): ReactNode {
   const { member, person = { id: member.userId, ...UNKNOWN }, onRemind } = props;
   const { t } = useTranslation();

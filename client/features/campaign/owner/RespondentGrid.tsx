@@ -21,7 +21,7 @@ export function RespondentGrid({ label, members, cards, onRemind }: RespondentGr
   const [count, setCount] = useState(INITIAL_CARD_COUNT);
   useEffect(() => {
     if (count >= members.length) return;
-    // A task of its own, after the paint of the last step and whatever the user did meanwhile.
+    // Runs as a separate task, after the paint of the last step and after input of the user.
     const timer = setTimeout(() => setCount(count + CARD_STEP_COUNT));
     return () => clearTimeout(timer);
   }, [count, members.length]);

@@ -14,7 +14,7 @@ export interface Reminders {
   remindAll: () => void;
 }
 
-/** Functions that send reminders: to several respondents after a question. A toast shows the number of queued mails. */
+/** Functions that send reminders. Before reminders to several respondents, a dialog asks. A toast shows the number of queued mails. */
 export function useReminders({ campaign, stats }: ManagedCampaign): Reminders {
   const { t } = useTranslation();
   const { mutateAsync, isPending } = useMutation({
@@ -22,15 +22,15 @@ export function useReminders({ campaign, stats }: ManagedCampaign): Reminders {
     onSuccess: ({ queued }) => toast.info(queued > 0 ? t('campaigns.reminded', { count: queued }) : t('campaigns.nobodyReminded')),
     onError: (error) => toast.error(errorMessage(error, t)),
   });
-  /** Whose reminders are on their way. */
+  /** Ids of the users whose reminders are being sent. */
   const sending = useRef(new Set<string>());
-  /** A double click sends once; meanwhile others can be reminded. */
+  /** A double click sends one reminder; reminders to other users can be sent meanwhile. */
   const send = (whom: string[] | 'all') => {
     const key = String(whom);
     if (sending.current.has(key)) return;
     sending.current.add(key);
     const end = () => sending.current.delete(key);
-    // The callbacks have had the failure.
+    // The callbacks have handled the failure.
     mutateAsync(whom).then(end, end);
   };
   const ask = async (whom: string[] | 'all') => {

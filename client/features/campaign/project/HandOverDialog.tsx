@@ -28,7 +28,7 @@ interface HandOverDialogProps {
 /** PROJECT-P8: dialog that gives the talks of one leader to another one. */
 export function HandOverDialog({ project: { id, pairs }, onClose, onChange }: HandOverDialogProps): ReactNode {
   const { t } = useTranslation();
-  // Stays the same while talks that were refused are tried again.
+  // Stays the same while the user tries refused talks again.
   const [leaders] = useState(() => replacedLeaders(pairs));
   const [from, setFrom] = useState(leaders[0]?.id ?? '');
   const [to, setTo] = useState<string | null>(null);
@@ -93,7 +93,7 @@ export function HandOverDialog({ project: { id, pairs }, onClose, onChange }: Ha
   );
 }
 
-/** Why talks were not handed over, a sentence each. As toasts they would push each other out, and be gone before they are read. */
+/** Why talks were not handed over, one sentence per talk. Toasts would replace each other before the user has read them. */
 const Refusals = ({ of: [first, ...others] }: { of: readonly Refusal[] }): ReactNode => (
   <ErrorAlert title={first?.text ?? ''}>
     {others.map(({ sessionId, text }) => (

@@ -84,7 +84,7 @@ export function LaunchedProjectPage({ project, onChange }: LaunchedProjectPagePr
   );
 }
 
-/** Message key of what a launch has begun, by the day of the device: the project does not name its time zone. */
+/** Message key that says what a launch has begun. It uses the day of the device, because the project has no time zone. */
 function launchedKey({ campaignId, preparationFrom }: TalkProject) {
   if (campaignId === null || preparationFrom === null) return 'talkProjects.launchedReady';
   const isToCome = daysUntil(preparationFrom, new Date(), deviceTimeZone()) > 0;

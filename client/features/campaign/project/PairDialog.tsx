@@ -26,7 +26,7 @@ export function PairDialog({ project, pair, onClose, onChange }: PairDialogProps
   const { t } = useTranslation();
   const [giverId, setGiver] = useState(pair?.giverId ?? null);
   const [takerId, setTaker] = useState(pair?.takerId ?? null);
-  /** Id of the closed talk, and '' for none; before that choice the first one. */
+  /** Id of the chosen closed talk; '' for none; undefined before the choice, then the first closed talk is selected. */
   const [chosen, setChosen] = useState<string>();
   const [isMissing, setMissing] = useState(false);
   const closed = pair ? [] : talksToReplace(project.pairs, takerId);
@@ -80,7 +80,7 @@ export function PairDialog({ project, pair, onClose, onChange }: PairDialogProps
           required={pair !== undefined}
           onChoose={(person) => {
             setTaker(person?.id ?? null);
-            // That choice was about the talk of another employee.
+            // Reset, because the choice was about the talk of another employee.
             setChosen(undefined);
           }}
         />

@@ -15,7 +15,7 @@ interface PairFieldsProps {
   onAdd: (giver: UserCard, taker: UserCard) => void;
 }
 
-/** Form that adds one pair, and asks before a pair that was not added is left. The giver stays selected for the next pair. */
+/** Form that adds one pair. It asks before the user leaves a pair that was not added. The giver stays selected for the next pair. */
 export function PairFields({ taken, onAdd }: PairFieldsProps): ReactNode {
   const { t } = useTranslation();
   const [giver, setGiver] = useState<UserCard | null>(null);

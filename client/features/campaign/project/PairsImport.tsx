@@ -40,7 +40,7 @@ export function PairsImport({ open: { draft, flush }, onClose, onImport }: Pairs
     mutationFn: (text: string) => importPairs(draft.id, text, false),
     onSuccess: ({ created = 0, rows: left }) => {
       if (created > 0) toast.info(t('talkProjects.imported', { count: created }));
-      // Such as a row of somebody who was disabled since the file was reviewed.
+      // For example the row of a user who was disabled after the review of the file.
       const isRefused = left.some(({ line, problems }) => problems.some(({ kind }) => kind !== 'pairTwice') && !badLines.has(line));
       if (isRefused) return setChosen((now) => now && { ...now, review: { rows: left } });
       if (created === 0) toast.info(t('talkProjects.noPairAdded'));

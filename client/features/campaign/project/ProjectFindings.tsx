@@ -17,7 +17,7 @@ const ICON = { size: 20, stroke: 2, 'aria-hidden': true } as const;
 /** Message key of an error. A former giver or taker gets another text than a former owner. */
 const errorKey = (code: string, field: string): string => `talkProjects.errors.${code === 'personGone' ? `${field}Gone` : code}`;
 
-/** The days of a project: several errors say the same of each of them. */
+/** The days of a project. Several errors have the same text for each of them. */
 const DAYS = ['dueDateExecution', 'preparationFrom', 'preparationTo'] as const;
 
 interface ProjectFindingsProps {

@@ -35,8 +35,8 @@ export function TranslateAll({ kind, item, editor, language }: TranslateAllProps
   const { from, reason } = useTranslationSource([{ kind, item }, ...parts], language);
 
   /**
-   * Opens the drafts of the parts. Skips a part whose draft or newest version is newer than the pinned version: translating it would also
-   * bring in its other changes.
+   * Opens the drafts of the parts. Skips a part whose draft or newest version is newer than the pinned version: the translation would also
+   * bring its other changes into the survey.
    */
   async function openParts(): Promise<{ drafts: TranslatedDraft[]; leftOut: number }> {
     const drafts: TranslatedDraft[] = [];

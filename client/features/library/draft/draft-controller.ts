@@ -80,7 +80,7 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
   /** Restarts the delay before the next save. */
   function schedule(): void {
     clearTimeout(timer);
-    // The connection may come back after hours: what was to follow the flush is not wanted any more by then.
+    // Stops waiting, because the connection may come back after hours, when the user no longer wants the step that follows.
     if (!isInFlight(view.status) || (state.isCutOff && !isSending)) {
       for (const resolve of flushed) resolve();
       flushed = [];
@@ -130,12 +130,15 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
     handOver();
   }
 
-  /** What is left to save after a takeover is saved elsewhere: here it stays `waiting`, and so nobody waits for it. */
+  /** After a takeover, another page saves the remaining edits. Here the status stays `waiting`, so that no function waits for them. */
   function handOver(): void {
     if (isTakenOver && !isSending && view.status === 'saving') change({ isCutOff: true });
   }
 
-  /** Puts the refused edits back, below those made since; but not a sharing, which no field shows and which would refuse every later save. */
+  /**
+   * Puts the refused edits back, below those made since; but not a change of the sharing, because no field shows it and every later save
+   * would be refused too.
+   */
   function refuse(error: unknown, sent: DraftEdits): void {
     const current = readConflict<LibraryItem>(error);
     const body = error instanceof ApiError ? error.body : undefined;
@@ -151,7 +154,7 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
   addEventListener('online', retry);
   void outbox.takeOrphaned((left) => {
     change({ edits: foldEdits(rebaseEdits(left, applyInFlight(state)), state.edits) });
-    // A write that the browser lost would lock the windows of all pages out.
+    // Waits with a timeout, because a write that the browser lost would block the windows of all pages.
     return settleWrite(keep());
   });
 
@@ -178,7 +181,7 @@ export function createDraftController({ kind, item: loaded, userId, onStored }: 
         flushed.push(resolve);
         void send();
       }),
-    /** Sends unsent edits; those that do not reach the server stay in the outbox, and are sent by whoever takes them over from there. */
+    /** Sends unsent edits; those that do not reach the server stay in the outbox, and the page that takes them over sends them. */
     close(): void {
       outbox.leave(() => {
         isTakenOver = true;

@@ -41,14 +41,14 @@ export const canSave = ({ edits, stored }: Pick<DraftState, 'edits' | 'stored'>)
   Object.keys(sendableEdits(edits, stored)).length > 0;
 
 export function draftStatus({ edits, stored, inFlight, isCutOff, wrong }: DraftState): DraftStatus {
-  // A refused sharing leaves no edit, only its reason.
+  // After a refused sharing there is no edit, only the reason of the refusal.
   if (Object.keys(wrong).length > 0 && Object.keys(edits).length > 0) return 'refused';
   if (isCutOff) return 'waiting';
   if (inFlight || canSave({ edits, stored })) return 'saving';
   return Object.keys(edits).length > 0 ? 'undecided' : 'saved';
 }
 
-/** Whether a save is pending that needs no action of the author. */
+/** Whether a save is pending that needs no action by the author. */
 export const isInFlight = (status: DraftStatus): boolean => status === 'saving' || status === 'waiting';
 
 /** Temporary errors: the save is retried. */

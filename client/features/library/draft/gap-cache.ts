@@ -7,7 +7,7 @@ type Gaps = ReturnType<typeof gapsOf>;
 
 const known = new WeakMap<LibraryItem, Map<Locale, Gaps>>();
 
-/** LIBRARY-T4: gaps of an item, cached per item state. A survey has hundreds of items, and a key stroke changes one. */
+/** LIBRARY-T4: gaps of an item, cached per item state. A survey has hundreds of items, and a key stroke changes only one. */
 export function cachedGaps(kind: LibraryKind, item: LibraryItem, language: Locale): Gaps {
   const byLanguage = known.get(item) ?? new Map<Locale, Gaps>();
   known.set(item, byLanguage);

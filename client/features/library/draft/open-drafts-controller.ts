@@ -25,7 +25,7 @@ export interface EditorView {
 const conflictsIn = (draft: DraftController): { id: string; path: string }[] =>
   Object.entries(draft.view().edits).flatMap(([path, edit]) => (isConflict(edit) ? [{ id: draft.id, path }] : []));
 
-/** Whether a failed call may succeed later: the server was not reached, or said so. */
+/** Whether a failed call may succeed later: the server was not reached, or answered with a temporary error. */
 const isTransient = (_: number, error: Error): boolean => !(error instanceof ApiError) || (error.isTransient && error.status !== 401);
 
 /** Controller of all drafts that the editor has open: the item of the page and the parts opened in it. They share one undo history. */
@@ -54,7 +54,7 @@ export function createEditorController(queryClient: QueryClient, userId: string,
 
   function onStored(kind: LibraryKind, item: LibraryItem): void {
     queryClient.setQueryData(itemQuery(kind, item.id).queryKey, item);
-    // A save that is stored after the editor was left: the list on screen may have been read before it.
+    // A save may be stored after the user has left the editor, and the list on the screen may have been loaded before it.
     void queryClient.invalidateQueries({ queryKey: LIBRARY_KEY, refetchType: isClosed ? 'active' : 'none' });
   }
 
@@ -86,7 +86,7 @@ export function createEditorController(queryClient: QueryClient, userId: string,
     const { parts } = LIBRARY[draft.kind];
     return (parts && draft.view().item[parts]) ?? [];
   };
-  /** Removes the pin of a part in a draft. Not an undo step of its own, since it follows from the edit of the part. */
+  /** Removes the pin of a part in a draft. It is not a separate undo step, because it follows from the edit of the part. */
   function unpinIn(draft: DraftController, id: string): void {
     const { parts: field } = LIBRARY[draft.kind];
     const [before, after] = [partsOf(draft), unpinPart(partsOf(draft), id)];

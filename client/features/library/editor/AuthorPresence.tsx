@@ -28,7 +28,7 @@ interface PresentAuthor {
   onState: (item: LibraryItem) => void;
 }
 
-/** The other authors who have the draft open. Sends the own position, and passes on drafts that others save. */
+/** The other authors who have the draft open. It sends the author's own position, and passes drafts that others save to the editor. */
 export function useAuthors(kind: LibraryKind, item: LibraryItem, { place, language, onState }: PresentAuthor): Author[] {
   const { data: account } = useSuspenseQuery(accountQuery);
   const { users, browse } = useDraftRoom(kind === 'category' ? null : kind, item.id, { onState });

@@ -14,10 +14,10 @@ type Step = 'outline' | 'texts' | 'preview';
 export interface EditorViewState {
   language: Locale;
   setLanguage: (language: Locale) => void;
-  /** The selected place, which other authors are told. */
+  /** The selected place, which other authors see. */
   place: EditorPlace;
   setPlace: (place: EditorPlace) => void;
-  /** The same, or the first screen if another author removed the selected part. */
+  /** The selected place, or the first screen if another author removed the selected part. */
   shownPlace: EditorPlace;
   step: Step;
   setStep: (step: Step) => void;

@@ -2,7 +2,7 @@ import { type HotkeyItem, useHotkeys, useOs } from '@mantine/hooks';
 import type { EditorController } from '#client/features/library/draft/open-drafts-controller';
 import { isDialogOpen } from '#client/ui/dialog/open-dialog-check';
 
-/** Keys that undo and redo, also while a text has the focus. In a dialog they stay with the text that is typed there. */
+/** Keys that undo and redo, also while a text has the focus. In a dialog they apply to the text that is typed there. */
 export function useHistoryKeys({ undo, redo }: Pick<EditorController, 'undo' | 'redo'>): void {
   const os = useOs({ getValueInEffect: false });
   const isApple = os === 'macos' || os === 'ios';

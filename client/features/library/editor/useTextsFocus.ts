@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** On a narrow screen the texts replace the outline whose row was pressed: they take the focus that would be lost with it. */
+/** On a narrow screen the texts replace the outline whose row was pressed: they receive the focus, which would be lost with the row. */
 export function useTextsFocus(isShown: boolean): RefObject<HTMLElement | null> {
   const texts = useRef<HTMLElement>(null);
   const wasShown = useRef(isShown);

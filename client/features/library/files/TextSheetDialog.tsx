@@ -47,7 +47,7 @@ export function TextSheetDialog({ item, name, onClose }: { item: LibraryItem; na
       toast.info(t('files.sheetTaken', { count: changes.length }));
       onClose();
     },
-    // The author then sees the changes of now.
+    // The author then sees the current changes.
     onError: (error, { chosen }) => readConflict(error) && look.mutate(chosen),
     onSettled: () => queryClient.invalidateQueries({ queryKey: LIBRARY_KEY }),
   });

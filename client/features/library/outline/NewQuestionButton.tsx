@@ -13,7 +13,7 @@ import css from './Outline.module.css';
 
 interface NewQuestionButtonProps {
   defaultLanguage: Locale;
-  /** Whether the survey or block takes one more question. */
+  /** Whether the survey or block has room for one more question. */
   hasRoom: boolean;
   onCreate: (question: LibraryItem) => void;
 }
@@ -22,7 +22,7 @@ interface NewQuestionButtonProps {
 export function NewQuestionButton({ defaultLanguage, hasRoom, onCreate }: NewQuestionButtonProps): ReactNode {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  /** The same until one is created: the answer may have been lost. */
+  /** The same key until a question is created, because the answer to a call may have been lost. */
   const [creationKey, setCreationKey] = useState(() => crypto.randomUUID());
   const { mutate, isPending } = useSingleMutation({
     mutationFn: () => createItem('question', { type: 'single-with', defaultLanguage }, creationKey),
@@ -40,7 +40,7 @@ export function NewQuestionButton({ defaultLanguage, hasRoom, onCreate }: NewQue
       className={css.add}
       leftSection={<IconPencilPlus size={18} stroke={1.75} aria-hidden />}
       loading={isPending}
-      // A question that is refused there would stay in the library, where nobody looks for it.
+      // Checked before, because a question that cannot be added would stay in the library, where the author does not expect it.
       onClick={() => (hasRoom ? mutate() : toast.error(t('library.tooManyQuestions')))}
     >
       {t('library.new.question')}

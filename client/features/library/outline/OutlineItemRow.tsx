@@ -8,7 +8,7 @@ const SIGN = { size: 15, stroke: 2, 'aria-hidden': true } as const;
 
 interface OutlineItemRowProps {
   id: string;
-  /** How the row looks: one that contains others is a block. */
+  /** The look of the row. A row that contains others has the look of a block. */
   kind: 'question' | 'block';
   isPage?: boolean;
   /** Type of the dragged data: rows of another kind of editor cannot be dropped here. */

@@ -34,7 +34,7 @@ interface OutlineParts {
   actions: OutlineActions;
 }
 
-/** What an author does with the questions and blocks of the outline. */
+/** The actions of an author on the questions and blocks of the outline. */
 export function useOutlineParts({ editor, parts, place, onPlace, onParts }: OutlinePartsInput): OutlineParts {
   const { t } = useTranslation();
   const [announced, announce] = useState('');

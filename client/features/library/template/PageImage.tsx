@@ -28,7 +28,7 @@ export function PageImage({ draft, page, language }: PageImageProps): ReactNode 
   const [wrong, setWrong] = useState<string>();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ file }: { file: File; into: Locale }) => createImage(file),
-    // Of the language in which it was chosen: another one may be shown by now.
+    // Stored for the language in which the user chose the image, because another language may be shown meanwhile.
     onSuccess: ({ imageUrl }, { into }) => draft.set(`multilang.${page.id}.imageUrl.${into}`, imageUrl),
     onError: (error) => setWrong(errorMessage(error, t)),
   });

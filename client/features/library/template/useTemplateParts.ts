@@ -35,7 +35,7 @@ export interface TemplateParts {
   actions: TemplateActions;
 }
 
-/** Chapters and pages of a talk template, and what an author does with them in the outline. */
+/** Chapters and pages of a talk template, and the actions of an author on them in the outline. */
 export function useTemplateParts({ draft, language, place, onPlace }: TemplatePartsInput): TemplateParts {
   const { t } = useTranslation();
   const { chapters = NO_CHAPTERS } = draft.item;
@@ -44,7 +44,7 @@ export function useTemplateParts({ draft, language, place, onPlace }: TemplatePa
   const list = useRef<HTMLOListElement>(null);
   const follow = useFocusAfterRemoval(list);
   const stepped = useRef<string>(null);
-  // Moving a row in the DOM drops its focus; restoring it allows to press the key again.
+  // Moving a row in the DOM removes its focus. It is restored, so that the author can press the key again.
   useEffect(() => {
     if (stepped.current) list.current?.querySelector<HTMLElement>(`[data-row='${stepped.current}']`)?.focus();
     stepped.current = null;

@@ -24,7 +24,7 @@ interface SaveVersionProps {
 
 /** Whether an edit waits for the author: for a choice, or because it was refused. */
 const isBlocked = (status: DraftStatus): status is 'undecided' | 'refused' => status === 'undecided' || status === 'refused';
-/** The same, or an edit waits for the connection. */
+/** Whether an edit waits for the author or for the connection. */
 const isUnsaved = (status: DraftStatus): status is 'undecided' | 'refused' | 'waiting' => isBlocked(status) || status === 'waiting';
 
 /** Button that saves all edits and then numbers the draft as a version. Lists the parts that get a version with it (LIBRARY-P3). */
