@@ -20,7 +20,7 @@ export function AdministratorAppointment({ rights }: { rights: TenantRights }): 
   const { mutate, isPending, error, reset, variables, isSuccess } = useSingleMutation({
     mutationFn: (address: string) => appointAdministrator(rights.id, address),
     onSuccess: (saved, appointed) => {
-      // The next address may have been begun meanwhile.
+      // The user may have started to type the next address.
       setMail((typed) => (typed.trim() === appointed ? '' : typed));
       setTried(false);
       queryClient.setQueryData(rightsQuery(rights.id).queryKey, saved);
@@ -46,7 +46,7 @@ export function AdministratorAppointment({ rights }: { rights: TenantRights }): 
           onChange={({ currentTarget }) => {
             setMail(currentTarget.value);
             setTried(false);
-            // A failure of a call that is on its way would not be shown.
+            // Not during a call: its error would not be shown.
             if (!isPending) reset();
           }}
           maxLength={254}

@@ -2,7 +2,7 @@ import { adoptInTurn } from '#client/api/closed-window-adoption';
 import { clearMemory, entriesAt, loadMemory, type Memory, storeMemory } from '#client/features/survey/unsent-comment-storage';
 import { adoptUnsentWords } from '#shared/response/unsent-words';
 
-/** A survey rather opens without the words of closed windows than waits longer. */
+/** After this time the survey opens without the words of closed windows. */
 const PATIENCE_MS = 2_000;
 
 /** Deletes each entry of a closed window at a place, and passes it to `act`. @param own the entry of this window */
@@ -12,7 +12,7 @@ const drainClosed = (place: string, own: string, act: (memory: Memory) => void):
       for (const entry of entriesAt(place)) {
         if (entry === own || isOpen(entry.slice(place.length + 1))) continue;
         const left = loadMemory(entry);
-        // Deleted first: a full storage has room for the words only then.
+        // Deleted first: a full storage has no room for the words otherwise.
         clearMemory(entry);
         act(left);
       }

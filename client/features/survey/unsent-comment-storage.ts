@@ -3,7 +3,7 @@ import type { UnsentWords } from '#shared/response/unsent-words';
 
 /**
  * Content of a survey's localStorage entry, besides the answers. Its `place` is the id of the response, or a name that contains it; each
- * window has an entry of its own there (RESPONSE-K4). One without a window is of an earlier version, or of a migration.
+ * window has an entry of its own there (RESPONSE-K4). An entry without a window id comes from an earlier version, or from a migration.
  */
 export interface Memory {
   /** Unsent texts by question id; unsaved changes of a sent comment by question id and comment number. */

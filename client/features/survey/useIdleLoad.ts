@@ -16,7 +16,7 @@ function whenIdle(then: () => void): void {
  */
 export const useIdleLoad = <T>(load: () => Promise<T>, wanted: boolean, now = false): T | null => useIdlePart(load, wanted, now).loaded;
 
-/** As `useIdleLoad`, and whether an attempt has failed, for a page that waits for the part. */
+/** Does what `useIdleLoad` does; also says whether an attempt has failed, for a page that waits for the part. */
 export function useIdlePart<T>(load: () => Promise<T>, wanted: boolean, now = false): { loaded: T | null; hasFailed: boolean } {
   const [part, setPart] = useState<{ loaded: T } | null>(null);
   const [hasFailed, setFailed] = useState(false);

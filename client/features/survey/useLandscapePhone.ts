@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { TIMINGS } from '#shared/survey-flow/timings';
 
 const MOBILE = /Android|iPhone|iPad|iPod|Mobile/i;
-// Uses the screen's orientation, not the window's shape: an on-screen keyboard changes the shape too.
+// Uses the orientation of the screen, not the shape of the window: an on-screen keyboard changes the shape of the window too.
 const isLandscapePhone = (): boolean => MOBILE.test(navigator.userAgent) && screen.orientation?.type.startsWith('landscape') === true;
 
 /** Whether this is a phone in landscape orientation. */

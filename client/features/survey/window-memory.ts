@@ -4,7 +4,7 @@ import type { FlowState } from '#shared/survey-flow/state';
 
 const ownEntry = (place: string): string => `${place} ${windowId}`;
 
-/** Few surveys have entries of closed windows, so what handles them is loaded only then. */
+/** Few surveys have entries of closed windows, so the code that handles them is loaded only for those. */
 async function handleClosed(place: string, how: 'adoptClosedWindows' | 'forgetClosedWindows'): Promise<void> {
   if (entriesAt(place).length > 0) await (await import('#client/features/survey/unsent-comment-adoption'))[how](place, ownEntry(place));
 }
@@ -60,7 +60,7 @@ export function openMemory(place: string, questions: readonly { id: string }[], 
       memory = { heard: now.heard, drafts };
       if (isStored) storeMemory(entry, memory);
     },
-    /** Deletes the memory when the survey is finished or restarted, and that of closed windows. */
+    /** Deletes the memory of this window and of closed windows when the survey is finished or restarted. */
     clear(): void {
       memory = EMPTY_MEMORY;
       if (!isStored) return;

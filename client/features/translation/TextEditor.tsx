@@ -41,7 +41,7 @@ export function TextEditor({ book, userId }: { book: Dictionaries; userId: strin
   const shown = useMemo(() => entries.filter((entry) => matchesFilter(entry, looked)), [entries, looked]);
   const unsaved = countDrafts(drafts);
   const wrong = useMemo(() => findInvalidTexts(book, drafts), [book, drafts]);
-  // While a save is on its way, its texts may be in the book before they are settled.
+  // During a save, its texts may be in `book` while they are still in `drafts`; they are no conflict.
   const clashing = saving.isPending ? [] : findConflictingTexts(book, drafts);
   const clashes = clashing.map(({ key, language: of }) => {
     const theirs = book.stored[of].get(key) ?? '';

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import type { OwnedLaunches } from '#shared/user/schema';
 
 /**
- * LAUNCH-O4: what becomes of the talks and launches of users who are disabled or removed.
- * @param owned how many are not over; undefined if unknown
+ * LAUNCH-O4: what happens to the talks and launches of users who are disabled or removed.
+ * @param owned number of their campaigns and talk projects that have not ended; undefined if unknown
  */
 export function leaveText(t: TFunction, owned: OwnedLaunches | undefined): string {
   const { campaigns = 0, talkProjects = 0 } = owned ?? {};

@@ -34,7 +34,7 @@ export function VideosPage(): ReactNode {
     changeSettings(account.id, { watched: [...new Set([...watched, video.id])] });
     void navigate({ to: '/videos', search: { play: video.id }, state: { isOverVideos: true } });
   };
-  // A video that was opened from the list is closed like by Back, so that it leaves no second entry of the list in the history.
+  // When the video was opened from the list, closing it goes back in the history, so that the list is not there twice.
   const isClosing = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another video, or none, can be closed again
   useEffect(() => {
@@ -42,7 +42,7 @@ export function VideosPage(): ReactNode {
   }, [play]);
   const close = () => {
     if (!state.isOverVideos) return void navigate({ to: '/videos', search: {}, replace: true });
-    // The history answers later: a second press would go back once more.
+    // The page changes a moment later: a second press would go back once more.
     if (!isClosing.current) history.back();
     isClosing.current = true;
   };

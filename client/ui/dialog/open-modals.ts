@@ -1,4 +1,7 @@
 import { createQueue } from '#client/ui/queue-store';
 
-/** The open modal dialogs, the topmost last. What is outside of it is inert: it can be neither pressed nor read. */
+/**
+ * The open modal dialogs, the topmost last. Everything outside the topmost one is inert: users cannot press it, and screen readers do not
+ * read it.
+ */
 export const openModals = createQueue<HTMLDialogElement>();

@@ -6,18 +6,18 @@ const LAYERS = 'dialog, [role="dialog"], [role="menu"], [data-opened]';
 /** Elements that had the focus, the latest first. */
 const been: HTMLElement[] = [];
 const MAX_ELEMENTS = 20;
-/** The page on which each of them had it. */
+/** The path of the page on which each of these elements had the focus. */
 const pages = new WeakMap<HTMLElement, string>();
 
-/** A button that was disabled while it had the focus, as one that waits for the server. */
+/** A button that was disabled while it had the focus, for example while it waits for the server. */
 let held: HTMLElement | undefined;
 const release = (): void => {
   held = undefined;
 };
-// A press beside it takes the focus away.
+// Any press moves the focus on purpose, so the button does not get it back.
 addEventListener('pointerdown', release);
 
-/** Returns the focus to a held button once it is enabled: the browser took it away. */
+/** Returns the focus to a held button once it is enabled: the browser removed the focus when the button was disabled. */
 function followDisabled(changes: readonly MutationRecord[]): void {
   for (const { attributeName, target } of changes) {
     if (attributeName !== 'disabled' || !(target instanceof HTMLElement)) continue;
@@ -38,7 +38,10 @@ addEventListener('focusin', remember);
 
 const isFocusable = (element: HTMLElement): boolean => element.isConnected && element.checkVisibility() && !element.matches(':disabled');
 
-/** Not an element of the page before, such as a link of the sidebar, when an action in a layer has led to another page. */
+/**
+ * Whether an element can have opened a layer of this page. When an action in a layer led to another page, elements of the previous page do
+ * not count, such as a link of the sidebar.
+ */
 const isOpener = (element: HTMLElement): boolean => isFocusable(element) && pages.get(element) === location.pathname;
 
 /** The heading of the page; null while the page loads. It is looked up again when content arrives. */

@@ -27,7 +27,7 @@ interface ActionMenuProps {
   defaultOpened?: boolean;
 }
 
-/** The three dots, and the menu with the actions of one thing. */
+/** A button with three dots, and its menu with the actions of one object. */
 export function ActionMenu({ label, actions, disabled = false, defaultOpened = false }: ActionMenuProps): ReactNode {
   const possible = actions.filter((each) => each !== false);
   if (possible.length === 0) return null;

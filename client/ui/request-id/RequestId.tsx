@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import css from './RequestId.module.css';
 
 export interface ReferenceTexts {
-  /** "Reference for whoever helps you". */
+  /** The label, such as "Reference for whoever helps you" (`general.requestId`). */
   label: string;
   copy: string;
   copied: string;

@@ -1,7 +1,7 @@
 import { curtainHeight, type Shape, tickCount, tickHeight } from '#client/ui/slider/geometry';
 import { verticalLine } from '#client/ui/ticks/svg-tick-paths';
 
-/** Rounds to whole device pixels: between two of them a tick would blur over three. */
+/** Rounds to whole device pixels: a tick between two of them would be blurred over three. */
 function snap(x: number): number {
   const grain = globalThis.devicePixelRatio >= 2 ? 2 : 1;
   return Math.round(x * grain) / grain;

@@ -102,6 +102,7 @@ export function useDrag({ value, still, onChange, onCommit, onCancel }: Options)
     if (now?.pointer === event.pointerId) abort();
   };
 
-  // After a release or a cancelled touch nothing is held any more; the capture alone is lost when the browser takes the pointer away.
+  // A lost capture is handled like a cancelled touch: the browser may take the pointer away without another event. After a release it has
+  // no effect.
   return { isHeld, onPointerDown, onPointerMove, onPointerUp, onPointerCancel, onLostPointerCapture: onPointerCancel };
 }

@@ -34,7 +34,8 @@ export function PersonStatusCard({ person, kind, status, detail, parts, present,
     setHovered(false);
     setPressed(false);
   };
-  // On the window: the pointer may show the panel while something else has the focus. Thousands of closed cards do not listen.
+  // Listens on the window, because the pointer may open the panel while something else has the focus. Only an open card listens: a page may
+  // have thousands of cards.
   useEffect(() => {
     if (!open) return;
     const onKey = ({ key }: KeyboardEvent) => {

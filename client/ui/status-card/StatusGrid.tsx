@@ -3,7 +3,7 @@ import css from './StatusGrid.module.css';
 
 interface StatusGridProps {
   label: string;
-  /** Three columns: cards that have a button as well. */
+  /** Three columns, for cards that also have a button. */
   wide?: boolean;
   /** The browser does not render the cards that are not on screen. */
   many?: boolean;

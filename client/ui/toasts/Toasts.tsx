@@ -25,7 +25,7 @@ const SIGNS = { info: IconInfoCircle, warning: IconAlertTriangle, error: IconAle
  */
 export function Toasts({ texts }: { texts: ToastTexts }): ReactNode {
   const modal = openModals.useItems().at(-1);
-  // Beside a modal dialog the toasts would be inert: nobody could close them, and no screen reader would read them.
+  // Inside the topmost modal dialog: outside of it the toasts would be inert, so that they could not be closed or read by a screen reader.
   return createPortal(<ShownToasts texts={texts} />, modal ?? document.body);
 }
 
@@ -33,7 +33,7 @@ function ShownToasts({ texts }: { texts: ToastTexts }): ReactNode {
   const toasts = useToasts();
   const place = useRef<HTMLElement>(null);
   const [isHeld, setIsHeld] = useState(false);
-  // The regions are new in each dialog, also below a toast that was shown before.
+  // Each dialog gets new regions, even when a toast is already shown.
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     place.current?.showPopover();
@@ -65,7 +65,7 @@ interface ShownProps {
   toast: Toast;
   /** Whether pointer or focus is on the toasts: no toast disappears until they leave. */
   isHeld: boolean;
-  /** Called when a toast was closed by hand: the browser sends no blur or pointerleave for a removed element. */
+  /** Called when the user closes a toast: the browser sends no blur or pointerleave for a removed element. */
   onClosed: () => void;
   texts: ToastTexts;
 }

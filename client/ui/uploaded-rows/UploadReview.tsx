@@ -29,7 +29,7 @@ interface UploadReviewProps {
 export function UploadReview({ rows, texts, children }: UploadReviewProps): ReactNode {
   const [bad, good] = [rows.filter(({ problems }) => problems.length > 0), rows.filter(({ problems }) => problems.length === 0)];
   const [wanted, setWanted] = useState<'bad' | 'good'>('bad');
-  // A second look at the file may find all rows in order.
+  // When the file is reviewed again, all rows may be valid.
   const shown = bad.length === 0 ? 'good' : good.length === 0 ? 'bad' : wanted;
   return (
     <section className={css.review} aria-label={texts.review}>
@@ -80,7 +80,7 @@ export const UploadResult = ({ title, children, rows, texts }: UploadResultProps
 function PagedUploadedRows({ rows, texts }: UploadedRowsProps): ReactNode {
   const [wanted, setPage] = useState(1);
   const pages = Math.ceil(rows.length / PAGE_SIZE);
-  // A second look at the file may find fewer rows.
+  // When the file is reviewed again, it may have fewer rows.
   const page = Math.max(1, Math.min(wanted, pages));
   return (
     <>

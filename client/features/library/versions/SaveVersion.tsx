@@ -38,7 +38,7 @@ export function SaveVersion({ kind, item, editor }: SaveVersionProps): ReactNode
   const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: async () => {
       await controller.flush();
-      // Otherwise the version would lack what the author has just written.
+      // Saves the last edits of the draft first, so that the version contains them.
       return isUnsaved(controller.view().status) ? undefined : saveItemVersion(kind, item.id, note);
     },
     onSuccess: (saved) => {

@@ -39,7 +39,7 @@ export function Versions({ kind, draft }: { kind: LibraryKind; draft: Draft }): 
       if (draft.latest().status === 'waiting') throw new ApiError(0);
       return { version, item: await restoreItem(kind, id, version, draft.latest().item.revision) };
     },
-    // The dialog then lists the differences to what a colleague saved meanwhile.
+    // After a conflict the dialog lists the differences to the state that a colleague has saved.
     onError: (error) => {
       const current = readConflict<LibraryItem>(error);
       if (current) draft.receive(current);

@@ -2,10 +2,10 @@ import { playScore } from '#client/sounds/marimba';
 import { SCORES } from '#client/sounds/scores';
 import type { Sound } from '#shared/survey-flow/effect';
 
-/** A sound that the browser held back for longer belongs to nothing that is on the screen. */
+/** A sound that the browser delays for longer is not played: the screen has changed since. */
 const LATEST_MS = 300;
 
-/** Shared by all surveys of a visit: browsers allow few. */
+/** Shared by all surveys of a visit: browsers allow only a few audio contexts. */
 let context: AudioContext | undefined;
 
 /** Returns a function that plays a sound; when the browser blocks audio it does nothing. */

@@ -43,7 +43,7 @@ export function ChatThread({ index, own }: { index: number; own: Own | undefined
       data-empty={isEmpty || undefined}
       aria-label={t('survey.conversation')}
       aria-live="polite"
-      // A scrolling region needs focus to be scrolled by keyboard; an empty one would be a stop that nobody sees.
+      // A scrolling region needs focus to be scrolled by keyboard. An empty one takes no focus: the user would not see where it is.
       tabIndex={isEmpty ? undefined : 0}
     >
       <div className={css.lines} data-lines="">

@@ -5,7 +5,7 @@ import { useSurveyStart } from '#client/features/survey/survey-context';
 import { useTranslator } from '#client/features/survey/translator-context';
 import css from './SurveyWelcome.module.css';
 
-/** The owner of the campaign and the respondent; the respondent alone who is the owner. */
+/** The owner of the campaign and the respondent; only one of them is shown when they are the same user. */
 export function OwnerAndRespondent(): ReactNode {
   const { t } = useTranslator();
   const { owner, respondent, isOwner = false } = useSurveyStart().props;

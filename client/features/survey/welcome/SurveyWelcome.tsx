@@ -16,7 +16,7 @@ import { TickPattern } from './TickPattern.tsx';
 const LONG_TITLE_LENGTH = 34;
 
 /**
- * The page before the first question: who asks, the subject, and the slider that starts the survey.
+ * The page before the first question: the owner of the campaign, the subject, and the slider that starts the survey.
  * @param ready the questions are loaded; a respondent who starts before that waits here
  * @param hasFailed an attempt to load them has failed
  */

@@ -23,7 +23,7 @@ export function createPreviewTalk(content: TalkPreviewContent, onLeave: () => vo
   const { store, atoms, chapters, isGiver } = state;
   store.set(atoms.link, 'live');
   store.set(atoms.presence, presenceOf(content));
-  // There is no connection whose silence could be shown.
+  // A preview has no connection, so it must not show that one is silent.
   store.set(atoms.clock, 0);
   if (isGiver) store.set(atoms.saving, (saving) => takeControl(saving, content.session.driver + 1));
 

@@ -21,7 +21,7 @@ export function ConnectionPill(): ReactNode {
   const record = useAtomValue(talk.atoms.isRecord);
   const behind = useSessionSecondsBehind(lastHeardAt, SILENCE_LIMIT_MS);
   const { finishedAt, closedEarly } = useAtomValue(talk.atoms.stored);
-  // The banner says so.
+  // A banner already says that the server refused access to the talk.
   if (useAtomValue(talk.atoms.closed)) return null;
   if (record)
     return finishedAt ? (

@@ -115,7 +115,7 @@ export function NotesSaveState(): ReactNode {
     );
   }
   const saved = savedAt ? t('talk.savedAt', { time: formatTime(savedAt, i18n.language) }) : t('talk.saved');
-  // The turn of the page was saved then, and nothing is written here.
+  // The page has no text: `saved` then means that the turn of the page was saved, so it is not shown.
   if (state === 'saved' && !isWritten) return <span>{readers}</span>;
   return (
     <>

@@ -15,7 +15,7 @@ import { PreparationAnswersProvider } from './PreparationAnswersProvider.tsx';
 import css from './Session.module.css';
 import { TalkRoom } from './TalkRoom.tsx';
 
-/** Wait before the project is asked for again, after several attempts in a row have failed. */
+/** Time in milliseconds before the project is requested again, after several attempts in a row have failed. */
 const PROJECT_RETRY_INTERVAL_MS = 10_000;
 
 const route = getRouteApi('/inside/future-talk/session/$futureTalkSessionId');
@@ -31,7 +31,7 @@ export function SessionPage(): ReactNode {
     enabled: session.data !== undefined,
     refetchInterval: ({ state }) => state.status === 'error' && PROJECT_RETRY_INTERVAL_MS,
   });
-  // Without its project an open talk lacks at most the earlier answers.
+  // An open talk works without its project: only the preparation answers are missing.
   if (isUnreadable(session) || isRefused(project)) return <Navigate to="/future-talk" replace />;
   if (!session.data) {
     return (

@@ -15,7 +15,7 @@ export function UnsavedTexts(): ReactNode {
   const saving = useAtomValue(talk.atoms.saving);
   const titled = useId();
   const [isCopied, setCopied] = useState<boolean>();
-  // Each once: two notes may have the same words.
+  // Each text is shown once: two notes may have the same words.
   const words = [...new Set(unsavedTalkTexts(unsaved(saving)))];
   const done = saving.stored.status === 'Done';
   const copy = () => void copyText(words.join('\n\n')).then(setCopied);

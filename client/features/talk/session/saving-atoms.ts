@@ -21,7 +21,7 @@ export function stableAtom<Value>(read: (get: Getter) => Value, isSame: (one: Va
   });
 }
 
-/** What components show of the saving. It changes with each key stroke of the giver; these change seldom. */
+/** What components show of the saving. The whole saving changes with each key stroke of the giver; these atoms change seldom. */
 export const savingAtoms = (saving: Atom<TalkSaving>) => ({
   now: atom((get) => shownState(get(saving))),
   stored: atom((get) => get(saving).stored),
@@ -31,7 +31,7 @@ export const savingAtoms = (saving: Atom<TalkSaving>) => ({
   hasUnsaved: atom((get) => hasUnsaved(get(saving))),
   atLeaving: atom((get) => unsavedAtLeaving(get(saving))),
   hasNotice: atom((get) => hasUnsavedNotice(get(saving))),
-  /** Another window of the giver drives since. */
+  /** Another window of the giver has become the driver. */
   isOvertaken: atom((get) => {
     const { driverTerm, stored } = get(saving);
     return driverTerm !== null && driverTerm < stored.driver && stored.status !== 'Done';

@@ -4,7 +4,7 @@ import type { SurveyResponse } from '#shared/response/schema';
 import type { Dependencies, Project } from '#shared/talk/schema';
 import type { UserCard } from '#shared/user/schema';
 
-/** Shared by the components of an open talk; constant while it is open, but for the project. */
+/** Shared by the components of an open talk. Only `project` changes while the talk is open. */
 export interface TalkContextValue {
   talk: Talk;
   /** Undefined until it is loaded: only the preparation answers need it. */

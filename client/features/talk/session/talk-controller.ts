@@ -30,9 +30,11 @@ export function createTalkController(session: Session, userId: string) {
   let asking: ReturnType<typeof setTimeout> | undefined;
   let taking = false;
   let adopted = false;
-  /** The state that was known when the current one was asked for. */
+  /** The state that was known when this window requested the current one. */
   let knownBefore = session as SessionState;
-  /** The page was left: an attempt to drive that fails now is not repeated, because it would take the lead from another window. */
+  /**
+   * The user left the page: an attempt to drive that fails now is not repeated, because it would take the driver role from another window.
+   */
   let isLeft = false;
 
   const saving = () => store.get(atoms.saving);
@@ -67,7 +69,7 @@ export function createTalkController(session: Session, userId: string) {
   function onState(next: Parameters<typeof receiveState>[1]): void {
     const before = saving().stored;
     void saves.change((s) => receiveState(s, next));
-    // A drag that another window interrupted sends its position no more.
+    // A drag stops sending its position when another window has become the driver.
     if (!store.get(atoms.isDriving)) hand.release();
     store.set(atoms.strokes, (all) => (next.driver === before.driver ? dropSavedStrokes(all, Date.now()) : NO_STROKES));
     if (mayDrive() && saving().driverTerm === null) void drive();
@@ -76,7 +78,7 @@ export function createTalkController(session: Session, userId: string) {
   }
 
   function loseLink(link: Exclude<ConnectionStatus, 'live'>): void {
-    // Kept until the next loss: a handshake that fails later is heard too, but shows no newer state.
+    // Set only when a live connection is lost: a later handshake that fails also receives a packet, but no newer state.
     if (store.get(atoms.link) === 'live') store.set(atoms.lastLiveAt, lastHeardAt());
     store.set(atoms.link, link);
   }
@@ -127,7 +129,7 @@ export function createTalkController(session: Session, userId: string) {
   }
 
   function goTo(to: Position, status?: 'Ongoing' | 'Done'): void {
-    // A dot that was held on the page before is not renewed.
+    // A dot that the user still holds on the previous page sends nothing more.
     hand.release();
     void saves.change((s) =>
       applyEdit(s, (edits, seen) => ({ ...editPosition(edits, seen, positionFields(to)), ...(status ? { status } : {}) })),

@@ -40,7 +40,7 @@ export function DepartmentsField({ form, error, onChange, firstDepartment }: Dep
           error={error}
           onChange={(chosen) => onChange({ departments: [...new Set(chosen)] })}
           classNames={{ input: css.many ?? '', inputField: css.manyField ?? '' }}
-          // The field of the first department, which had the focus, is gone.
+          // The field of the first department had the focus and was removed.
           autoFocus={hasMadeFirst}
           openOnFocus={false}
           hidePickedOptions

@@ -23,7 +23,7 @@ export function FirstDepartment({ error: missing, name, onName, onMade }: FirstD
   const { mutate, isPending, error, reset } = useSingleMutation({
     mutationFn: createDepartment,
     onSuccess: ({ id }) => onMade(id),
-    // Also after a failure: somebody else may have added one.
+    // Also after a failure: another user may have added a department.
     onSettled: () => queryClient.invalidateQueries({ queryKey: DEPARTMENTS_KEY }),
   });
   const add = () => {
@@ -42,7 +42,7 @@ export function FirstDepartment({ error: missing, name, onName, onMade }: FirstD
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          // Enter would submit the form around it.
+          // Without this, Enter would submit the surrounding form.
           event.preventDefault();
           add();
         }}

@@ -29,7 +29,7 @@ interface Work {
   form: UserFormValues;
   photo: PhotoChange;
   invite: boolean;
-  /** The same for each attempt to add this user. */
+  /** The same key for each attempt to add this user. */
   creationKey: string;
 }
 
@@ -42,7 +42,7 @@ async function runStep<T>(step: SaveStep, call: Promise<T>): Promise<T> {
 }
 
 async function saveUserStep({ base: known, form, creationKey }: Work, tenantId: string): Promise<UserAccount> {
-  // An attempt whose answer was lost may have added the user, as the form was then.
+  // An earlier attempt whose answer was lost may have added the user with the values that the form had then.
   const base = known ?? (await runStep('add', createUser({ ...toUserDraft(form, tenantId), creationKey })));
   const change = diffUserForm(base, form);
   if (Object.keys(change).length === 0) return base;

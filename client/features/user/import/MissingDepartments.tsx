@@ -12,10 +12,10 @@ import { missingDepartments } from '#shared/user/import/missing-departments';
 import type { ImportReview } from '#shared/user/import/schema';
 import css from './Import.module.css';
 
-/** Of more the first ones are offered, and then the next: all of them at once might be a column of something else. */
+/** Longer lists are offered in parts of this size: a very long one may come from a column that holds no departments. */
 const MAX_OFFERED = 50;
 
-/** Somebody else may have added the department meanwhile. */
+/** Whether another user has added the department in the meantime. */
 const isNameTaken = (error: unknown): boolean => error instanceof ApiError && error.body?.type === 'NameTakenError';
 
 /** USER-I11: offers to add the departments that a file names and the company does not have. */
@@ -38,7 +38,7 @@ export function MissingDepartments({ review: { rows } }: { review: ImportReview 
           if (!isNameTaken(failure)) throw failure;
         });
     },
-    // The file is reviewed again with the departments.
+    // The new departments make the dialog review the file again.
     onSettled: () => queryClient.invalidateQueries({ queryKey: DEPARTMENTS_KEY }),
   });
   if (names.length === 0) return null;

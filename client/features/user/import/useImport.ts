@@ -11,7 +11,7 @@ import { MAX_IMPORT_BYTES } from '#shared/user/import/limits';
 import type { ImportResult, ImportReview } from '#shared/user/import/schema';
 
 interface ChosenFile {
-  /** The same file may be chosen again after it was corrected, and the review of an earlier one may still run. */
+  /** A new id for each choice: the user may choose the same file again after correcting it, while the earlier review still runs. */
   id: string;
   name: string;
   /** Undefined above the size limit: such a file is not read into memory. */
@@ -34,7 +34,7 @@ export function useImport(language: Locale) {
           return { name: file.name, text, review };
         }
       : skipToken,
-    // Only another file or a change of departments gives another review. Offline it fails at once, with a message.
+    // Only another file or a change of departments starts another review. Offline the review fails at once, with a message.
     ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, networkMode: 'always' as const },
   });
   const chosen = look.data;

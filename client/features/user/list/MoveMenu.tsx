@@ -28,7 +28,7 @@ export function MoveMenu({ from, members, disabled, onMove }: MoveMenuProps): Re
     const moved = await run('move', members, ({ id, revision, departments: own }) =>
       changeUser(id, { revision, departments: departmentsAfterMove(own, from, to) }),
     );
-    // Those who could not be moved stay selected; the others have left the list.
+    // Users who could not be moved stay selected; the others have left the list.
     if (moved) onMove();
   };
   if (others.length === 0) return null;

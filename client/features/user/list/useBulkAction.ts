@@ -34,10 +34,10 @@ export function useBulkAction(): { busy: boolean; perform: (deed: BulkAction, me
     const meant = members.filter((each) => appliesTo(deed, each));
     const [first] = meant;
     if (deed === 'disable' && first) {
-      // A second press while the first is answered asks no second question.
+      // A second press is ignored while the server answers the first one.
       if (isAsking.current) return false;
       isAsking.current = true;
-      // Without an answer the question still says who keeps what they own.
+      // Without an answer the question has no numbers, but still says what happens to the campaigns and projects they own.
       const owned = await queryClient.fetchQuery(ownedLaunchesQuery(meant.map(({ id }) => id))).catch(() => undefined);
       isAsking.current = false;
       const text = `${t('team.disableText', { count: meant.length, name: first.displayName })} ${leaveText(t, owned)}`;

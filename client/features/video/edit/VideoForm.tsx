@@ -40,7 +40,7 @@ export function VideoForm({ video: given, onClose }: VideoFormProps): ReactNode 
   const { label, describe } = useVideoFieldTexts();
   const [today] = useState(deviceDay);
   const [creationKey] = useState(() => crypto.randomUUID());
-  /** What an attempt whose answer was lost has added, and a colleague has changed since. */
+  /** A tutorial that an earlier attempt added although its answer was lost, and that a colleague has changed since. */
   const [added, setAdded] = useState<Video>();
   const video = given ?? added;
   const form = useRebasedForm<VideoFormFields>(splitTitle(toVideoFormValues(video, today)), video?.revision ?? 0);
@@ -49,7 +49,7 @@ export function VideoForm({ video: given, onClose }: VideoFormProps): ReactNode 
     mutationFn: async (draft: VideoDraft) => {
       const stored = video ?? (await createVideo({ ...draft, creationKey }));
       const change = diffVideo(stored, draft);
-      // A creation that came again, after a lost answer, has stored what was sent first.
+      // When an answer was lost, a repeated creation returns what the first one stored; the rest of the form is saved as a change.
       const { revision } = video ?? FIRST_CHANGE;
       if (video || Object.keys(change).length > 0) await changeVideo(stored.id, { ...change, revision });
     },

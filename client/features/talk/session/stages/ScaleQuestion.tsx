@@ -34,7 +34,7 @@ export function ScaleQuestion({ page, part, question, shown, curtain }: ScaleQue
   const onOwn = useAtomValue(talk.atoms.isOnOwn);
   const record = useAtomValue(talk.atoms.isRecord);
   const live = useAtomValue(talk.atoms.link) === 'live';
-  // While the giver drags, the slider shows the local value; on release, and when another window takes the lead, the stored one.
+  // While the giver drags, the slider shows the local value; on release, and when another window becomes the driver, the stored one.
   const [localValue, setLocalValue] = useState<number | null>(null);
   const value = (mayWrite ? localValue : null) ?? (typeof stored === 'number' ? Math.round(stored * SLIDER_FACTOR) : null);
   const follows = !mayWrite && !onOwn && !record;

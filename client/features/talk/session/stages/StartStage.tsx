@@ -15,8 +15,8 @@ import { StageButton } from './StageButton.tsx';
 import { StageLayout } from './StageLayout.tsx';
 
 /**
- * Giver and taker who are not prepared. Loaded again when a preparation was handed in while the talk waits, and when it has become ready,
- * because it waits for them no longer.
+ * The names of giver and taker who have not submitted their preparation. Loaded again when a preparation is submitted while the talk is
+ * Waiting, and when the talk becomes Ready.
  */
 function useUnprepared(): string {
   const { t } = useTranslation();
