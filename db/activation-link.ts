@@ -51,15 +51,15 @@ export async function issueLink(tx: Tx, of: LinkOwner, now: number): Promise<str
 }
 
 /**
- * ACCOUNT-S11: creates a link for a mail that may not arrive, or arrive a second time. The links of earlier mails stay valid. The
- * transaction must lock the user's row.
+ * ACCOUNT-S11: creates a link for a mail that may get lost or be sent twice. The links of earlier mails stay valid. The transaction must
+ * lock the user's row.
  * @param now milliseconds since the epoch
  * @returns the token, of which only the hash is stored
  */
 export async function addLink(tx: Tx, of: LinkOwner, now: number): Promise<string> {
   const [earlier, time] = [earlierActivationLinks, new Date(now)];
   const [latest] = await tx.select().from(activationLinks).where(eq(activationLinks.userId, of.userId));
-  // Without a latest one the earlier ones are invalid: they must not become valid again beside this one.
+  // Without a latest link the earlier ones are invalid. They are deleted, because the new link would make them valid again.
   if (!latest) await tx.delete(earlier).where(eq(earlier.userId, of.userId));
   else if (latest.expiresAt > time) await tx.insert(earlier).values(latest).onConflictDoNothing();
   await tx.delete(earlier).where(and(eq(earlier.userId, of.userId), lte(earlier.expiresAt, time)));
@@ -67,8 +67,8 @@ export async function addLink(tx: Tx, of: LinkOwner, now: number): Promise<strin
 }
 
 /**
- * ACCOUNT-S11: deletes a link that nobody received. The one before it becomes the latest again, which older servers know too. Locks the user's
- * row.
+ * ACCOUNT-S11: deletes a link whose mail was not sent. The previous link becomes the latest again, so that older servers accept it too.
+ * Locks the user's row.
  */
 export async function withdrawLink(tx: Tx, userId: string, token: string): Promise<void> {
   const [earlier, tokenHash] = [earlierActivationLinks, hashLinkToken(token)];

@@ -44,7 +44,7 @@ async function findOrAddTenant(tx: Tx, name: string): Promise<{ tenant: TenantRo
       .from(tenants)
       .where(sql`lower(${tenants.name}) = lower(${name})`);
   const alike = await find();
-  // Names are unique in any case of letters; older versions could make two.
+  // Names are unique regardless of upper and lower case; older versions could create two that differ only in case.
   const same = alike.filter((each) => each.name === name);
   const [found, ...others] = same.length > 0 ? same : alike;
   if (others.length > 0) throw new Error(`There are several tenants with the name ${name}. Rename one of them first.`);

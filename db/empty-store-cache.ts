@@ -48,9 +48,9 @@ export interface StoreCopy {
 }
 
 /**
- * To make the files and tables of an embedded database takes seconds, to copy them next to nothing.
+ * Creating the files and tables of an embedded database takes seconds; copying them takes much less.
  * @param folder of the database
- * @returns undefined when it exists: only one that this process makes is sure to have no rows
+ * @returns undefined when it exists: only a database that this process creates certainly has no rows
  */
 export function storeCopyFor(folder: string): StoreCopy | undefined {
   if (existsSync(folder)) return undefined;

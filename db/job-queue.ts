@@ -72,9 +72,9 @@ export const QUEUE_GRANTS = [
 export interface NewJob {
   queue: string;
   tenantId: string;
-  /** Ids, with that of the tenant as `tenantId`. */
+  /** Ids by name; `tenantId` is the id of the tenant. */
   data: Record<string, string>;
-  /** At most one job of a tenant with this key waits. */
+  /** At most one waiting job of a tenant has this key. */
   key: string;
   urgent: boolean;
 }

@@ -35,7 +35,7 @@ export function findStoreFailure(error: unknown): StoreFailure | undefined {
   };
 }
 
-/** A failure in one sentence, for the operator who starts a server or a command. */
+/** Describes a failure in one sentence, for the operator who starts a server or a command. */
 export function describeStoreFailure(error: unknown): string {
   const failure = findStoreFailure(error);
   if (failure) return `The store failed: ${[...failure.words, ...failure.codes].filter(Boolean).join(', ')}`;

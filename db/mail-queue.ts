@@ -53,8 +53,9 @@ const UNANSWERED = sql.raw(`select from survey_assignments a left join survey_re
   where a.campaign_id = i.campaign_id and a.assigned_user_id = i.user_id and not a.ended and r.status is distinct from 'Completed'`);
 
 /**
- * MAIL-S1: queues invitations again that were dropped while their recipient could not sign in or was not asked, and who is back and still
- * asked. Nobody gets one after a reminder. Only for a campaign that may send invitations now, which would drop them again.
+ * MAIL-S1: queues invitations again that were dropped while the recipient could not sign in or was not a respondent, if the recipient is a
+ * respondent who can sign in now. A user who has got a reminder gets no invitation. Call it only for a campaign that may send invitations
+ * now; any other would drop them again.
  */
 export async function queueInvitationsOfReturned(tx: Tx, { campaignId }: MailedCampaignId, now: Date): Promise<void> {
   await tx.execute(sql`

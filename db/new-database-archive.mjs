@@ -38,7 +38,7 @@ export async function keepNewDatabase(path) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await keepNewDatabase(DATABASE_ARCHIVE).catch((error) => {
-    // A database that fails may set an exit code, and an installation does not fail for want of an archive.
+    // A database that fails may set an exit code. The installation must not fail only because the archive is missing.
     process.exitCode = 0;
     console.warn(
       'The files of a new database could not be stored. The first start creates the database instead, which takes longer:',

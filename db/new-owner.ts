@@ -19,6 +19,6 @@ export async function lockNewOwner(tx: Tx, tenantId: string, userId: string): Pr
   return person;
 }
 
-/** LAUNCH-O4: that a launch has no owner, or one who can no longer sign in. @param owner the column with the owner's id */
+/** LAUNCH-O4: a condition that a launch has no owner, or one who can no longer sign in. @param owner the column with the owner's id */
 export const isOwnerless = (owner: PgColumn): SQL =>
   sql`not exists (select from users active_owner where active_owner.id = ${owner} and not active_owner.disabled)`;

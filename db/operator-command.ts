@@ -3,7 +3,7 @@ import { describeStoreFailure } from '#db/loggable-error';
 import { keepFilesPrivate } from '#db/private-files';
 import { type Environment, readEnvironment } from '#shared/config/environment';
 
-/** The store that the environment names, as the argument of `openStore`. */
+/** The store that the environment variables name, as the argument of `openStore`. */
 export const readStoreLocation = ({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' }: Environment) => ({ databaseUrl, dataDir });
 
 /**

@@ -7,22 +7,22 @@ export const QUERY_TIMEOUT_MS = 5_000;
 /** After this time without a byte from the store, in milliseconds, a transaction fails: no statement of one takes so long. */
 export const SILENCE_TIMEOUT_MS = 60_000;
 
-/** Milliseconds between two looks of PostgreSQL, while it runs a statement, whether the connection is still open. */
+/** While PostgreSQL runs a statement, it checks at this interval, in milliseconds, whether the connection is still open. */
 const CONNECTION_CHECK_INTERVAL_MS = 5_000;
 
 const SETTINGS = [
   // lz4 makes saving the working documents 1.4 times as fast as the default compression.
   'default_toast_compression=lz4',
-  // PostgreSQL would run a statement to its end, with its locks, though nobody waits for it any more.
+  // Otherwise PostgreSQL would run a statement to its end, and keep its locks, after the client has gone.
   `client_connection_check_interval=${CONNECTION_CHECK_INTERVAL_MS}`,
-  // A machine that is gone closes no connection: PostgreSQL would keep its transactions, with their locks, for two hours.
+  // A machine that fails closes no connection: PostgreSQL would keep its transactions and their locks for two hours.
   'tcp_keepalives_idle=30',
   'tcp_keepalives_interval=10',
   'tcp_keepalives_count=3',
 ];
 
 /**
- * Connections to a PostgreSQL that may go away and come back.
+ * A pool of connections to a PostgreSQL that may restart.
  * @param url postgres://…
  */
 export function openPool(url: string): pg.Pool {
@@ -59,12 +59,15 @@ const noAnswer = (): Error => Object.assign(new Error('PostgreSQL does not answe
 
 const rejectTimeout = (fail: (error: Error) => void): void => fail(noAnswer());
 
-/** Looks at a connection in one timeout. A process that was suspended has missed none, so it closes no connection when it goes on. */
+/**
+ * Number of checks of a connection within one timeout. A suspended process makes no checks, so it does not close its connections when it
+ * continues.
+ */
 const SILENCE_CHECKS = 4;
 
 /**
- * Like `withClient`, but closes the connection when the store has sent nothing for SILENCE_TIMEOUT_MS, so that a statement in work fails.
- * The network may wait for hours, and for ever while the host of a store that hangs still acknowledges what it receives.
+ * Like `withClient`, but closes the connection when the store has sent nothing for SILENCE_TIMEOUT_MS, so that the running statement fails.
+ * Without this, TCP may wait for hours, and without end while the database hangs but its host still acknowledges packets.
  */
 export const withSilenceLimit = <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
   withClient(pool, async (client) => {

@@ -4,7 +4,7 @@ import { QUERY_TIMEOUT_MS } from '#db/pool';
 /** A handler per channel, and one for the case that messages may have been missed. */
 export interface Listener {
   channels: Record<string, (payload: string) => void>;
-  /** Called each time the connection was opened again. */
+  /** Called each time the connection has been opened again. */
   resumed: () => void;
 }
 
@@ -33,7 +33,7 @@ async function subscribe(url: string, { channels }: Listener): Promise<pg.Client
   }
 }
 
-/** Whether the database still answers on this connection. A connection whose other end is gone can stay silent for hours. */
+/** Whether the database still answers on this connection. A connection whose other end has failed can stay silent for hours. */
 const isAlive = (client: pg.Client): Promise<boolean> =>
   client.query('SELECT 1').then(
     () => true,

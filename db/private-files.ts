@@ -44,7 +44,7 @@ const undefinedIfGone = <Result>(work: Promise<Result>): Promise<Result | undefi
 
 type FindStats = (path: string) => Stats | undefined | Promise<Stats | undefined>;
 const findStats: FindStats = (path) => undefinedIfGone(lstat(path));
-/** For the embedded database, whose files are few and on a local disk: each promise would take ten times as long as the look itself. */
+/** For the embedded database, which has few files on a local disk: each promise would take ten times as long as the call itself. */
 const findStatsSync: FindStats = (path) => lstatSync(path, { throwIfNoEntry: false });
 
 /** Makes everything in a folder private, if the folder exists. */

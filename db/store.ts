@@ -123,7 +123,7 @@ async function openPostgres(url: string): Promise<Store> {
   };
 }
 
-/** The version to which an embedded store was migrated last. To look for missing migrations takes a fifth of a start. */
+/** The version to which an embedded store was migrated last. Looking for missing migrations takes a fifth of a start. */
 async function findMigratedVersion(client: Embedded): Promise<string | undefined> {
   const { rows } = await client.query<{ version: string | null }>(
     `select obj_description(to_regnamespace('installation')::oid, 'pg_namespace') as version`,
@@ -175,7 +175,7 @@ async function openEmbedded({ dataDir: folder, isCopied }: StorePlace, broken: (
       if (!copy) return;
       await client.query('checkpoint');
       copy.keep();
-      // From here on it may get rows.
+      // After this the store may get rows.
       copy = undefined;
     },
     vacuum: () => vacuumDueTables(client),

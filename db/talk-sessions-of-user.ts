@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The ids of the sessions that a user may read. Each way to be concerned has its index: one condition for all would read every session. */
+/**
+ * The ids of the sessions that a user may read. Each role has its own condition with an index: a single condition would read every session.
+ */
 export const sessionIdsOf = (userId: string): SQL => sql`
   select t.id from talk_sessions t where t.giver_id = ${userId}
   union select t.id from talk_sessions t where t.taker_id = ${userId}

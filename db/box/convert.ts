@@ -26,7 +26,7 @@ const isThere = async (tx: Pick<Tx, 'execute'>): Promise<boolean> =>
   rowsOf<{ found: boolean }>(await tx.execute(sql`select to_regclass('public.anonymous_responses_before') is not null as found`))[0]
     ?.found === true;
 
-/** The ballot of an answer of an earlier version, in which comments could be longer: cuts the longest until the ballot fits. */
+/** The ballot of an answer from an earlier version. Comments could be longer then: this cuts the longest one until the ballot fits. */
 function ballotOf(questions: SurveySnapshot['questions'], responses: readonly ResponseItem[]): string {
   for (let most = COMMENT_LENGTH_MERGED; ; most = Math.floor(most / 2)) {
     const shortened = responses.map((item) => ({
@@ -74,8 +74,9 @@ async function convertCampaign(tx: Tx, keys: KeyFolder, campaignId: string, now:
 }
 
 /**
- * Converts anonymous answers of versions without a ballot box, once. At least a threshold of them become opened rows. Fewer go into the
- * box of a running campaign; for a campaign that is over they are deleted. Drops the old table.
+ * Converts anonymous answers of versions without a ballot box, once. When a campaign has at least as many answers as its threshold, they
+ * become opened rows. Fewer answers go into the box of a running campaign; those of a campaign that is over are deleted. Drops the old
+ * table.
  */
 export async function convertAnswers(store: Store, keys: KeyFolder, now = new Date()): Promise<void> {
   if (!(await isThere(store.db))) return;

@@ -17,8 +17,8 @@ export class KeyError extends Error {
 }
 
 /**
- * Makes the folder of the keys, where it is not there. A start says so when it fails, since the first answer may come weeks later; it does
- * not end the start, because only anonymous answers need keys.
+ * Makes the folder of the keys, where it is not there. The server reports a failure when it starts, because the first anonymous answer may
+ * come weeks later. It starts nevertheless, because only anonymous answers need keys.
  * @returns a sentence for the operator when no key can be stored there
  */
 export const findFolderProblem = (folder: string): Promise<string | undefined> =>

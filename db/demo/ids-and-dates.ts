@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A UUID made from a name, the same on every machine (version 5 in form). */
+/** A UUID derived from a name, the same on every machine. It has the format of version 5. */
 export function demoId(...name: string[]): string {
   const hex = createHash('sha1')
     .update(`parley demo ${name.join(' ')}`)

@@ -120,7 +120,7 @@ function keyOf(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');
 }
 
-/** Users for whom the demo draws a portrait. All others show initials. */
+/** Users for whom the demo draws a portrait. The avatars of all others show initials. */
 const PORTRAITS = new Set([
   'greta-vogel',
   'tom-keller',

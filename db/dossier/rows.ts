@@ -91,7 +91,7 @@ export const listReminderStops = async (tx: Tx, userId: string): Promise<string[
 
 /** Ids of the entries about the user and of the user's own actions. */
 export const listLogIds = async (tx: Tx, userId: string): Promise<string[]> => {
-  // The text first: only entries that may name the user are parsed.
+  // Searches the text first, so that only entries that may name the user are parsed.
   const isAbout = sql`case when strpos(${auditEntries.changes}::text, ${userId}) > 0 then exists (select from json_array_elements(${readableJson(auditEntries.changes)}) c
     where c->>'field' in (${PERSON_FIELD}, ${ADMINISTRATOR_FIELD}) and c->>'after' = ${userId}
       or c->>'field' = ${OWNER_FIELD} and ${userId} in (c->>'before', c->>'after'))

@@ -52,7 +52,7 @@ export const libraryItems = pgTable(
   },
   (t) => [
     index('library_items_changed').on(t.tenantId, t.kind, sql`${t.changedAt} desc`, sql`lower(${t.name})`, t.id),
-    // With what lists are filtered by: pages that are passed over are found in the index alone.
+    // Contains the columns that lists are filtered by, so that PostgreSQL skips earlier pages in the index alone.
     index('library_items_name').on(t.tenantId, t.kind, sql`lower(${t.name})`, t.id, t.name, t.visibility, t.status, t.type),
     index('library_items_shared').on(t.kind, sql`lower(${t.publishedName})`, t.id).where(sql`${t.visibility} = 'Shared'`),
     tenantPolicyOfList('library_items'),

@@ -77,7 +77,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_external_user_id').on(t.externalUserId),
-    // Unique in any case of letters. Another tenant may have a user with the same mail.
+    // Unique regardless of upper and lower case. Another tenant may have a user with the same mail.
     uniqueIndex('users_mail_once').on(t.tenantId, sql`lower(${t.mail})`),
     // For the lookup across tenants at a first sign-in.
     index('users_unbound_mail').on(sql`lower(${t.mail})`).where(sql`${t.externalUserId} is null`),

@@ -8,7 +8,10 @@ import { deleteEmptyTenant, deleteRows, hasFilesQueue, listTenantTables } from '
 import { assertUnused } from '#db/tenant-removal/tenant-lock';
 import { disableUsers } from '#db/tenant-removal/users';
 
-/** A round deletes what others added during the last one. The users are disabled, so that soon nobody adds anything. */
+/**
+ * Maximum number of rounds. Each round deletes what others added during the previous one. The users are disabled, so the additions end
+ * soon.
+ */
 const MAX_ROUNDS = 20;
 
 type TenantRow = typeof tenants.$inferSelect;
@@ -52,7 +55,7 @@ export async function removeTenant(store: Store, name: string, { keysDir, keysLo
   const typed = await ask(`${await describeContents(store, tenant)}\nType the name of the tenant to delete it: `);
   if (typed.trim() !== tenant.name) throw new Error(`Nothing was deleted, because the typed name is not ${tenant.name}.`);
   await disableUsers(store.db, tenant.id);
-  // Before the rows, which name the campaigns: a command that is repeated finds those that are left.
+  // The keys are deleted before the rows, because the rows name the campaigns: a repeated command then finds the remaining keys.
   const campaignIds = await listCampaignIds(store.db, tenant.id);
   await deleteKeys(keysDir, campaignIds);
   await forgetKeys(store.db, tenant.id);
@@ -61,9 +64,9 @@ export async function removeTenant(store: Store, name: string, { keysDir, keysLo
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     for (const table of tables) deleted += await deleteRows(store.db, table, tenant.id);
     if (!(await deleteEmptyTenant(store.db, tenant, tables))) continue;
-    // Once more: a hand-in may have made a key meanwhile.
+    // Again, because a hand-in may have created a key in the meantime.
     await deleteKeys(keysDir, campaignIds);
-    // Drafts and counts do not refer to the tenant: a call that was under way may have added some at last.
+    // Drafts and counts have no foreign key to the tenant: a call that was running may have added some.
     for (const table of tables) deleted += await deleteRows(store.db, table, tenant.id);
     return `${tenant.name} was removed at ${new Date().toISOString()}, with ${deleted} rows. Its id was ${tenant.id}. The server deletes its files within minutes, or after its next start. Backups still contain all of it.`;
   }

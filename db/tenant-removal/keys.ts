@@ -26,7 +26,7 @@ async function listExpectedFiles(db: Db, tenantId: string): Promise<string[]> {
 }
 
 /**
- * Checks that the folder has every key that the tenant must have: one that stays elsewhere could open the answers in a backup.
+ * Checks that the folder has every key that the tenant must have: a key that stays in another folder could open the answers in a backup.
  * @param keysLost the operator says that missing keys are lost
  * @throws Error with a sentence for the operator when the folder or a key is not here
  */

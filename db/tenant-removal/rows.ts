@@ -10,7 +10,7 @@ import { lockUnused } from '#db/tenant-removal/tenant-lock';
 /** The queue of removed tenants whose files the server deletes. */
 export const TENANT_FILES_JOB = 'tenant-files';
 
-/** Rows of a transaction, so that no other tenant waits long and a crash loses little. */
+/** Maximum number of rows in a transaction, so that no other tenant waits long and a crash loses little. */
 const ROWS_AT_ONCE = 1_000;
 
 type Executor = Pick<Db, 'execute'>;
@@ -85,7 +85,7 @@ async function recordRemoval(tx: Tx, { id, name }: { id: string; name: string })
  */
 export const deleteEmptyTenant = (db: Db, tenant: { id: string; name: string }, tables: readonly string[]): Promise<boolean> =>
   db.transaction(async (tx) => {
-    // No row that refers to the tenant can be added meanwhile.
+    // The lock keeps others from adding rows that refer to the tenant.
     await lockUnused(tx, tenant.id, 'update');
     for (const table of tables) if (await hasRows(tx, table, tenant.id)) return false;
     await tx.execute(sql`delete from jobs.job where data->>'tenantId' = ${tenant.id}`);

@@ -10,8 +10,8 @@ export function assertUnused({ name, isProvider, modules }: Pick<typeof tenants.
 }
 
 /**
- * Locks a tenant for the transaction and checks once more that it may be removed: the operator answers a question meanwhile, and the rows
- * take their time.
+ * Locks a tenant for the transaction and checks once more that it may be removed: since the last check time has passed, because the
+ * operator answered a question and deleting rows takes long.
  * @param strength `update` also keeps others from adding rows that refer to the tenant
  * @throws Error with a sentence for the operator
  */

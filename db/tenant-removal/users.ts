@@ -4,7 +4,7 @@ import { users } from '#db/schema/tenant-and-user';
 import type { Db } from '#db/store';
 import { lockUnused } from '#db/tenant-removal/tenant-lock';
 
-/** Users of a transaction: each of them ends assignments and closes talks, whose rows are locked until it is committed. */
+/** Maximum number of users in a transaction: disabling one ends assignments and closes talks, whose rows are locked until the commit. */
 const USERS_AT_ONCE = 1_000;
 
 /** Disables all users of a tenant, some of them in a transaction. @throws Error with a sentence for the operator when it was given modules meanwhile */

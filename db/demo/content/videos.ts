@@ -3,7 +3,7 @@ import type { VideoCategory } from '#shared/video/schema';
 
 /** A tutorial of a tenant: one of the product's videos, its roles and its categories. */
 export interface VideoSeed {
-  /** Of BUILTIN_VIDEOS. */
+  /** A name of BUILTIN_VIDEOS. */
   name: string;
   /** Days from today. */
   published: number;

@@ -23,7 +23,7 @@ export interface CampaignSeed {
   owner: string;
   isBoardpulse?: true;
   defaultLang?: Locale;
-  /** Where it differs from that of the first survey. */
+  /** Set when it differs from the description of the first survey. */
   description?: LocalizedText;
   surveys: SurveySeed[];
   /** The members by key, with their progress in each survey. */

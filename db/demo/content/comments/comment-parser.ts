@@ -5,7 +5,7 @@ export interface Comment {
   /** From 1. */
   question: number;
   locale: Locale;
-  /** 0 to 100; none for a question that only takes words. */
+  /** 0 to 100; undefined for a question that takes only text. */
   value: number | undefined;
   texts: string[];
 }
@@ -13,7 +13,10 @@ export interface Comment {
 const LOCALE: Record<string, Locale> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', it: 'it-IT' };
 const LINE = /^(\d+) (en|de|fr|it) (\d+|-) (.+)$/;
 
-/** One comment a line: question, language, where the dot was (`-` when none is asked), the comment, and behind a bar the second one. */
+/**
+ * Parses one comment a line: question, language, slider value (`-` for a question without slider), the comment, and after a bar the second
+ * comment.
+ */
 export function comments(strings: TemplateStringsArray): Comment[] {
   const lines = strings
     .join('')
