@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { Client } from '#tests/support/api-client';
-import { ADA, JONAS, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { ADA, JONAS, NILS, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { expect, PHONE, test } from './fixtures/test.ts';
 import { widthBeyondScreen } from './helpers/accessibility.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
@@ -68,6 +68,23 @@ test('long names: one long word stays within the sidebar, the form of a user, it
     .first()
     .click();
   await expectWithin(toms.getByRole('main').getByText(LONG), toms.getByRole('main'));
+});
+
+test('long names: the button of the account menu leaves the page its width, on a desk and on a tablet', async ({ person, house }) => {
+  const page = await person('Nils Berger');
+  await page.goto(`${house.url}/insights`);
+  const client = new Client(`http://localhost:${house.port}`);
+  const nils = `/api/users/${userIdOf(NILS)}`;
+  const { revision } = (await client.call<{ revision: number }>(ADA, 'GET', nils)).body;
+  const names = { surname: LONG.slice(0, 80), jobTitle: LONG.slice(0, 80) };
+  expect((await client.call(ADA, 'PATCH', nils, { revision, ...names })).status).toBe(200);
+  await page.reload();
+  const account = page.locator('header').getByRole('button').filter({ hasText: names.surname });
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(account).toBeInViewport({ ratio: 1 });
+    expect(await widthBeyondScreen(page), `${width} px`).toBeLessThanOrEqual(0);
+  }
 });
 
 test('long labels: a button wraps its label where the label is wider than a small phone', async ({ person, house }) => {
