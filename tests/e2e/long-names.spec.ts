@@ -1,15 +1,25 @@
 import type { Locator } from '@playwright/test';
 import { Client } from '#tests/support/api-client';
-import { ADA, JONAS, NILS, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { ADA, CARLA, demoSession, GRETA, JONAS, NILS, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { expect, PHONE, test } from './fixtures/test.ts';
 import { widthBeyondScreen } from './helpers/accessibility.ts';
 import { openImpulse } from './helpers/open-impulse-page.ts';
+import { beginAt } from './helpers/talk-state.ts';
 import { TeamDriver } from './team-page.ts';
 
 test.use({ arrives: false });
 test.describe.configure({ timeout: 120_000 });
 
 const LONG = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
+
+const LONG_SURNAME = LONG.slice(0, 80);
+
+/** Gives a user a surname and a job title without a space. */
+async function lengthenName(client: Client, mail: string): Promise<void> {
+  const user = `/api/users/${userIdOf(mail)}`;
+  const { revision } = (await client.call<{ revision: number }>(ADA, 'GET', user)).body;
+  expect((await client.call(ADA, 'PATCH', user, { revision, surname: LONG_SURNAME, jobTitle: LONG_SURNAME })).status).toBe(200);
+}
 
 /** Gives the company and the department of Tom Keller a name without a space. */
 async function renameAll(client: Client): Promise<void> {
@@ -74,17 +84,31 @@ test('long names: the button of the account menu leaves the page its width, on a
   const page = await person('Nils Berger');
   await page.goto(`${house.url}/insights`);
   const client = new Client(`http://localhost:${house.port}`);
-  const nils = `/api/users/${userIdOf(NILS)}`;
-  const { revision } = (await client.call<{ revision: number }>(ADA, 'GET', nils)).body;
-  const names = { surname: LONG.slice(0, 80), jobTitle: LONG.slice(0, 80) };
-  expect((await client.call(ADA, 'PATCH', nils, { revision, ...names })).status).toBe(200);
+  await lengthenName(client, NILS);
   await page.reload();
-  const account = page.locator('header').getByRole('button').filter({ hasText: names.surname });
+  const account = page.locator('header').getByRole('button').filter({ hasText: LONG_SURNAME });
   for (const width of [1280, 768]) {
     await page.setViewportSize({ width, height: 800 });
     await expect(account).toBeInViewport({ ratio: 1 });
     expect(await widthBeyondScreen(page), `${width} px`).toBeLessThanOrEqual(0);
   }
+});
+
+test('long names: that of another user stays on a phone, in the first sentence of a list and in the notice of a viewer', async ({
+  person,
+  house,
+}) => {
+  const client = new Client(`http://localhost:${house.port}`);
+  await beginAt(client, 'goal');
+  const [carla, tom] = [await person('Carla Meier'), await person('Tom Keller', PHONE)];
+  for (const mail of [GRETA, CARLA]) await lengthenName(client, mail);
+  await tom.goto(`${house.url}/future-talk`);
+  await expect(tom.getByRole('main').locator('header p').first()).toContainText(LONG_SURNAME);
+  expect(await widthBeyondScreen(tom)).toBeLessThanOrEqual(0);
+  await carla.goto(`${house.url}/future-talk/session/${demoSession(GRETA, TOM)}`);
+  await tom.goto(`${house.url}/future-talk/session/${demoSession(GRETA, TOM)}`);
+  await expect(tom.getByRole('status').filter({ hasText: LONG_SURNAME })).toBeVisible();
+  expect(await widthBeyondScreen(tom)).toBeLessThanOrEqual(0);
 });
 
 test('long labels: a button wraps its label where the label is wider than a small phone', async ({ person, house }) => {
