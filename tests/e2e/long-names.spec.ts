@@ -94,7 +94,7 @@ test('long names: the button of the account menu leaves the page its width, on a
   }
 });
 
-test('long names: that of another user stays on a phone, in the first sentence of a list and in the notice of a viewer', async ({
+test('long names: that of another user stays on a phone, in the first sentence of a list, in a survey and in the notice of a viewer', async ({
   person,
   house,
 }) => {
@@ -105,6 +105,20 @@ test('long names: that of another user stays on a phone, in the first sentence o
   await tom.goto(`${house.url}/future-talk`);
   await expect(tom.getByRole('main').locator('header p').first()).toContainText(LONG_SURNAME);
   expect(await widthBeyondScreen(tom)).toBeLessThanOrEqual(0);
+  await tom.goto(`${house.url}/insights`);
+  await tom
+    .getByRole('main')
+    .getByRole('link', { name: /Working together/ })
+    .first()
+    .click();
+  await expect(tom.getByRole('slider')).toBeVisible();
+  const asker = tom.getByText(LONG_SURNAME);
+  const right = await asker.first().evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return words.getBoundingClientRect().right;
+  });
+  expect(right, 'who asks').toBeLessThanOrEqual(360);
   await carla.goto(`${house.url}/future-talk/session/${demoSession(GRETA, TOM)}`);
   await tom.goto(`${house.url}/future-talk/session/${demoSession(GRETA, TOM)}`);
   await expect(tom.getByRole('status').filter({ hasText: LONG_SURNAME })).toBeVisible();
