@@ -101,6 +101,30 @@ test('pages on a phone in landscape: nothing is below its notch or the line at i
   expect((await sides(account)).right).toBeLessThanOrEqual(wide.width - insets.right);
 });
 
+test('settings page on a low screen: neither header nor save bar covers the field that is edited', async ({ person, house }) => {
+  const page = await person('Ada Rossi', { ...PHONE, viewport: { width: 640, height: 360 } });
+  await openImpulse(page, house.port, 'Ada Rossi', '/settings', 'settings.title');
+  const fields = page.getByRole('main').getByRole('textbox');
+  await fields.first().press('End');
+  await fields.first().pressSequentially('x');
+  const save = page.getByRole('button', { name: dica('general.save') });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  const keyboard = { width: 640, height: 190 };
+  const zoomed = { width: 320, height: 256 };
+  for (const size of [keyboard, zoomed]) {
+    await page.setViewportSize(size);
+    for (const field of [fields.nth(1), fields.first()]) {
+      await field.focus();
+      await expect(field).toBeInViewport({ ratio: 0.9 });
+      const isOnTop = await field.evaluate((box) => {
+        const { x, y, width, height } = box.getBoundingClientRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2) === box;
+      });
+      expect(isOnTop, `${size.width} × ${size.height} px`).toBe(true);
+    }
+  }
+});
+
 test('settings page: its link begins below the title on a phone, and ends with the fields on a desk', async ({ person, house }) => {
   const page = await person('Ada Rossi', PHONE);
   await openImpulse(page, house.port, 'Ada Rossi', '/settings', 'settings.title');
