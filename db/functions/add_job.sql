@@ -1,5 +1,5 @@
--- Adds a background job for the tenant of the transaction, with the policy of its queue. Returns nothing, so that a caller learns of no waiting job.
--- At most one job of a tenant waits per key. Internal queues of the job library are refused.
+-- Adds a background job for the tenant of the transaction, with the policy of its queue. Returns nothing, so that the caller does not learn whether
+-- a job waits. A tenant has at most one waiting job for each key. Internal queues of the job library are refused.
 CREATE OR REPLACE FUNCTION public.add_job(queue_name text, job_data jsonb, job_key text, is_urgent boolean)
  RETURNS void
  LANGUAGE plpgsql

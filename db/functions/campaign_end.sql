@@ -1,5 +1,5 @@
--- When a campaign takes no more answers: the end of its last day in its time zone. A closed campaign ended three days ago, so that it is past
--- for a server whose clock is behind.
+-- The time from which a campaign takes no more answers: the end of its last day in its time zone. For a closed campaign it is three days ago, so
+-- that it is in the past also for a server whose clock is slow.
 CREATE OR REPLACE FUNCTION public.campaign_end(status text, to_date date, time_zone text)
  RETURNS timestamp with time zone
  LANGUAGE sql

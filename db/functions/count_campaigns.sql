@@ -1,4 +1,4 @@
--- Trigger: counts new campaigns, of the tenant and of their owner, and takes deleted ones off.
+-- Trigger: adds new campaigns to the counts of the tenant and of their owner, and subtracts deleted ones.
 CREATE OR REPLACE FUNCTION public.count_campaigns()
  RETURNS trigger
  LANGUAGE plpgsql

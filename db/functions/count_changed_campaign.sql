@@ -1,4 +1,4 @@
--- Trigger: counts a campaign anew that is archived or gets another owner.
+-- Trigger: updates the counts when a campaign is archived or gets another owner.
 CREATE OR REPLACE FUNCTION public.count_changed_campaign()
  RETURNS trigger
  LANGUAGE plpgsql

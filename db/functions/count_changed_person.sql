@@ -1,4 +1,4 @@
--- Trigger: counts somebody of the team anew who is disabled, enabled or removed.
+-- Trigger: updates the counts of the team when a user is disabled, enabled or removed.
 CREATE OR REPLACE FUNCTION public.count_changed_person()
  RETURNS trigger
  LANGUAGE plpgsql

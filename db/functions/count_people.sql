@@ -1,4 +1,4 @@
--- Trigger: counts new people of the team, and takes deleted ones off.
+-- Trigger: adds new users to the counts of the team, and subtracts deleted ones.
 CREATE OR REPLACE FUNCTION public.count_people()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Trigger: entries of the audit log keep no name of a user. Servers of an older version write one.
+-- Trigger: removes the name of the user from entries of the audit log. Servers of an older version write one.
 CREATE OR REPLACE FUNCTION public.drop_actor_name()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Trigger: entries of the audit log keep the id of an appointed administrator. Servers of an older version write the mail.
+-- Trigger: stores the id of an appointed administrator in entries of the audit log. Servers of an older version write the mail address.
 CREATE OR REPLACE FUNCTION public.drop_administrator_mail()
  RETURNS trigger
  LANGUAGE plpgsql

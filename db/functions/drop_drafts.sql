@@ -1,4 +1,4 @@
--- Deletes the drafts that versions before the ballot box stored, of campaigns that take no more answers.
+-- Deletes drafts of campaigns that take no more answers. Only versions before the ballot box stored such drafts.
 CREATE OR REPLACE FUNCTION public.drop_drafts(moment timestamp with time zone)
  RETURNS void
  LANGUAGE sql

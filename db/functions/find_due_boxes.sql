@@ -1,4 +1,4 @@
--- Boxes of any tenant that are to be opened or closed. Looks across tenants and returns ids only.
+-- Boxes of all tenants that must be opened or closed. Looks across tenants and returns ids only.
 CREATE OR REPLACE FUNCTION public.find_due_boxes(moment timestamp with time zone, most integer)
  RETURNS TABLE(tenant_id uuid, campaign_id uuid)
  LANGUAGE sql

@@ -1,4 +1,4 @@
--- Campaigns of any tenant that mails are sent for and that were not over on that day. Looks across tenants and returns ids only.
+-- Campaigns of all tenants that send mails and were not over on that day. Looks across tenants and returns ids only.
 CREATE OR REPLACE FUNCTION public.find_mailed_campaigns(since date)
  RETURNS TABLE(tenant_id uuid, campaign_id uuid)
  LANGUAGE sql

@@ -1,4 +1,4 @@
--- Users that an identity may belong to: the only look across tenants at a sign-in. Users without an identity are found by their mail.
+-- Users that an identity may belong to: the only query across tenants at a sign-in. Users without an identity are found by their mail.
 CREATE OR REPLACE FUNCTION public.find_people(wanted_oid text, wanted_mails text[], wanted_domains text[])
  RETURNS TABLE(id uuid, tenant_id uuid, is_bound boolean, mail text, is_in_own_domain boolean, needs_link boolean)
  LANGUAGE sql

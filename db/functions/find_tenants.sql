@@ -1,4 +1,4 @@
--- Id and name of every tenant, for an administrator of the provider, asked from within their own tenant.
+-- Id and name of every tenant, for a provider administrator, in a transaction of the administrator's own tenant.
 CREATE OR REPLACE FUNCTION public.find_tenants(asker uuid)
  RETURNS TABLE(id uuid, name text)
  LANGUAGE sql

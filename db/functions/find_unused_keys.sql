@@ -1,5 +1,5 @@
--- Of all keys in the folder, those that seal no answer of a campaign in this store. After a restore from an older dump, keys of a campaign whose
--- own key is missing stay: they may seal answers of a newer dump.
+-- Those of the given keys that seal no answer of a campaign in this store. Keys of a campaign whose current key is missing are not returned: after
+-- a restore from an older dump they may seal answers of a newer dump.
 CREATE OR REPLACE FUNCTION public.find_unused_keys(campaign_ids uuid[], key_ids uuid[])
  RETURNS TABLE(campaign_id uuid, key_id uuid)
  LANGUAGE sql

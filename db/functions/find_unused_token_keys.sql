@@ -1,5 +1,5 @@
--- Of all keys in the folder, those that sign no token any more: their campaign is over, or the store names another key. Keys of campaigns that
--- are not in this store stay.
+-- Those of the given keys that no longer sign tokens: their campaign is over, or the store names another key. Keys of campaigns that are not in
+-- this store are not returned.
 CREATE OR REPLACE FUNCTION public.find_unused_token_keys(campaign_ids uuid[], key_hashes text[])
  RETURNS TABLE(campaign_id uuid, key_hash text)
  LANGUAGE sql

@@ -1,8 +1,8 @@
--- Stores a batch of sealed answers: one call, one commit, each row under its own tenant. Hashes and ciphertexts come one after the other, each of
--- one length; a token of zeros is none. Result of each row: `taken`; `same` or `other` when its secret was used before; `closed` when the
--- campaign takes no answers; `spent` when it asks for a token, and this one was spent before or is missing; `rotated` when its key is not the key
--- of the box any more; `busy` while the box is opened; `missing` when there is no box. It never waits for a box that is opened. `waiting` counts
--- the sealed answers up to `most`.
+-- Stores a batch of sealed answers: one call, one commit, each row under its own tenant. Hashes and ciphertexts are concatenated, all of the same
+-- length; a token of zeros means that there is none. Result of each row: `taken`; `same` or `other` when its secret was used before; `closed` when
+-- the campaign takes no answers; `spent` when it asks for a token, and this one was spent before or is missing; `rotated` when its key is no longer
+-- the key of the box; `busy` while the box is being opened; `missing` when there is no box. It never waits for a box that is being opened.
+-- `waiting` counts the sealed answers up to `most`.
 CREATE OR REPLACE FUNCTION public.hand_in(tenants uuid[], campaign_ids uuid[], key_ids uuid[], secrets bytea, contents bytea, tokens bytea, ballots bytea, ballot_bytes integer, most integer, moment timestamp with time zone)
  RETURNS TABLE(n integer, outcome text, key_id uuid, waiting integer)
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Trigger: locks the tenant before a campaign is deleted; its position goes with it.
+-- Trigger: locks the tenant before a campaign is deleted. The position is deleted with the campaign.
 CREATE OR REPLACE FUNCTION public.hold_removed_campaign()
  RETURNS trigger
  LANGUAGE plpgsql

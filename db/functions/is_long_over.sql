@@ -1,5 +1,5 @@
 -- Whether a campaign takes no more answers, also for a server whose clock is wrong: it was closed, or its last day was four days ago by the clock
--- of the store. A token that was forgotten too early could be fetched or spent again.
+-- of the store. A token that is deleted too early could be fetched or spent again.
 CREATE OR REPLACE FUNCTION public.is_long_over(status text, to_date date)
  RETURNS boolean
  LANGUAGE sql

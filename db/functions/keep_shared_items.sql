@@ -1,4 +1,4 @@
--- Trigger: only the provider's tenant shares items of the library, and what it shared stays shared.
+-- Trigger: only the provider's tenant shares items of the library, and a shared item stays shared.
 CREATE OR REPLACE FUNCTION public.keep_shared_items()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Trigger: when an assignment ends, a save that has read before that its user is still asked, and waits, must fail: the response gets another revision.
+-- Trigger: when an assignment ends, the response gets another revision. A save that waits, and that read the assignment before its end, then fails.
 CREATE OR REPLACE FUNCTION public.outdate_saves_of_ended()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Trigger: gives new campaigns of the board a position in the order of ends.
+-- Trigger: gives new campaigns of the board a position; positions are ordered by the end of the campaign.
 CREATE OR REPLACE FUNCTION public.place_added_campaigns()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,8 +1,8 @@
--- Saves a batch of responses: one call, one commit, each row under its own tenant. A refused row (older revision, handed in before, campaign not
+-- Saves a batch of responses: one call, one commit, each row under its own tenant. A refused row (older revision, already handed in, campaign not
 -- open) is absent from the result. Locks responses, then campaigns, then talks, each in one order for all processes, so that no two calls wait for
--- each other. If a campaign of a completed response was closed since the rows were found, the call fails and has to be repeated: after the last
--- edition of its statistics no response is completed. Counts a user once all their surveys of the campaign are completed; a talk is Ready once
--- giver and taker have completed theirs.
+-- each other. If a campaign of a completed response was closed after the rows were found, the call fails and must be repeated: no response may be
+-- completed after the last edition of the campaign's statistics. Counts a user once all their surveys of the campaign are completed; a talk is
+-- Ready once giver and taker have completed theirs.
 CREATE OR REPLACE FUNCTION public.save_responses(tenants uuid[], ids uuid[], revisions integer[], counters bigint[], statuses text[], indexes integer[], sounds boolean[], lengths integer[], documents bytea, at timestamp with time zone)
  RETURNS TABLE(n integer, revision integer, status text, submitted_at timestamp with time zone, was text, response_count integer, assigned_users_count integer)
  LANGUAGE plpgsql

@@ -1,5 +1,5 @@
 -- Saves a batch of talks: one call, one commit, each row under its own tenant. A refused row (older revision or fencing number, or not open) is
--- absent from the result. Documents come as bytes one after another; `lengths` says where each ends.
+-- absent from the result. Documents are concatenated bytes; `lengths` has the length of each.
 CREATE OR REPLACE FUNCTION public.save_talks(tenants uuid[], ids uuid[], revisions integer[], drivers integer[], counters bigint[], statuses text[], lengths integer[], documents bytea, at timestamp with time zone)
  RETURNS TABLE(n integer, revision integer, started_at timestamp with time zone, finished_at timestamp with time zone)
  LANGUAGE plpgsql
