@@ -39,7 +39,7 @@ const REPLACES_MODULES = 'tests/server/tenant-isolation.test.ts';
 
 /** Not in a short run: mostly start processes and databases of their own, for many seconds each. */
 const START_PROCESSES = [
-  'tests/db/{admin-command,data-dir-lock,demo-mark,deployment-files,embedded-store-creation,empty-store-cache,migrate,private-files,restricted-role,tenant-removal}.test.ts',
+  'tests/db/{admin-command,data-dir-lock,demo-mark,deployment-files,deployment-roles,embedded-store-creation,empty-store-cache,migrate,private-files,restricted-role,tenant-removal,tenant-removal-races}.test.ts',
   'tests/server/{environment-variables,module-resolution,security-log,shutdown,statistics-faults,two-servers,two-servers-faults}.test.ts',
 ];
 

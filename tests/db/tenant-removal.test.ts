@@ -1,5 +1,4 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { administer } from '#db/admin-command';
@@ -9,17 +8,10 @@ import { AURORA, BOREALIS } from '#db/demo/tenants';
 import { openStore, type Store } from '#db/store';
 import { removeTenant } from '#db/tenant-removal/command';
 import { listTenantTables, TENANT_FILES_JOB } from '#db/tenant-removal/rows';
-import {
-  makeRemovalQueue,
-  rowsByTable,
-  rowsOfBorealisIn,
-  storeKeysOfBorealis,
-  tenantTablesOfSchema,
-} from '#tests/support/removal-of-borealis';
+import { prepareRemoval, rowsOfBorealisIn, tenantTablesOfSchema } from '#tests/support/removal-of-borealis';
+import { removalOperator } from '#tests/support/removal-operator';
 import { rowsOf } from '#tests/support/sql';
 import { type OpenPlace, onEachStore, openStoreAt } from '#tests/support/stores';
-import { keysOf } from '#tests/support/system-utilities';
-import { fillTenantTables } from '#tests/support/tenant-rows';
 
 const NAME = 'Borealis Foods';
 
@@ -29,29 +21,17 @@ onEachStore((kind) => {
   beforeEach(async () => {
     place = await openStoreAt(kind);
     store = place.store;
-    for (const tenant of [AURORA, BOREALIS]) await fillTenantTables(store, tenant);
-    await store.db.execute(sql`insert into talk_project_viewers (project_id, user_id, tenant_id)
-      select p.id, u.id, p.tenant_id from talk_projects p join users u on u.tenant_id = p.tenant_id where p.tenant_id = ${BOREALIS}
-      on conflict do nothing`);
-    await makeRemovalQueue(store);
+    await prepareRemoval(store, keysDir());
     await setModules([]);
-    await storeKeysOfBorealis(store, keysDir());
   });
   afterEach(async () => {
     await store.close();
     await place.throwAway();
   });
-
-  const deleteKeyFiles = async (end: string) => {
-    for (const name of readdirSync(keysDir())) if (name.endsWith(end)) rmSync(join(keysDir(), name));
-  };
-  const setModules = (modules: string[]) =>
-    store.db.execute(sql`update tenants set modules = ${sql.param(modules)}::text[] where id = ${BOREALIS}`);
-  const keysDir = () => keysOf(place.dataDir);
-  /** An operator who types this name. */
-  const type = (answer: string) => ({ keysDir: keysDir(), ask: async () => answer });
-  const readAll = (whose: 'theirs' | 'others') => rowsByTable(store, whose);
-  const jobsOf = (id: string) => rowsOf<{ name: string }>(store.db, sql`select name from jobs.job where data->>'tenantId' = ${id}`);
+  const { deleteKeyFiles, setModules, keysDir, type, readAll, jobsOf } = removalOperator(
+    () => store,
+    () => place,
+  );
 
   test('TENANT-O14: deletes every row of the tenant in every table of the schema, and none of others', async () => {
     expect([...(await listTenantTables(store.db))].sort()).toEqual((await tenantTablesOfSchema()).sort());
@@ -138,74 +118,12 @@ onEachStore((kind) => {
     expect(await readAll('theirs')).toEqual(before);
   });
 
-  test('TENANT-O14: disables nobody of a tenant that got a module while the operator typed', async () => {
-    const before = await readAll('theirs');
-    const ask = async (): Promise<string> => {
-      await setModules(['getwiser']);
-      return NAME;
-    };
-    await expect(removeTenant(store, NAME, { keysDir: keysDir(), ask })).rejects.toThrow('it has the modules getwiser');
-    await setModules([]);
-    expect(await readAll('theirs')).toEqual(before);
-  });
-
-  test('TENANT-O14: a tenant stays that got a module while its rows were deleted', async () => {
-    let given = false;
-    const db = Object.create(store.db) as Store['db'];
-    db.execute = (async (...args: Parameters<Store['db']['execute']>) => {
-      const result = await store.db.execute(...args);
-      const [left] = await rowsOf<{ n: number }>(store.db, sql`select count(*)::int as n from users where tenant_id = ${BOREALIS}`);
-      if (!given && left?.n === 0) {
-        given = true;
-        await setModules(['getwiser']);
-      }
-      return result;
-    }) as Store['db']['execute'];
-    await expect(removeTenant({ ...store, db }, NAME, type(NAME))).rejects.toThrow('it has the modules getwiser');
-    expect(await rowsOfBorealisIn(store, 'tenants', 'theirs')).toHaveLength(1);
-    expect(await jobsOf(BOREALIS)).not.toContainEqual({ name: TENANT_FILES_JOB });
-  });
-
   test('TENANT-O14: removes a tenant whose keys are lost, where the operator says so', async () => {
     await deleteKeyFiles('');
     const environment = { DATA_DIR: place.dataDir, ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}) };
     await store.close();
     expect(await administer(['remove-tenant', NAME, '--keys-lost'], environment, async () => NAME)).toContain('was removed');
     store = await openStore(place);
-  });
-
-  test.each([1, 9, 23, 40])('TENANT-O14: goes on when it died at statement %i', async (n) => {
-    const others = await readAll('others');
-    let left = n;
-    const db = Object.create(store.db) as Store['db'];
-    db.execute = ((...args: Parameters<Store['db']['execute']>) => {
-      left -= 1;
-      if (left === 0) throw new Error('killed');
-      return store.db.execute(...args);
-    }) as Store['db']['execute'];
-    await expect(removeTenant({ ...store, db }, NAME, type(NAME))).rejects.toThrow('killed');
-    expect(await rowsOfBorealisIn(store, 'tenants', 'theirs')).toHaveLength(1);
-    expect(await removeTenant(store, NAME, type(NAME))).toContain('was removed');
-    expect(Object.values(await readAll('theirs')).flat()).toEqual([]);
-    expect({ ...(await readAll('others')), audit_entries: [] }).toEqual({ ...others, audit_entries: [] });
-  });
-
-  test('TENANT-O14: drafts that a call adds when the tenant is gone go too', async () => {
-    let added = false;
-    const db = Object.create(store.db) as Store['db'];
-    db.transaction = (async (...args: Parameters<Store['db']['transaction']>) => {
-      const result = await store.db.transaction(...args);
-      if (!added && (await rowsOfBorealisIn(store, 'tenants', 'theirs')).length === 0) {
-        added = true;
-        for (const table of [sql`campaign_drafts`, sql`talk_project_drafts`])
-          await store.db.execute(sql`insert into ${table} (id, tenant_id, content, search, maker_id)
-            values (gen_random_uuid(), ${BOREALIS}, '{}', '', gen_random_uuid())`);
-      }
-      return result;
-    }) as Store['db']['transaction'];
-    await removeTenant({ ...store, db }, NAME, type(NAME));
-    expect(added).toBe(true);
-    expect(Object.values(await readAll('theirs')).flat()).toEqual([]);
   });
 
   test('TENANT-O14: disables 1,000 users in a transaction, and all of them', async () => {
@@ -227,27 +145,6 @@ onEachStore((kind) => {
     await expect(removeTenant({ ...store, db }, NAME, type(NAME))).rejects.toThrow('killed');
     expect(await enabled()).toBe((before ?? 0) - 1_000);
     expect(await removeTenant(store, NAME, type(NAME))).toContain('was removed');
-    expect(Object.values(await readAll('theirs')).flat()).toEqual([]);
-  });
-
-  test('TENANT-O14: rows that others add meanwhile go too', async () => {
-    let added = false;
-    const db = Object.create(store.db) as Store['db'];
-    db.execute = (async (...args: Parameters<Store['db']['execute']>) => {
-      const result = await store.db.execute(...args);
-      const [box] = await rowsOf<{ n: number }>(
-        store.db,
-        sql`select count(*)::int as n from boxed_responses where tenant_id = ${BOREALIS}`,
-      );
-      if (!added && box?.n === 0) {
-        added = true;
-        await store.db.execute(sql`insert into boxed_responses (id, tenant_id, campaign_id, key_id, ciphertext)
-          select gen_random_uuid(), ${BOREALIS}, campaign_id, gen_random_uuid(), '' from boxes where tenant_id = ${BOREALIS}`);
-      }
-      return result;
-    }) as Store['db']['execute'];
-    await removeTenant({ ...store, db }, NAME, type(NAME));
-    expect(added).toBe(true);
     expect(Object.values(await readAll('theirs')).flat()).toEqual([]);
   });
 

@@ -4,11 +4,12 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { nameKeyFile } from '#db/box/keys';
 import { hashTokenKey, nameTokenKeyFile } from '#db/box/token-keys';
-import { BOREALIS } from '#db/demo/tenants';
+import { AURORA, BOREALIS } from '#db/demo/tenants';
 import type { Store } from '#db/store';
 import { defineTenantFileRemoval } from '#server/features/tenant/removal/files-service';
 import { Jobs } from '#server/plugins/jobs';
 import { rowsOf } from '#tests/support/sql';
+import { fillTenantTables } from '#tests/support/tenant-rows';
 
 /** Tables with rows of tenants, by the schema in the code. */
 export async function tenantTablesOfSchema(): Promise<string[]> {
@@ -63,4 +64,14 @@ export async function rowsOfBorealisIn(store: Store, table: string, whose: Whose
 export async function rowsByTable(store: Store, whose: Whose): Promise<Record<string, string[]>> {
   const tables = [...(await tenantTablesOfSchema()), 'tenants'].sort();
   return Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await rowsOfBorealisIn(store, table, whose)] as const)));
+}
+
+/** Fills every table for two tenants, and makes the queue and the keys that the removal of Borealis meets. */
+export async function prepareRemoval(store: Store, keysDir: string): Promise<void> {
+  for (const tenant of [AURORA, BOREALIS]) await fillTenantTables(store, tenant);
+  await store.db.execute(sql`insert into talk_project_viewers (project_id, user_id, tenant_id)
+    select p.id, u.id, p.tenant_id from talk_projects p join users u on u.tenant_id = p.tenant_id where p.tenant_id = ${BOREALIS}
+    on conflict do nothing`);
+  await makeRemovalQueue(store);
+  await storeKeysOfBorealis(store, keysDir);
 }
