@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertAuditEntry } from '#db/audit';
 import { tokenFetches } from '#db/schema/ballot-token';
 import { campaignMails, reminderStops } from '#db/schema/mail';
 import { talkProjectViewers } from '#db/schema/talk';
-import { tenants, users } from '#db/schema/tenant-and-user';
-import { OWNER_FIELD, PERSON_FIELD } from '#shared/audit/schema';
+import { users } from '#db/schema/tenant-and-user';
 import type { ErrorBody } from '#shared/contract/errors';
 import { Dossier } from '#shared/dossier/schema';
 import { LIMITS } from '#shared/limits/limits';
 import { startApp, type TestApp } from '#tests/support/app';
 import { newInvitedCampaign } from '#tests/support/ballot-tokens';
-import { ADA, BEA, CARLA, GRETA, JONAS, NILS, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
+import { ADA, BEA, CARLA, GRETA, JONAS, NILS, TOM, userIdOf } from '#tests/support/demo-users';
+import { dossierCalls } from '#tests/support/dossier-calls';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
 import { assignSurvey, newCampaign, newSurvey, openResponse, putResponse, responseSaveOf, withItem } from '#tests/support/surveys';
@@ -29,18 +28,8 @@ onEachStore((kind) => {
   });
   afterAll(() => app.close());
   beforeEach(() => giveModules([...ALL]));
+  const { giveModules, open } = dossierCalls(() => app);
 
-  const giveModules = async (modules: (typeof ALL)[number][]): Promise<void> => {
-    await app.store.db
-      .update(tenants)
-      .set({ modules })
-      .where(eq(tenants.id, tenantIdOf(GRETA)));
-  };
-  async function open(who: string): Promise<Dossier> {
-    const { status, body } = await app.call<Dossier>(who, 'GET', PATH);
-    expect(status).toBe(200);
-    return body;
-  }
   /** Answers a survey that these users are asked. */
   async function answer(who: string, asked: readonly string[], words: string): Promise<void> {
     const campaign = await newCampaign(app, { name: `Asked with ${words}`, surveys: [newSurvey(['text-only'])] });
@@ -161,81 +150,6 @@ onEachStore((kind) => {
     expect(none).toMatchObject({ withheld: ['surveys', 'talks'], surveys: [], talks: [], mails: [], remindersStopped: [] });
     expect(JSON.stringify(none)).not.toContain(words);
     expect(none.notes.length).toBe(file.notes.length + 2);
-  });
-
-  test('DOSSIER-6: has the log about the user without the names of others, and mails', async () => {
-    const tenantId = tenantIdOf(TOM);
-    const changes = [
-      { field: PERSON_FIELD, after: userIdOf(TOM) },
-      { field: 'role', before: 'User', after: 'User' },
-    ];
-    const ofNils = [
-      { field: PERSON_FIELD, after: userIdOf(NILS) },
-      { field: 'role', after: 'a secret of Nils' },
-    ];
-    await app.store.asTenant(tenantId, async (tx) => {
-      await insertAuditEntry(tx, tenantId, { id: userIdOf(ADA), byProvider: false }, 'personRightsChanged', changes);
-      await insertAuditEntry(tx, tenantId, { id: userIdOf(ADA), byProvider: false }, 'personRightsChanged', ofNils);
-    });
-    // A later transaction, since entries are sorted by time.
-    await app.store.asTenant(tenantId, (tx) =>
-      insertAuditEntry(tx, tenantId, { id: userIdOf(TOM), byProvider: true, isCommand: true }, 'administratorAppointed', []),
-    );
-    const campaign = await newCampaign(app, { name: 'By mail' });
-    const due = new Date();
-    const mail = { tenantId, campaignId: campaign.id, due };
-    await app.store.db.insert(campaignMails).values([
-      { ...mail, userId: userIdOf(TOM), kind: 'invitation', state: 'sent', handedAt: due },
-      { ...mail, userId: userIdOf(TOM), kind: 'thanks', state: 'dropped' },
-      { ...mail, userId: userIdOf(GRETA), kind: 'invitation' },
-    ]);
-    await app.store.db.insert(reminderStops).values({ tenantId, campaignId: campaign.id, userId: userIdOf(TOM) });
-    const { log, mails, remindersStopped } = await open(TOM);
-    expect(log.slice(-2)).toMatchObject([
-      { action: 'personRightsChanged', by: 'administrator', changes: [{ field: 'role', before: 'User', after: 'User' }] },
-      { action: 'administratorAppointed', by: 'operator' },
-    ]);
-    for (const foreign of ['Ada', 'Rossi', userIdOf(ADA), userIdOf(NILS), 'a secret of Nils', userIdOf(OTTO)])
-      expect(JSON.stringify(log)).not.toContain(foreign);
-    expect(mails.filter((one) => one.campaign === 'By mail')).toEqual([
-      { campaign: 'By mail', kind: 'invitation', state: 'sent', due: due.toISOString(), handedAt: due.toISOString() },
-    ]);
-    expect(remindersStopped).toEqual(['By mail']);
-    const own = (await open(ADA)).log.filter(({ by }) => by === 'you');
-    expect(own.length).toBeGreaterThan(1);
-    for (const entry of own) expect(entry).not.toHaveProperty('changes');
-  });
-
-  test('DOSSIER-6: has hand-overs to and from the user, without the other side', async () => {
-    const [tenantId, tom, nils] = [tenantIdOf(TOM), userIdOf(TOM), userIdOf(NILS)];
-    const entries = [
-      { before: nils, after: tom },
-      { before: tom, after: nils },
-      { before: nils, after: userIdOf(OTTO) },
-    ];
-    for (const owners of entries)
-      await app.store.asTenant(tenantId, (tx) =>
-        insertAuditEntry(tx, tenantId, { id: userIdOf(ADA), byProvider: false }, 'talkProjectChanged', [
-          { field: 'talkProject', after: 'Handed over' },
-          { field: OWNER_FIELD, ...owners },
-        ]),
-      );
-    const { log } = await open(TOM);
-    const told = log.flatMap(({ changes = [] }) => (changes[0]?.after === 'Handed over' ? [changes[1]] : []));
-    expect(told).toEqual([
-      { field: OWNER_FIELD, after: tom },
-      { field: OWNER_FIELD, before: tom },
-    ]);
-    expect(JSON.stringify(log)).not.toContain(nils);
-  });
-
-  test('DOSSIER-6: entries that do not name the user are not parsed', async () => {
-    const id = randomUUID();
-    // No list: whoever parses it fails.
-    await app.store.db.execute(sql`insert into audit_entries (id, tenant_id, actor_id, actor_name, by_provider, action, changes)
-      values (${id}, ${tenantIdOf(TOM)}, ${userIdOf(ADA)}, '', false, 'settingsChanged', '{}')`);
-    await open(TOM);
-    await app.store.db.execute(sql`delete from audit_entries where id = ${id}`);
   });
 
   test('a user gets few files at once', async () => {
