@@ -1,70 +1,33 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { users } from '#db/schema/tenant-and-user';
-import { DRAFT_ROOM_KINDS, type DraftPlace, type DraftPresence, type DraftRoomKind, draftStateFields } from '#shared/library/draft-room';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DRAFT_ROOM_KINDS, type DraftRoomKind, draftStateFields } from '#shared/library/draft-room';
 import { LIBRARY } from '#shared/library/kinds';
 import type { DraftFields, LibraryItem } from '#shared/library/schema';
 import { hashText } from '#shared/library/text-hash';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, GRETA, JONAS, NOBODY, PIA, TOM, userIdOf } from '#tests/support/demo-users';
+import { draftRoomClient } from '#tests/support/draft-room-client';
 import { expectSocketRefusal } from '#tests/support/refusal-assertions';
-import type { SocketClient } from '#tests/support/socket-client';
 import { onFirstStore } from '#tests/support/stores';
 
-const FIRST: Record<DraftRoomKind, DraftFields> = {
-  question: { type: 'text-only', multilang: { textQuestion: { 'en-GB': 'How?' } } },
-  block: { languageIndependentName: 'Block' },
-  survey: { languageIndependentName: 'Survey' },
-  template: { languageIndependentName: 'Template' },
-};
 const pathOf = (kind: DraftRoomKind): string => `/api/${LIBRARY[kind].path}`;
 const named = (languageIndependentName: string): DraftFields => ({ languageIndependentName });
 
 // Collaboration of several authors of a draft.
 onFirstStore((store) => {
   let app: TestApp;
-  const organization = (mail: string, organizationRole: (typeof users.$inferInsert)['organizationRole']) =>
-    app.store.db
-      .update(users)
-      .set({ organizationRole })
-      .where(eq(users.id, userIdOf(mail)));
   beforeAll(async () => {
     app = await startApp({ kind: store });
     await organization(GRETA, ['giver', 'editor']);
     await organization(JONAS, ['editor']);
   });
   afterAll(() => app.close());
+  const { organization, create, get, change, asks, enter, presenceOf, isThere, idsIn } = draftRoomClient(() => app);
 
-  const create = async (kind: DraftRoomKind, who = GRETA, fields: DraftFields = {}): Promise<LibraryItem> => {
-    const { status, body } = await app.call<LibraryItem>(who, 'POST', pathOf(kind), { ...FIRST[kind], ...fields });
-    expect(status, JSON.stringify(body)).toBe(201);
-    return body;
-  };
-  const get = async (kind: DraftRoomKind, id: string, who = GRETA) =>
-    (await app.call<LibraryItem>(who, 'GET', `${pathOf(kind)}/${id}`)).body;
   const act = async (kind: DraftRoomKind, id: string, action: string, body: object = {}, who = GRETA) => {
     const answer = await app.call<LibraryItem>(who, 'POST', `${pathOf(kind)}/${id}/${action}`, body);
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
     return answer.body;
   };
-  let counter = 0;
-  const change = async (kind: DraftRoomKind, { id }: { id: string }, fields: DraftFields, who = GRETA) => {
-    counter += 1;
-    const { revision } = await get(kind, id, who);
-    const answer = await app.call<LibraryItem>(who, 'PATCH', `${pathOf(kind)}/${id}`, { revision, counter, fields });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    return answer.body;
-  };
-  const asks = (socket: SocketClient, kind: DraftRoomKind, id: string) => socket.ask('join', { kind, id });
-  const enter = async (mail: string, kind: DraftRoomKind, id: string): Promise<SocketClient> => {
-    const socket = await app.connect(mail);
-    expect(await asks(socket, kind, id)).toMatchObject({ ok: true });
-    return socket;
-  };
-  const presenceOf = ({ presence }: object & { presence: unknown }) => presence as DraftPresence;
-  const isThere = async (socket: SocketClient, wanted: (presence: DraftPresence) => boolean): Promise<DraftPresence> =>
-    (await socket.waitFor('presence', (presence) => wanted(presence as unknown as DraftPresence))) as unknown as DraftPresence;
-  const idsIn = ({ users: present }: DraftPresence) => present.map(({ userId }) => userId).sort();
 
   describe('join of a draft', () => {
     test.each(DRAFT_ROOM_KINDS)('LIBRARY-R1: of a %s answers like GET', async (kind) => {
@@ -178,74 +141,6 @@ onFirstStore((store) => {
       await greta.ask('browse', { kind: 'block', id: item.id, at: { partId: '', field: 'name', language: 'de-DE' } });
       await isThere(greta, ({ users: present }) => present.some(({ at }) => at !== null));
       expect(JSON.stringify(pia.received)).not.toContain(userIdOf(GRETA));
-    });
-  });
-
-  describe('presence of a draft', () => {
-    const at: DraftPlace = { partId: NOBODY, field: 'textQuestion', language: 'it-IT' };
-    const placeOf = (mail: string) => (presence: DraftPresence) => presence.users.find(({ userId }) => userId === userIdOf(mail))?.at;
-
-    test('LIBRARY-R3: shows authors with their positions, and removes those who left', async () => {
-      const { id } = await create('survey');
-      const [greta, ada] = [await enter(GRETA, 'survey', id), await enter(ADA, 'survey', id)];
-      expect(idsIn(await isThere(greta, ({ count }) => count === 2))).toEqual([userIdOf(ADA), userIdOf(GRETA)].sort());
-      expect((await ada.ask('browse', { kind: 'survey', id, at })).ok).toBe(true);
-      expect(placeOf(ADA)(await isThere(greta, (presence) => Boolean(placeOf(ADA)(presence))))).toEqual(at);
-      // A second window without a position does not hide that of the first one.
-      await enter(ADA, 'survey', id);
-      expect(placeOf(ADA)(presenceOf(await asks(greta, 'survey', id)))).toEqual(at);
-      greta.forget();
-      await ada.ask('browse', { kind: 'survey', id, at: null });
-      await isThere(greta, (presence) => presence.count === 2 && placeOf(ADA)(presence) === null);
-    });
-
-    test('browse is refused outside the room', async () => {
-      const { id } = await create('block');
-      expectSocketRefusal(await (await app.connect(ADA)).ask('browse', { kind: 'block', id, at }), 'NotFoundError');
-    });
-
-    test.each([
-      { ...at, partId: 'x' },
-      { ...at, field: 'x'.repeat(101) },
-      { ...at, field: '<b>' },
-      { ...at, language: 'xx-XX' },
-      { ...at, colour: 'red' },
-      { partId: '', field: 'name' },
-      { chapterId: NOBODY, pageIndex: 0, questionIndex: 0 },
-      'here',
-      undefined,
-    ])('browse to %j is refused', async (place) => {
-      const { id } = await create('block');
-      const socket = await enter(ADA, 'block', id);
-      expectSocketRefusal(await socket.emitRaw('browse', { kind: 'block', id, at: place }), 'ValidationErrorResponse');
-      expectSocketRefusal(await socket.emitRaw('browse', { kind: 'session', id, at: place }), 'ValidationErrorResponse');
-      expectSocketRefusal(await socket.emitRaw('browse', { id, at }), 'ValidationErrorResponse');
-    });
-  });
-
-  describe('the room of a draft', () => {
-    const expectEvicted = (socket: SocketClient) =>
-      vi.waitFor(() => expect(socket.all('refused').map(({ event }) => event)).toEqual(['join']), { timeout: 10_000 });
-
-    test('removes an author who loses the permission', async () => {
-      const item = await create('question');
-      const [jonas, ada] = [await enter(JONAS, 'question', item.id), await enter(ADA, 'question', item.id)];
-      await organization(JONAS, ['viewer']);
-      await expectEvicted(jonas);
-      await change('question', item, named('Not for viewers'));
-      await ada.waitFor('draft:state');
-      await jonas.settled();
-      expect(jonas.all('draft:state')).toEqual([]);
-      expectSocketRefusal(await asks(jonas, 'question', item.id), 'ForbiddenError');
-      expect(ada.all('refused')).toEqual([]);
-    });
-
-    test('removes all users when the item is deleted', async () => {
-      const { id } = await create('block');
-      const socket = await enter(ADA, 'block', id);
-      expect((await app.call(GRETA, 'DELETE', `${pathOf('block')}/${id}`)).status).toBe(200);
-      await expectEvicted(socket);
-      expectSocketRefusal(await asks(socket, 'block', id), 'NotFoundError');
     });
   });
 });
