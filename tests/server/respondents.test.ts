@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
+import { surveyResponses } from '#db/schema/campaign-and-response';
 import { users } from '#db/schema/tenant-and-user';
 import { buildUrl } from '#shared/contract/endpoint';
 import type { ErrorBody } from '#shared/contract/errors';
 import { instantIn } from '#shared/mail/local-time';
-import type { AddedRespondents, RespondentPage, RespondentReview } from '#shared/respondent/schema';
+import type { AddedRespondents, RespondentPage } from '#shared/respondent/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { newInvitedCampaign } from '#tests/support/ballot-tokens';
 import { newPeople } from '#tests/support/campaign-lists';
@@ -13,16 +13,9 @@ import { campaignMailRows, inviteAll } from '#tests/support/campaign-mails';
 import { ADA, BEA, CARLA, GRETA, JONAS, NILS, NOBODY, OTTO, TOM, tenantIdOf, userIdOf } from '#tests/support/demo-users';
 import { dayFromNow } from '#tests/support/launches';
 import { expectRefusal } from '#tests/support/refusal-assertions';
+import { respondentCalls } from '#tests/support/respondent-calls';
 import { onEachStore } from '#tests/support/stores';
-import {
-  assignSurvey,
-  assignSurveyToUsers,
-  changeCampaign,
-  countsOf,
-  newCampaign,
-  newSurvey,
-  type TestCampaignRow,
-} from '#tests/support/surveys';
+import { assignSurvey, assignSurveyToUsers, changeCampaign, countsOf, newSurvey, type TestCampaignRow } from '#tests/support/surveys';
 
 onEachStore((kind) => {
   let app: TestApp;
@@ -30,23 +23,12 @@ onEachStore((kind) => {
     app = await startApp({ kind });
   });
   afterAll(() => app.close());
+  const { pathOf, take, ofGreta, open, assignmentsOf } = respondentCalls(() => app);
 
-  const pathOf = ({ id }: Pick<TestCampaignRow, 'id'>) => `/api/campaigns/${id}/respondents`;
   const list = (campaign: Pick<TestCampaignRow, 'id'>, query: object = {}, who = GRETA) =>
     app.call<RespondentPage>(who, 'GET', buildUrl(pathOf(campaign), {}, query));
   const add = (campaign: Pick<TestCampaignRow, 'id'>, userIds: string[], who = GRETA) =>
     app.call<AddedRespondents & Omit<ErrorBody, 'type'>>(who, 'POST', pathOf(campaign), { userIds });
-  const take = (campaign: Pick<TestCampaignRow, 'id'>, file: string, dryRun = false, who = GRETA) =>
-    app.call<RespondentReview & Omit<ErrorBody, 'type'>>(who, 'POST', `${pathOf(campaign)}/import${dryRun ? '?dryRun=true' : ''}`, {
-      file,
-      language: 'en-GB',
-    });
-  const ofGreta = (change: Partial<TestCampaignRow> = {}) =>
-    newCampaign(app, { ownerUserId: userIdOf(GRETA), launchedAt: new Date(), ...change });
-  const open = (count: number) => newPeople(app, count, { organizationRole: ['taker'] });
-  const assignmentsOf = (campaign: TestCampaignRow) =>
-    app.store.db.select().from(surveyAssignments).where(eq(surveyAssignments.campaignId, campaign.id));
-  const mailOf = async (id: string) => (await app.store.db.select().from(users).where(eq(users.id, id)))[0]?.mail ?? '';
 
   describe('the list of respondents', () => {
     test('RESPONDENT-L1: shows the progress of every respondent in all surveys, by name', async () => {
@@ -248,55 +230,6 @@ onEachStore((kind) => {
         status: 'Open',
         assignedUsersCount: 1,
       });
-    });
-  });
-
-  describe('a file of respondents', () => {
-    test('RESPONDENT-F2: is reviewed row by row, and a dry run changes nothing', async () => {
-      const campaign = await ofGreta();
-      await assignSurvey(app, campaign, [NILS]);
-      const { status, body } = await take(
-        campaign,
-        `Name;E-Mail\nTom;${TOM.toUpperCase()}\nNils;${NILS}\nOtto;${OTTO}\nTom;${TOM}\n;x`,
-        true,
-      );
-      expect(status).toBe(200);
-      expect(body.created).toBeUndefined();
-      expect(body.rows.map(({ line, userId, problems }) => [line, userId, problems.map(({ kind }) => kind)])).toEqual([
-        [2, userIdOf(TOM), []],
-        [3, userIdOf(NILS), ['alreadyAsked']],
-        [4, undefined, ['personUnknown']],
-        [5, userIdOf(TOM), ['mailTwice']],
-        [6, undefined, ['personUnknown']],
-      ]);
-      expect(await assignmentsOf(campaign)).toHaveLength(1);
-    });
-
-    test('RESPONDENT-F3: adds the users of valid rows once, and returns the other rows', async () => {
-      const campaign = await ofGreta();
-      const mails = await Promise.all((await open(30)).map(mailOf));
-      const file = `mail\n${mails.join('\n')}\nnobody@aurora.example`;
-      const first = await take(campaign, file);
-      expect(first.body.created).toBe(30);
-      expect(first.body.rows.map(({ line }) => line)).toEqual([32]);
-      expect(await campaignMailRows(app.store, campaign.id)).toHaveLength(30);
-      const second = await take(campaign, file);
-      expect(second.body.created).toBe(0);
-      expect(second.body.rows).toHaveLength(31);
-      expect(await countsOf(app, campaign.id)).toEqual([30, 0]);
-    });
-
-    test('RESPONDENT-F1: that cannot be read is answered with the problem', async () => {
-      const campaign = await ofGreta();
-      for (const [file, kind] of [
-        ['', 'empty'],
-        ['name\nTom', 'header'],
-        [`mail\n"${TOM}`, 'quotes'],
-        [`mail,mail\n${TOM},${TOM}`, 'columnTwice'],
-      ] as const)
-        for (const dryRun of [true, false])
-          expect((await take(campaign, file, dryRun)).body).toMatchObject({ problem: { kind }, rows: [] });
-      expect(await assignmentsOf(campaign)).toEqual([]);
     });
   });
 
