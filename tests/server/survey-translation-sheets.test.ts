@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditPage } from '#shared/audit/schema';
 import type { ErrorBody } from '#shared/contract/errors';
 import type { LibraryItem } from '#shared/library/schema';
 import { SHEET_MEDIA_TYPE } from '#shared/library/sheet/endpoints';
-import type { SheetPlan } from '#shared/library/sheet/schema';
 import { hashText } from '#shared/library/text-hash';
 import { startApp, type TestApp } from '#tests/support/app';
-import { ADA, BEA, NOBODY, TOM } from '#tests/support/demo-users';
+import { ADA, BEA, TOM } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
-import { cellOf, sheetRowsOf, workbookAround, workbookOf } from '#tests/support/sheets';
+import { sheetRowsOf, workbookOf } from '#tests/support/sheets';
 import { onFirstStore } from '#tests/support/stores';
-
-type Rows = (string | number | Date | null)[][];
+import { surveySheetCalls } from '#tests/support/survey-sheet-calls';
 
 onFirstStore((kind) => {
   let app: TestApp;
@@ -19,55 +17,7 @@ onFirstStore((kind) => {
     app = await startApp({ kind, env: { RATE_LIMITS: '0' } });
   });
   afterAll(() => app.close());
-
-  const make = async (path: string, body: object, who = ADA): Promise<LibraryItem> => {
-    const made = await app.call<LibraryItem>(who, 'POST', `/api/${path}`, body);
-    expect(made.status, JSON.stringify(made.body)).toBe(201);
-    return made.body;
-  };
-  const get = async (path: string, id: string): Promise<LibraryItem> =>
-    (await app.call<LibraryItem>(ADA, 'GET', `/api/${path}/${id}`)).body;
-
-  /** A survey with a question, and one in a block with a saved version. */
-  async function makeSurvey() {
-    const one = await make('survey-questions', {
-      type: 'single-with',
-      multilang: { scalarQuestion1: { 'en-GB': 'How?', 'de-DE': 'Wie?' } },
-    });
-    const two = await make('survey-questions', { type: 'text-only', multilang: { textQuestion: { 'en-GB': '=1+1\nWhat else?' } } });
-    const block = await make('question-blocks', { languageIndependentName: 'Block', questions: [{ questionId: two.id, version: null }] });
-    const items = [
-      { questionId: one.id, version: null },
-      { blockId: block.id, version: null },
-    ];
-    const made = await make('surveys', { languageIndependentName: 'Sheets', multilang: { name: { 'en-GB': 'Sheets' } }, items });
-    const survey = (await app.call<LibraryItem>(ADA, 'POST', `/api/surveys/${made.id}/versions`, { note: '' })).body;
-    return { survey, one, two, block };
-  }
-
-  const fetchSheet = async (id: string, lang: string, who = ADA) =>
-    fetch(`${app.url}/api/surveys/${id}/texts.xlsx?lang=${lang}`, { headers: { authorization: `Bearer ${await app.token(who)}` } });
-  const rowsIn = async (id: string, lang = 'de-DE'): Promise<Rows> => sheetRowsOf(await (await fetchSheet(id, lang)).arrayBuffer());
-  const send = async (id: string, file: Uint8Array<ArrayBuffer>, { who = ADA, dryRun = false, field = 'file', hash = '' } = {}) => {
-    const form = new FormData();
-    form.append(field, new Blob([file]), 'texts.xlsx');
-    return app.fetch<SheetPlan & ErrorBody & { current?: SheetPlan }>(
-      `/api/surveys/${id}/texts${dryRun ? '?dryRun=true' : hash && `?hash=${hash}`}`,
-      {
-        ...{ method: 'POST', body: form },
-        headers: { authorization: `Bearer ${await app.token(who)}` },
-      },
-    );
-  };
-  let bomb: Uint8Array<ArrayBuffer> | undefined;
-  /** A workbook of 100 MB in a small file. */
-  const makeBomb = () => {
-    bomb ??= workbookAround(`<row r="1">${cellOf('A1', 'x'.repeat(100_000_000))}</row>`);
-    return bomb.slice();
-  };
-  /** The rows with these target texts by key. */
-  const filled = (rows: Rows, texts: Record<string, string>): Rows =>
-    rows.map((row, i) => (i > 0 && texts[String(row[0])] !== undefined ? [...row.slice(0, 3), texts[String(row[0])] ?? null] : row));
+  const { make, get, makeSurvey, fetchSheet, rowsIn, send, filled } = surveySheetCalls(() => app);
 
   test('LIBRARY-X1: a sheet has each text in two languages, by key and place, as a text cell even if it looks like a formula', async () => {
     const { survey, one, two } = await makeSurvey();
@@ -208,125 +158,6 @@ onFirstStore((kind) => {
       if (status === 429) expect((await send(survey.id, files[i] ?? new Uint8Array())).status).toBe(200);
     expect((await get('surveys', survey.id)).multilang.name?.['de-DE']).toBe('Tabellen');
     expect((await get('survey-questions', two.id)).multilang.textQuestion?.['de-DE']).toBe('Was noch?');
-  });
-
-  describe('errors are listed by cell, and nothing is changed', () => {
-    const HEAD = ['key', 'place', 'en-GB', 'de-DE'];
-    test.each<[string, Record<string, string>, Rows]>([
-      ['LIBRARY-X2: no key', { A1: 'files.noKeyColumn' }, [['place', 'de-DE']]],
-      ['LIBRARY-X2: a column twice', { C1: 'files.columnTwice' }, [['key', 'de-DE', 'de-DE']]],
-      ['LIBRARY-X3: no language', { A1: 'files.noLanguage' }, [['key', 'en-GB']]],
-      ['LIBRARY-X3: a language too many', { E1: 'files.languageTooMany' }, [[...HEAD, 'fr-FR']]],
-      ['LIBRARY-X3: a language that surveys do not have', { E1: 'files.languageUnknown' }, [[...HEAD, 'cs-CZ']]],
-      ['LIBRARY-X5: a row of another survey', { A2: 'files.rowUnknown' }, [HEAD, [`${NOBODY}.name`, null, 'a', 'b']]],
-      ['LIBRARY-X5: a row without a key', { A2: 'files.noKey' }, [HEAD, [null, null, 'a', 'b']]],
-      ['LIBRARY-X5: a row twice', { A3: 'files.rowTwice' }, [HEAD, ['name', null, null, 'a'], ['name', null, null, 'b']]],
-      ['LIBRARY-X5: a date', { D2: 'files.badCell' }, [HEAD, ['name', null, null, new Date('2026-01-01')]]],
-      ['LIBRARY-X5: HTML', { D2: 'files.markup' }, [HEAD, ['name', null, null, '<img src=x onerror=alert(1)>']]],
-      ['LIBRARY-X5: a text that is too long', { D2: 'library.textTooLong' }, [HEAD, ['name', null, null, 'x'.repeat(5_001)]]],
-    ])('%s', async (_, fields, rows) => {
-      const { survey } = await makeSurvey();
-      const answer = await send(survey.id, await workbookOf(rows));
-      expectRefusal(answer, 'ValidationErrorResponse');
-      expect(answer.body.fields).toEqual(fields);
-      expect((await get('surveys', survey.id)).revision).toBe(survey.revision);
-    });
-
-    test('LIBRARY-X5: a formula instead of a text', async () => {
-      const { survey } = await makeSurvey();
-      const head = ['key', 'en-GB', 'de-DE'].map((text, i) => cellOf(`${'ABC'[i]}1`, text)).join('');
-      const row = `${cellOf('A2', 'name')}<c r="C2" t="str"><f>CONCATENATE("a","b")</f><v>ab</v></c>`;
-      const answer = await send(survey.id, workbookAround(`<row r="1">${head}</row><row r="2">${row}</row>`));
-      expect(answer.body.fields).toEqual({ C2: 'files.formula' });
-    });
-
-    const HEAD_ROW = `<row r="1">${['key', 'en-GB', 'de-DE'].map((text, i) => cellOf(`${'ABC'[i]}1`, text)).join('')}</row>`;
-    test.each<[string, string]>([
-      ['whose cell is named in single quotes', `<c r='C2' t='str'><f>1+1</f><v>ab</v></c>`],
-      ['behind a sign in a quoted value', `<c x=">" r="C2" t="str"><f a='>'>1+1</f><v>ab</v></c>`],
-      ['behind the name of another cell in a comment', `<c r="C2" t="str"><!-- <c r="A9"> --><f>1+1</f><v>ab</v></c>`],
-      ['behind the shortest comment', `<c r="C2" t="str"><!-- --><f>1+1</f><!-- --><v>ab</v></c>`],
-      ['that has nothing in it', `<c r="C2" t="str"><f/><v>ab</v></c>`],
-    ])('LIBRARY-X5: a formula %s', async (_, cell) => {
-      const { survey } = await makeSurvey();
-      const answer = await send(survey.id, workbookAround(`${HEAD_ROW}<row r="2">${cellOf('A2', 'name')}${cell}</row>`));
-      expect(answer.body.fields).toEqual({ C2: 'files.formula' });
-    });
-
-    test('LIBRARY-X5: a formula in a sheet that the workbook keeps elsewhere', async () => {
-      const { survey } = await makeSurvey();
-      const cell = '<c r="C2" t="str"><f>1+1</f><v>ab</v></c>';
-      const file = workbookAround(`${HEAD_ROW}<row r="2">${cellOf('A2', 'name')}${cell}</row>`, 'other.xml');
-      expect((await send(survey.id, file)).body.fields).toEqual({ C2: 'files.formula' });
-    });
-  });
-
-  describe('LIBRARY-X7: invalid files', () => {
-    const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
-    test.each<[string, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>, string]>([
-      ['HTML', () => bytes('<!doctype html><table><tr><td>key</td></tr></table>'), 'files.notSheet'],
-      ['CSV', () => bytes('key,de-DE\nname,Tabellen'), 'files.notSheet'],
-      ['nothing', () => bytes(''), 'files.notSheet'],
-      ['a sheet that is cut', async () => (await workbookOf([['key', 'de-DE']])).slice(0, 900), 'files.notSheet'],
-      [
-        'a cell at the end of the world',
-        () => workbookAround(`<row r="1048576">${cellOf('XFD1048576', 'key')}</row>`),
-        'files.sheetTooLarge',
-      ],
-      [
-        'a cell at the end of the world in single quotes',
-        () => workbookAround(`<row r='1048576'>${cellOf('XFD1048576', 'key').replaceAll('"', "'")}</row>`),
-        'files.sheetTooLarge',
-      ],
-      ['a row with an exponent', () => workbookAround(`<row r="1e9">${cellOf('A1', 'key')}</row>`), 'files.notSheet'],
-      ['a cell with an exponent', () => workbookAround(`<row>${cellOf('A1e9', 'key')}</row>`), 'files.notSheet'],
-      ['a cell with two addresses', () => workbookAround(`<row r="1"><c r="A1" r='B1'><v>1</v></c></row>`), 'files.notSheet'],
-      ['an address in another value', () => workbookAround(`<row r="1"><c y= " r='B1' " r="A1"><f>1</f></c></row>`), 'files.notSheet'],
-      ['a comment without an end', () => workbookAround('<row r="1"><c r="A1"><!--><f>1</f><!-- --></c></row>'), 'files.notSheet'],
-      ['too many rows without numbers', () => workbookAround('<row/>'.repeat(20_001)), 'files.sheetTooLarge'],
-      ['a bomb of 100 MB', makeBomb, 'files.sheetTooLarge'],
-    ])('%s', async (_, file, problem) => {
-      const { survey } = await makeSurvey();
-      const answer = await send(survey.id, await file());
-      expectRefusal(answer, 'ValidationErrorResponse');
-      expect(answer.body.fields).toEqual({ file: problem });
-    });
-
-    const BIG = 20_000_000;
-    test.each<[string, string]>([
-      ['tags that never end', '<c '.repeat(3_000_000)],
-      ['quotes that never end', `<c r="A1" ${`a='" `.repeat(3_000_000)}`],
-      ['attributes without an end', `<row r="1"><c r="A1" ${'a="b" '.repeat(3_000_000)}/></row>`],
-      ['comments that never end', '<!-- '.repeat(4_000_000)],
-      ['a long tag', `<row r="1"><c r="A1" ${'a'.repeat(BIG)}></c></row>`],
-      ['a long attribute', `<row r="1"><c r="A1" a="${'<'.repeat(BIG)}"></c></row>`],
-      ['a long comment', `<row r="1"><!--${'<a>'.repeat(BIG / 3)}--></row>`],
-      ['a long text', `<row r="1">${cellOf('A1', 'x'.repeat(BIG))}</row>`],
-    ])('refuses within seconds a small file with %s', async (_, xml) => {
-      const { survey } = await makeSurvey();
-      const file = workbookAround(xml);
-      const begun = performance.now();
-      const answer = await send(survey.id, file);
-      expect(answer.body.fields).toEqual({ file: 'files.notSheet' });
-      expect(performance.now() - begun).toBeLessThan(5_000);
-    });
-
-    test('a zip bomb that declares a small size', async () => {
-      const { survey } = await makeSurvey();
-      const bomb = makeBomb();
-      const view = new DataView(bomb.buffer);
-      for (let at = 0; at < bomb.length - 46; at += 1) {
-        if (view.getUint32(at, true) === 0x02014b50 && view.getUint32(at + 24, true) > 50_000_000) view.setUint32(at + 24, 1_000, true);
-      }
-      expectRefusal(await send(survey.id, bomb), 'ValidationErrorResponse');
-      expect((await app.call(ADA, 'GET', '/api/account')).status).toBe(200);
-    });
-
-    test('a file of more than 5 MB, and one in another field', async () => {
-      const { survey } = await makeSurvey();
-      expectRefusal(await send(survey.id, new Uint8Array(5_000_001)), 'PayloadTooLargeError');
-      expectRefusal(await send(survey.id, await workbookOf([['key', 'de-DE']]), { field: 'other' }), 'ValidationErrorResponse');
-    });
   });
 
   test('needs the permission for surveys; a survey of another tenant is not found', async () => {
