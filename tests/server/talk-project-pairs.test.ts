@@ -1,28 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { campaigns, surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
+import { surveyAssignments, surveyResponses } from '#db/schema/campaign-and-response';
 import { talkDependencies } from '#db/schema/talk';
-import { users } from '#db/schema/tenant-and-user';
 import type { MyAssignment } from '#shared/assignment/schema';
 import type { LibraryItem } from '#shared/library/schema';
-import type { ProjectPair, TalkProject, TalkProjectDraftFields, TalkProjectRow } from '#shared/project/schema';
-import type { SessionListItem } from '#shared/talk/schema';
+import type { ProjectPair } from '#shared/project/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { ADA, BEA, CARLA, GRETA, JONAS, MAREK, NILS, NOBODY, OTTO, TOM, userIdOf } from '#tests/support/demo-users';
-import { dayFromNow } from '#tests/support/launches';
+import { ADA, CARLA, GRETA, JONAS, MAREK, NILS, NOBODY, OTTO, TOM, userIdOf } from '#tests/support/demo-users';
 import { preparationsOf, submitPreparations } from '#tests/support/project-preparations';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onFirstStore } from '#tests/support/stores';
 import { expectSaveRefused, openResponse, responseSaveOf, saveAsUser } from '#tests/support/surveys';
-import {
-  launchProject,
-  makeProjectDraft,
-  makeTemplate,
-  PROJECTS,
-  pressLaunch,
-  projectDryRun,
-  projectFields,
-} from '#tests/support/talk-projects';
+import { talkProjectCalls } from '#tests/support/talk-project-calls';
+import { makeTemplate } from '#tests/support/talk-projects';
 import { expectSessionSaveRefused, openSession, putSession, sessionSaveOf } from '#tests/support/talks';
 
 onFirstStore((kind) => {
@@ -33,115 +23,10 @@ onFirstStore((kind) => {
     template = await makeTemplate(app, JONAS);
   });
   afterAll(() => app.close());
-
-  const pair = (giver: string, taker: string) => ({ giverId: userIdOf(giver), takerId: userIdOf(taker) });
-  const launched = async (fields: TalkProjectDraftFields = {}) => launchProject(app, template.id, fields);
-  const projectOf = async ({ id }: Pick<TalkProject, 'id'>, who = JONAS) =>
-    (await app.call<TalkProject>(who, 'GET', `${PROJECTS}/${id}`)).body;
-  const firstOf = ({ pairs }: TalkProject): ProjectPair => {
-    const [first] = pairs;
-    if (!first) throw new Error('The project has no pair.');
-    return first;
-  };
-  const add = (project: TalkProject, body: object, who = JONAS) =>
-    app.call<ProjectPair & { fields?: object }>(who, 'POST', `${PROJECTS}/${project.id}/pairs`, body);
-  const change = ({ id }: TalkProject, { sessionId }: Pick<ProjectPair, 'sessionId'>, body: object, who = JONAS) =>
-    app.call<ProjectPair & { current?: ProjectPair; fields?: object }>(who, 'PATCH', `${PROJECTS}/${id}/pairs/${sessionId}`, body);
-  const remove = ({ id }: TalkProject, { sessionId }: ProjectPair, who = JONAS, query = '') =>
-    app.call<{ current?: ProjectPair }>(who, 'DELETE', `${PROJECTS}/${id}/pairs/${sessionId}${query}`);
-  const close = ({ id }: TalkProject, body?: object, who = JONAS) => app.call<TalkProject>(who, 'POST', `${PROJECTS}/${id}/close`, body);
-  /** Saves the talk as its giver with this status. */
-  const hold = async (who: string, sessionId: string, status: 'Ongoing' | 'Done') =>
-    expect((await putSession(app, who, sessionSaveOf(await openSession(app, who, sessionId), { status }))).status).toBe(200);
-  const campaignRow = async ({ campaignId }: TalkProject) =>
-    (
-      await app.store.db
-        .select()
-        .from(campaigns)
-        .where(eq(campaigns.id, campaignId ?? ''))
-    )[0];
-
-  describe('launched project', () => {
-    test('PROJECT-O1: is managed by owner and administrators; others get 404', async () => {
-      const project = await launched();
-      for (const who of [JONAS, ADA]) expect((await projectOf(project, who)).id).toBe(project.id);
-      for (const who of [GRETA, TOM, BEA]) {
-        expectRefusal(await app.call(who, 'GET', `${PROJECTS}/${project.id}`), 'NotFoundError');
-        expectRefusal(await add(project, pair(NILS, TOM), who), 'NotFoundError');
-        expectRefusal(await change(project, firstOf(project), { takerId: userIdOf(NILS) }, who), 'NotFoundError');
-        expectRefusal(await remove(project, firstOf(project), who), 'NotFoundError');
-        expectRefusal(await close(project, {}, who), 'NotFoundError');
-      }
-      const list = async (who: string) =>
-        (await app.call<{ items: TalkProjectRow[] }>(who, 'GET', `${PROJECTS}?search=winter&pageSize=50`)).body.items;
-      expect((await list(JONAS)).find(({ id }) => id === project.id)).toMatchObject({ status: 'Open', talks: { Waiting: 1 } });
-      expect((await list(ADA)).some(({ id }) => id === project.id)).toBe(true);
-      expect(await list(TOM)).toEqual([]);
-    });
-
-    test('TALK-F1: a talk is Ready once both have prepared, and its project shows their progress', async () => {
-      const project = await launched();
-      await submitPreparations(app, TOM, project);
-      expect(firstOf(await projectOf(project))).toMatchObject({ status: 'Waiting', preparation: { giver: 'open', taker: 'completed' } });
-      await submitPreparations(app, GRETA, project);
-      expect(firstOf(await projectOf(project))).toMatchObject({ status: 'Ready', preparation: { giver: 'completed', taker: 'completed' } });
-    });
-
-    test('TALK-F3, PROJECT-P2: a talk does not wait for preparations that are over', async () => {
-      const project = await launched();
-      await app.store.db
-        .update(campaigns)
-        .set({ fromDate: dayFromNow(-9), toDate: dayFromNow(-1) })
-        .where(eq(campaigns.id, project.campaignId ?? ''));
-      expect(firstOf(await projectOf(project))).toMatchObject({ status: 'Ready', preparation: { giver: 'missed', taker: 'missed' } });
-      const { body } = await app.call<SessionListItem[]>(GRETA, 'GET', '/api/future-talk-sessions/assigned');
-      expect(body.find(({ id }) => id === firstOf(project).sessionId)?.status).toBe('Ready');
-      const late = await add(project, pair(NILS, MAREK));
-      expect(late.body).toMatchObject({ status: 'Ready', preparation: { giver: 'none', taker: 'none' } });
-    });
-
-    test.each([
-      ['giver', NILS, MAREK],
-      ['taker', MAREK, NILS],
-    ])(
-      'LAUNCH-R11: when the %s leaves, the talk is closed by the system and says why, and nobody is asked for it',
-      async (_, who, other) => {
-        const project = await launched({ pairs: [pair(NILS, MAREK)] });
-        const { sessionId } = firstOf(project);
-        expect((await preparationsOf(app, other, project)).length).toBeGreaterThan(0);
-        const setDisabled = (disabled: boolean) =>
-          app.store.db
-            .update(users)
-            .set({ disabled })
-            .where(eq(users.id, userIdOf(who)));
-        await setDisabled(true);
-        expect(firstOf(await projectOf(project))).toMatchObject({ status: 'Done', closedReason: 'personLeft' });
-        expect(await openSession(app, other, sessionId)).toMatchObject({ status: 'Done', closedEarly: true, closedReason: 'personLeft' });
-        expect(await preparationsOf(app, other, project)).toEqual([]);
-        // Neither is the CEO: there is no other talk.
-        expect((await campaignRow(project))?.assignedUsersCount).toBe(0);
-        await setDisabled(false);
-        expect(await preparationsOf(app, who, project)).toEqual([]);
-        expect(firstOf(await projectOf(project)).status).toBe('Done');
-      },
-    );
-  });
-
-  test('PROJECT-L3: disabling a user during a launch also closes the launched talks', async () => {
-    const setDisabled = (disabled: boolean) =>
-      app.store.db
-        .update(users)
-        .set({ disabled })
-        .where(eq(users.id, userIdOf(MAREK)));
-    for (let round = 0; round < 4; round += 1) {
-      const draft = await makeProjectDraft(app, JONAS, projectFields(template.id, { pairs: [pair(GRETA, MAREK)] }));
-      const confirmed = (await projectDryRun(app, JONAS, draft.id)).warnings.map(({ code }) => code);
-      const [launch] = await Promise.all([pressLaunch(app, JONAS, draft, confirmed), setDisabled(true)]);
-      if (launch.status === 201) expect(firstOf(await projectOf(draft))).toMatchObject({ status: 'Done', closedReason: 'personLeft' });
-      else expectRefusal(launch, 'LaunchBlockedError');
-      await setDisabled(false);
-    }
-  });
+  const { pair, launched, projectOf, firstOf, add, change, remove, close, hold, campaignRow } = talkProjectCalls(
+    () => app,
+    () => template,
+  );
 
   describe('added pair', () => {
     test('PROJECT-L2: prepares like the others; a preparation asked once per user is not repeated', async () => {
