@@ -1,13 +1,13 @@
 import { createClient } from '@redis/client';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { LibraryItem } from '#shared/library/schema';
 import { SOCKET_HEADER } from '#shared/response/header-names';
 import type { Session } from '#shared/talk/schema';
-import { startApp, type TestApp } from '#tests/support/app';
+import type { TestApp } from '#tests/support/app';
 import { ADA, CARLA, GRETA, MIRA, NILS, TOM, userIdOf } from '#tests/support/demo-users';
 import { startDrivingSession } from '#tests/support/driving-session';
 import { launchNow, makeSurvey } from '#tests/support/launches';
-import { type Redis, startRedis } from '#tests/support/redis';
+import type { Redis } from '#tests/support/redis';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import type { SocketClient } from '#tests/support/socket-client';
 import { onPostgresAndRedis } from '#tests/support/stores';
@@ -23,6 +23,7 @@ import {
   withItem,
 } from '#tests/support/surveys';
 import { expectSessionSaveRefused, newSession, openSession, putSession, saveNote, sessionSaveOf, withNote } from '#tests/support/talks';
+import { startTwoServers } from '#tests/support/two-servers';
 
 // Two servers on one PostgreSQL and one Redis: users cannot tell which server answers.
 onPostgresAndRedis(() => {
@@ -31,21 +32,7 @@ onPostgresAndRedis(() => {
   let two: TestApp;
   let session: Session;
   beforeAll(async () => {
-    redis = await startRedis();
-    one = await startApp({ kind: 'postgresql', redisUrl: redis.url });
-    two = await startApp({ kind: 'postgresql', redisUrl: redis.url, beside: one });
-    // The servers are connected once an event of one reaches the other.
-    const id = await newSession(one);
-    const [here, there] = [await one.connect(GRETA), await two.connect(TOM)];
-    await there.joins(id);
-    await vi.waitFor(
-      async () => {
-        expect((await here.joins(id)).presence.count).toBe(2);
-        await here.ask('drive', { id });
-        expect(there.all('session:state')).not.toEqual([]);
-      },
-      { timeout: 20_000, interval: 200 },
-    );
+    ({ redis, one, two } = await startTwoServers());
   });
   afterAll(async () => {
     await two.close();
