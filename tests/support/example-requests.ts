@@ -1,21 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { hashLinkToken } from '#db/activation-link';
 import { demoId } from '#db/demo/ids-and-dates';
-import { anonymousDrafts, campaigns } from '#db/schema/campaign-and-response';
+import { campaigns } from '#db/schema/campaign-and-response';
 import { activationLinks } from '#db/schema/sign-in';
-import { hashSecret } from '#server/features/anonymous-response/secret';
 import { LINK_TTL_MS, type LinkUse } from '#shared/account/activation-link';
 import { ALL_ENDPOINTS } from '#shared/api/endpoints';
 import type { MyAssignment } from '#shared/assignment/schema';
 import { buildUrl } from '#shared/contract/endpoint';
-import { emptyResponses } from '#shared/response/answer-rules';
-import { SECRET_HEADER, SOCKET_HEADER, TOKEN_HEADER } from '#shared/response/header-names';
+import { SOCKET_HEADER } from '#shared/response/header-names';
 import type { Session } from '#shared/talk/schema';
 import { aiCalls } from '#tests/support/ai-example-calls';
+import { anonymousCalls, anonymousExample } from '#tests/support/anonymous-example-calls';
 import type { ApiResponse } from '#tests/support/api-client';
 import type { TestApp } from '#tests/support/app';
 import { newInvitedCampaign } from '#tests/support/ballot-tokens';
-import { inviteAll } from '#tests/support/campaign-mails';
 import {
   ADA,
   BEA,
@@ -35,49 +33,23 @@ import {
 import type { ExampleCall, RequestParts } from '#tests/support/example-call-types';
 import { secretFor, shortened } from '#tests/support/example-response-normalization';
 import { launchCalls, launchExample } from '#tests/support/launch-example-calls';
-import { fileCalls, libraryCalls, libraryExample } from '#tests/support/library-example-calls';
+import { libraryCalls, libraryExample } from '#tests/support/library-example-calls';
+import { fileCalls } from '#tests/support/library-file-example-calls';
+import { OPEN_LONGER, ownedCampaignCalls, ownedCampaignExample } from '#tests/support/owned-campaign-example-calls';
 import { projectCalls, projectExample } from '#tests/support/project-example-calls';
 import { openStatistics, waitForStatistics } from '#tests/support/statistics';
-import {
-  assignSurvey,
-  newCampaign,
-  newSurvey,
-  openResponse,
-  responseSaveOf as saveOfAnswers,
-  type TestCampaignRow,
-} from '#tests/support/surveys';
+import { assignSurvey, newCampaign, newSurvey, openResponse, responseSaveOf as saveOfAnswers } from '#tests/support/surveys';
 import { openSession, sessionSaveOf } from '#tests/support/talks';
 import { teamCalls, teamExample } from '#tests/support/team-example-calls';
 import { tenantCalls, tenantExample } from '#tests/support/tenant-example-calls';
 
 /** Last day of the demo's open campaigns, so that the examples are the same on any day. */
 const OPEN_LONG = { toDate: '2099-12-30' };
-/** Period of campaigns created here, which sorts after those of the demo. */
-const OPEN_LONGER = { fromDate: '2026-06-01', toDate: '2099-12-31' };
-/** Period of a campaign that is extended: the last that CAMPAIGN-G20 allows. */
-const LAST_YEAR = { fromDate: '2099-01-04', toDate: '2099-12-16' };
 /** Period of planned campaigns: far in the future, so that they stay planned and sort last. */
 const TO_COME = { fromDate: '2100-01-01', toDate: '2100-01-31' };
 
 /** Placeholder for a version of the texts. */
 const VERSION = 'xxxxxxxxxxxxxxxxxxxxxx';
-
-/** A server-side draft of an earlier version with a fixed id and secret, and the request that hands in a response. */
-async function anonymousExample(app: TestApp, { id: campaignId, tenantId, surveys }: TestCampaignRow) {
-  const [id, secret] = [demoId('anonymous', 'example'), secretFor(GRETA)];
-  const responses = emptyResponses(surveys[0]?.questions ?? []);
-  const of = { tenantId, campaignId, secretHash: hashSecret(secret).toString('base64url') };
-  await app.store.db.insert(anonymousDrafts).values({ ...of, id, currentResponseIndex: 0, soundStatus: true, responses });
-  const params = { id: demoId('anonymous', 'another example') };
-  const given = responses.map((item, i) => (i === 0 ? { ...item, scalarResponse1: 62.5, textResponse1: 'Good.' } : item));
-  const body = { id: params.id, revision: 1, counter: 1, status: 'Completed' as const, currentResponseIndex: 1, soundStatus: true };
-  const handIn: RequestParts = {
-    params,
-    body: { ...body, responses: given },
-    headers: { [SECRET_HEADER]: secretFor(GRETA, campaignId), [TOKEN_HEADER]: `${'x'.repeat(91)}.${'x'.repeat(512)}` },
-  };
-  return { request: { params: { id }, headers: { [SECRET_HEADER]: secret } } satisfies RequestParts, handIn };
-}
 
 /** A one-time link of Greta with a fixed token; she has an identity already, so using it only spends it. */
 async function linkExample({ store }: TestApp): Promise<LinkUse> {
@@ -114,31 +86,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
   await assignSurvey(app, reported, [TOM, CARLA, NILS, MIRA, JONAS, ADA], { status: 'Completed' });
   await openStatistics(app, GRETA, reported.id);
   await waitForStatistics(app, GRETA, reported.id);
-  const managed = await newCampaign(app, {
-    id: demoId('campaign', 'managed example'),
-    ...OPEN_LONGER,
-    ownerUserId: userIdOf(GRETA),
-    disclosureThreshold: 5,
-    surveys,
-  });
-  await assignSurvey(app, managed, [CARLA]);
-  await inviteAll(app.store, managed);
-  const extended = await newCampaign(app, {
-    id: demoId('campaign', 'extended example'),
-    ...LAST_YEAR,
-    ownerUserId: userIdOf(GRETA),
-    surveys,
-  });
-  const linked = await newCampaign(app, {
-    id: demoId('campaign', 'linked example'),
-    ...{ ...OPEN_LONGER, toDate: '2100-01-01' },
-    type: 'Anonymous',
-    ownerUserId: userIdOf(GRETA),
-    surveys,
-  });
-  const ofLinked = { params: { id: linked.id } };
-  const ofExtended = { params: { id: extended.id } };
-  const ofManaged = { params: { id: managed.id } };
+  const owned = await ownedCampaignExample(app, surveys);
   const ofReported: RequestParts = { params: { campaignId: reported.id }, query: { lang: 'de-DE' } };
   const { responses, ...save } = { ...sessionSaveOf(session), counter: 1 };
   const body = { ...save, responses: shortened(responses) };
@@ -216,23 +164,7 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
       request: { body: saveOfResponse, headers: { [SOCKET_HEADER]: 'ojIckSD2jqNzOqIrAAAB' } },
       refused: [GRETA, { body: { ...saveOfResponse, counter: 2 } }, 'ConcurrencyError'],
     },
-    createAnonymous: {
-      request: { params: { tenantId: anonymous.tenantId, campaignId: anonymous.id } },
-      refused: [null, { params: { tenantId: anonymous.tenantId, campaignId: NOBODY } }, 'NotFoundError'],
-    },
-    listInvitations: { request: {}, refused: unsigned },
-    getInvitation: { request: { params: { id: invited.id } }, refused: [BEA, { params: { id: invited.id } }, 'NotFoundError'] },
-    getTokenKey: { request: { params: { id: invited.id } }, refused: [BEA, { params: { id: invited.id } }, 'NotFoundError'] },
-    signToken: {
-      request: { params: { id: invited.id }, body: { blinded: 'L'.repeat(512) } },
-      refused: [GRETA, { params: { id: invited.id }, body: { blinded: 'M'.repeat(512) } }, 'TokenFetchedError'],
-    },
-    getAnonymous: { request: secretly.request, refused: [null, { headers: { [SECRET_HEADER]: secretFor(BEA) } }, 'NotFoundError'] },
-    saveAnonymous: {
-      request: secretly.handIn,
-      refused: [null, { ...secretly.handIn, headers: { [SECRET_HEADER]: secretFor(BEA) } }, 'NotFoundError'],
-    },
-    removeAnonymous: { request: secretly.request, refused: [null, { headers: { [SECRET_HEADER]: secretFor(BEA) } }, 'NotFoundError'] },
+    ...anonymousCalls(anonymous, secretly, invited.id),
     listAssigned: { request: {}, refused: unsigned },
     getSession: { request: { params: { id: session.id } }, refused: [BEA, { params: { id: session.id } }, 'NotFoundError'] },
     getProject: {
@@ -260,48 +192,8 @@ export async function exampleCalls(app: TestApp): Promise<Record<string, Example
     ...teamCalls(await teamExample(app)),
     ...tenantCalls(await tenantExample(app)),
     ...libraryCalls(),
-    getManaged: { request: ofManaged, refused: [TOM, ofManaged, 'NotFoundError'] },
-    extendCampaign: {
-      request: { ...ofExtended, body: { revision: 1, toDate: '2099-12-30' } },
-      // Jonas owns it by then: all requests are sent before the first refused one.
-      refused: [JONAS, { ...ofExtended, body: { revision: 1, toDate: '2099-12-30' } }, 'ConcurrencyError'],
-    },
-    handOverCampaign: {
-      request: { ...ofExtended, body: { revision: 2, ownerUserId: userIdOf(JONAS) } },
-      refused: [GRETA, { ...ofExtended, body: { revision: 3, ownerUserId: userIdOf(GRETA) } }, 'NotFoundError'],
-    },
-    sendReminders: {
-      request: { ...ofManaged, body: { all: true } },
-      refused: [GRETA, { params: { id: board.id }, body: { all: true } }, 'NotFoundError'],
-    },
-    getLinkSvg: { request: ofLinked, refused: [GRETA, ofManaged, 'NotFoundError'] },
-    getLinkPng: { request: ofLinked, refused: [GRETA, ofManaged, 'NotFoundError'] },
-    getPoster: { request: { ...ofLinked, query: { lang: 'de-DE' } }, refused: [GRETA, ofManaged, 'NotFoundError'] },
-    listRespondents: {
-      request: { ...ofManaged, query: { page: 1, pageSize: 20, search: 'car', status: 'Open', mail: 'queued' } },
-      refused: [TOM, ofManaged, 'NotFoundError'],
-    },
-    importRespondents: {
-      request: { ...ofManaged, query: { dryRun: true }, body: { file: `mail\n${CARLA}\nnobody@aurora.example`, language: 'en-GB' } },
-      refused: [TOM, { ...ofManaged, body: { file: 'mail' } }, 'NotFoundError'],
-    },
-    addRespondents: {
-      request: { ...ofManaged, body: { userIds: [userIdOf(CARLA)] } },
-      refused: [TOM, { ...ofManaged, body: { userIds: [NOBODY] } }, 'NotFoundError'],
-    },
-    closeCampaign: {
-      request: { ...ofManaged, body: { revision: 1 } },
-      refused: [GRETA, { ...ofManaged, body: { revision: 3 } }, 'CampaignClosedError'],
-    },
-    listManaged: {
-      request: { query: { page: 1, pageSize: 10, search: managed.name.slice(0, 5), archived: false, mine: true, ownerless: false } },
-      refused: [GRETA, { query: { pageSize: 11 } }, 'ValidationErrorResponse'],
-    },
-    archiveCampaign: {
-      request: { ...ofManaged, body: { revision: 2 } },
-      refused: [GRETA, { params: { id: board.id }, body: { revision: 1 } }, 'NotFoundError'],
-    },
-    ...launchCalls(managed.id),
+    ...ownedCampaignCalls(owned, board.id),
+    ...launchCalls(owned.managed.id),
     ...projectCalls(),
     ...aiCalls(),
     ...fileCalls(),

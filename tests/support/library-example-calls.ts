@@ -1,7 +1,6 @@
 import { demoId } from '#db/demo/ids-and-dates';
 import { libraryItems, libraryUses } from '#db/schema/library';
 import { draftColumns, usesOfContent } from '#server/features/library/draft-row';
-import { writeWorkbook } from '#server/features/library/sheet/workbook';
 import { applyFields, emptyDraft } from '#shared/library/draft';
 import { libraryOperationNames } from '#shared/library/endpoints';
 import { LIBRARY, LIBRARY_KINDS, type LibraryKind } from '#shared/library/kinds';
@@ -12,29 +11,29 @@ import type { TestApp } from '#tests/support/app';
 import { ADA, GRETA, NOBODY, TOM, tenantIdOf } from '#tests/support/demo-users';
 import type { ExampleCall } from '#tests/support/example-call-types';
 
-const idOf = (kind: LibraryKind): string => demoId('library example', kind);
+export const libraryExampleId = (kind: LibraryKind): string => demoId('library example', kind);
 const unusedOf = (kind: LibraryKind): string => demoId('unused library example', kind);
 /** Ids of the items that use each other, and of the unused ones. */
-export const exampleItemIds = [...LIBRARY_KINDS.map(idOf), ...LIBRARY_KINDS.map(unusedOf)];
+export const exampleItemIds = [...LIBRARY_KINDS.map(libraryExampleId), ...LIBRARY_KINDS.map(unusedOf)];
 const first = (kind: LibraryKind): string => LIBRARY[kind].texts[0] ?? '';
 
 const FIELDS: Record<LibraryKind, DraftFields> = {
   category: {},
-  question: { type: 'single-with', categoryIds: [idOf('category')] },
+  question: { type: 'single-with', categoryIds: [libraryExampleId('category')] },
   block: {
     languageIndependentName: 'Example block',
-    categoryIds: [idOf('category')],
-    questions: [{ questionId: idOf('question'), version: null }],
+    categoryIds: [libraryExampleId('category')],
+    questions: [{ questionId: libraryExampleId('question'), version: null }],
   },
   survey: {
     languageIndependentName: 'Example survey',
-    categoryIds: [idOf('category')],
-    items: [{ blockId: idOf('block'), version: null }],
+    categoryIds: [libraryExampleId('category')],
+    items: [{ blockId: libraryExampleId('block'), version: null }],
   },
   template: {
     languageIndependentName: 'Example talk template',
     kind: 'future',
-    categoryIds: [idOf('category')],
+    categoryIds: [libraryExampleId('category')],
     chapters: [
       {
         id: demoId('example chapter'),
@@ -75,26 +74,26 @@ export async function libraryExample({ store }: TestApp): Promise<void> {
   for (const kind of LIBRARY_KINDS) {
     const row = { tenantId, kind, status: 'Active' as const };
     const draft = draftOf(kind);
-    await store.db.insert(libraryItems).values({ id: idOf(kind), ...row, ...draftColumns(kind, draft) });
+    await store.db.insert(libraryItems).values({ id: libraryExampleId(kind), ...row, ...draftColumns(kind, draft) });
     await store.db
       .insert(libraryItems)
       .values({ id: unusedOf(kind), ...row, ...draftColumns(kind, { ...draft, parts: [], categoryIds: [] }) });
     const uses = usesOfContent(draft).map(({ id: partId, version: partVersion }) => ({ partId, partVersion }));
     if (uses.length > 0)
-      await store.db.insert(libraryUses).values(uses.map((use) => ({ itemId: idOf(kind), itemVersion: 0, tenantId, ...use })));
+      await store.db.insert(libraryUses).values(uses.map((use) => ({ itemId: libraryExampleId(kind), itemVersion: 0, tenantId, ...use })));
   }
 }
 
 const queryOf = (kind: LibraryKind) => ({
   ...{ page: 1, pageSize: 10, search: 'example', visibility: 'Tenant', status: 'Active', sort: 'name', order: 'asc' },
-  ...(kind === 'category' ? {} : { category: idOf('category') }),
+  ...(kind === 'category' ? {} : { category: libraryExampleId('category') }),
   ...(kind === 'question' ? { type: 'single-with' } : {}),
 });
 
 /** Calls of one kind, in an order in which each is valid. */
 function callsOf(kind: LibraryKind): Record<string, ExampleCall> {
   const names = libraryOperationNames(kind);
-  const params = { id: idOf(kind) };
+  const params = { id: libraryExampleId(kind) };
   const refused: ExampleCall['refused'] = [TOM, {}, 'ForbiddenError'];
   const call = (request: ExampleCall['request'], no: ExampleCall['refused'] = refused): ExampleCall => ({
     who: ADA,
@@ -122,8 +121,8 @@ function callsOf(kind: LibraryKind): Record<string, ExampleCall> {
     [names.review]: call({ params, body: { field: first(kind), language: 'de-DE', sourceHash: hashText(`Example ${kind}`) } }),
     [names.archive]: call({ params }),
     [names.activate]: call({ params }),
-    [names.copy]: call({ params, query: { creationKey: KEY } }),
-    [names.create]: call({ query: { creationKey: KEY }, body: { ...FIELDS[kind], multilang: text('Un esempio') } }, [
+    [names.copy]: call({ params, query: { creationKey: EXAMPLE_CREATION_KEY } }),
+    [names.create]: call({ query: { creationKey: EXAMPLE_CREATION_KEY }, body: { ...FIELDS[kind], multilang: text('Un esempio') } }, [
       ADA,
       { body: {} },
       'ValidationErrorResponse',
@@ -140,7 +139,7 @@ const partsCalls = (): Record<string, ExampleCall> =>
   Object.fromEntries(
     Object.entries(WITH_PARTS).map(([name, kind]) => [
       name,
-      { who: ADA, request: { params: { id: idOf(kind) } }, refused: [ADA, { params: { id: NOBODY } }, 'NotFoundError'] },
+      { who: ADA, request: { params: { id: libraryExampleId(kind) } }, refused: [ADA, { params: { id: NOBODY } }, 'NotFoundError'] },
     ]),
   );
 
@@ -163,7 +162,8 @@ function withSteadyIds({ chapters = [], states }: LibraryItem): object {
 }
 
 /** Sent again when the answer to a creation was lost. */
-const KEY = '6f6f2c1e-3c0b-4a55-9d0e-2f7b8f1f5a10';
+/** Key of a creation. */
+export const EXAMPLE_CREATION_KEY = '6f6f2c1e-3c0b-4a55-9d0e-2f7b8f1f5a10';
 const MOMENT = '2026-06-15T09:01:00.000Z';
 /** Replaces generated ids and timestamps by fixed ones. */
 export function exampleItem(name: string, answer: unknown): unknown {
@@ -177,12 +177,12 @@ export function exampleItem(name: string, answer: unknown): unknown {
 export function libraryForays(): Record<string, ExampleCall['request'] | null> {
   const foraysOf = (kind: LibraryKind): Record<string, ExampleCall['request'] | null> => {
     const names = libraryOperationNames(kind);
-    const [params, field] = [{ id: idOf(kind) }, first(kind)];
+    const [params, field] = [{ id: libraryExampleId(kind) }, first(kind)];
     const plain = [names.get, names.remove, names.listVersions, names.copy, names.archive, names.activate, names.listUses];
     return {
       ...Object.fromEntries(plain.map((name) => [name, { params }])),
       [names.list]: null,
-      [names.create]: { body: kind === 'category' ? { multilang: {} } : { ...FIELDS[kind], categoryIds: [idOf('category')] } },
+      [names.create]: { body: kind === 'category' ? { multilang: {} } : { ...FIELDS[kind], categoryIds: [libraryExampleId('category')] } },
       [names.change]: { params, body: { revision: 1, counter: 1, fields: { visibility: 'Tenant' } } },
       [names.saveVersion]: { params, body: {} },
       [names.getVersion]: { params: { ...params, version: 1 } },
@@ -190,84 +190,6 @@ export function libraryForays(): Record<string, ExampleCall['request'] | null> {
       [names.review]: { params, body: { field, language: 'de-DE', sourceHash: '' } },
     };
   };
-  const parts = Object.entries(WITH_PARTS).map(([name, kind]) => [name, { params: { id: idOf(kind) } }] as const);
+  const parts = Object.entries(WITH_PARTS).map(([name, kind]) => [name, { params: { id: libraryExampleId(kind) } }] as const);
   return Object.assign(Object.fromEntries(parts), ...LIBRARY_KINDS.map(foraysOf)) as Record<string, ExampleCall['request'] | null>;
 }
-
-const NO_TEXTS = { defaultLanguage: 'en-GB', multilang: {} };
-const FILE = {
-  ...{ format: 'survey-1', languageIndependentName: 'Pulse', surveyCategories: [], ...NO_TEXTS, items: [{ question: 'q1' }] },
-  ...{ categories: [], blocks: [] },
-  questions: [
-    {
-      ...{ key: 'q1', languageIndependentName: '', type: 'single-without', categories: [], defaultLanguage: 'en-GB' },
-      multilang: { scalarQuestion1: { 'en-GB': 'How was your week?', 'de-DE': 'Wie war deine Woche?' } },
-    },
-  ],
-};
-
-const TALK = {
-  ...{ format: 'talk-1', languageIndependentName: 'Yearly talk', kind: 'future', templateCategories: [], ...NO_TEXTS },
-  chapters: [
-    {
-      ...{ multilang: { name: { 'en-GB': 'Growth' } }, minutes: 20 },
-      pages: [{ pageType: 'static', staticType: 'Exit', multilang: { introText: { 'en-GB': 'Thank you' } } }],
-    },
-  ],
-  ...{ categories: [], pictures: [] },
-};
-/** A translation sheet that changes the German name of the example survey. */
-const SHEET = new Uint8Array(
-  await writeWorkbook([{ key: 'name', itemId: '', field: 'name', source: 'Example survey', target: 'Eine Umfrage', place: 'Name' }], {
-    ...{ source: 'en-GB', target: 'de-DE' },
-  }),
-);
-const notASheet = (): Blob => new Blob(['key,de-DE']);
-
-/** Calls that import and export files. */
-export const fileCalls = (): Record<string, ExampleCall> => ({
-  exportSurvey: { who: ADA, request: { params: { id: idOf('survey') } }, refused: [ADA, { params: { id: NOBODY } }, 'NotFoundError'] },
-  importSurvey: {
-    who: ADA,
-    request: { query: { dryRun: true, creationKey: KEY }, body: FILE },
-    refused: [ADA, { body: { ...FILE, format: 'survey-2' } }, 'ValidationErrorResponse'],
-  },
-  exportTalk: { who: ADA, request: { params: { id: idOf('template') } }, refused: [ADA, { params: { id: NOBODY } }, 'NotFoundError'] },
-  importTalk: {
-    who: ADA,
-    request: { query: { dryRun: true, creationKey: KEY }, body: TALK },
-    refused: [ADA, { body: { ...TALK, format: 'talk-2' } }, 'ValidationErrorResponse'],
-  },
-  getTextSheet: {
-    who: ADA,
-    request: { params: { id: idOf('survey') }, query: { lang: 'de-DE' } },
-    refused: [ADA, { params: { id: NOBODY }, query: { lang: 'de-DE' } }, 'NotFoundError'],
-  },
-  importTextSheet: {
-    who: ADA,
-    request: {
-      params: { id: idOf('survey') },
-      query: { dryRun: true, hash: 'EpVbVsOXSkHhvneP6sbWDq8c0Cw0CFHSX-w3ymUmc4E' },
-      file: new Blob([SHEET]),
-    },
-    refused: [ADA, { params: { id: idOf('survey') }, file: notASheet() }, 'ValidationErrorResponse'],
-  },
-  listReadyTemplates: { who: ADA, request: { query: { lang: 'en-GB' } }, refused: [TOM, {}, 'ForbiddenError'] },
-  takeReadyTemplate: {
-    who: ADA,
-    request: { params: { key: 'board-self-evaluation' }, query: { creationKey: KEY } },
-    refused: [TOM, { params: { key: 'team-pulse' } }, 'ForbiddenError'],
-  },
-});
-
-/** The same calls by another tenant. */
-export const fileForays = (): Record<string, ExampleCall['request'] | null> => ({
-  exportSurvey: { params: { id: idOf('survey') } },
-  importSurvey: { query: { dryRun: true }, body: { ...FILE, items: [{ question: idOf('question') }] } },
-  exportTalk: { params: { id: idOf('template') } },
-  importTalk: { query: { dryRun: true }, body: { ...TALK, templateCategories: [idOf('category')] } },
-  getTextSheet: { params: { id: idOf('survey') }, query: { lang: 'de-DE' } },
-  importTextSheet: { params: { id: idOf('survey') }, file: new Blob([SHEET]) },
-  listReadyTemplates: null,
-  takeReadyTemplate: { params: { key: 'team-pulse' } },
-});
