@@ -1,5 +1,5 @@
 import { adoptInTurn } from '#client/api/closed-window-adoption';
-import { openUnsentEntryStore, type UnsentEntryStore } from '#client/api/unsent-entry-store';
+import { openUnsentEntryStore } from '#client/api/unsent-entry-store';
 import { windowId } from '#client/api/window-lock';
 import type { CampaignEdits } from '#shared/launch/unsaved-edits';
 import type { DraftEdits } from '#shared/library/unsaved-edits';
@@ -37,42 +37,16 @@ export interface Outbox<Edits> {
   forget: (userId: string, isMeant: (id: string) => boolean) => Promise<void>;
 }
 
-/** Pages that were left, by the key of their entry. */
-type LeftPages = Map<string, (() => void) | 'takenOver'>;
-
-async function takeOrphanedEntries<Edits>(
-  store: UnsentEntryStore<Edits>,
-  left: LeftPages,
-  of: { own: string; userId: string; id: string },
-  take: (edits: Edits) => Promise<void>,
-): Promise<void> {
-  await adoptInTurn(async (isOpen) => {
-    for (const [key, entry] of await store.list()) {
-      const owner = key.split(' ')[0] ?? '';
-      if (key === of.own || entry.userId !== of.userId || entry.sessionId !== of.id) continue;
-      const isMine = owner === windowId;
-      if (!isMine && isOpen(owner)) continue;
-      const page = left.get(key);
-      if (isMine && typeof page === 'function') page();
-      await take(entry.edits);
-      // A page of this window that is not left goes on with its entry.
-      if (isMine && !left.has(key)) continue;
-      if (isMine) left.set(key, 'takenOver');
-      await store.remove(key);
-    }
-  });
-}
-
 function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
   const store = openUnsentEntryStore<Edits>(database, table);
   /** Number of pages opened in this window. */
   let opened = 0;
-  const left: LeftPages = new Map();
+  /** Pages that were left, by the key of their entry. */
+  const left = new Map<string, (() => void) | 'takenOver'>();
 
-  const foundOf = async (userId: string, isMeant: (id: string) => boolean): Promise<[string, Edits][]> =>
-    [...(await store.list())].flatMap(([key, entry]) =>
-      entry.userId === userId && isMeant(entry.sessionId) ? [[key, entry.edits] as [string, Edits]] : [],
-    );
+  const findOf = async (userId: string, isMeant: (id: string) => boolean) =>
+    [...(await store.list())].filter(([, entry]) => entry.userId === userId && isMeant(entry.sessionId));
+  const find = (userId: string, id: string) => findOf(userId, (each) => each === id);
 
   return {
     open(userId, id) {
@@ -80,17 +54,33 @@ function openOutbox<Edits>(database: string, table: string): Outbox<Edits> {
       const own = `${windowId} ${opened} ${id}`;
       return {
         put: (edits) => (left.get(own) === 'takenOver' ? store.written() : store.put(own, edits && { userId, sessionId: id, edits })),
-        takeOrphaned: (take) => takeOrphanedEntries(store, left, { own, userId, id }, take),
+
+        takeOrphaned: (take) =>
+          adoptInTurn(async (isOpen) => {
+            for (const [key, { edits }] of await find(userId, id)) {
+              const owner = key.split(' ')[0] ?? '';
+              const isMine = owner === windowId;
+              if (key === own || (!isMine && isOpen(owner))) continue;
+              const page = left.get(key);
+              if (isMine && typeof page === 'function') page();
+              await take(edits);
+              // A page of this window that is not left goes on with its entry.
+              if (isMine && !left.has(key)) continue;
+              if (isMine) left.set(key, 'takenOver');
+              await store.remove(key);
+            }
+          }),
+
         leave: (onTakenOver = () => {}) => void left.set(own, onTakenOver),
       };
     },
 
-    list: async (userId, id) => (await foundOf(userId, (each) => each === id)).map(([, edits]) => edits),
+    list: async (userId, id) => (await find(userId, id)).map(([, { edits }]) => edits),
 
-    holds: async (userId, id) => (await foundOf(userId, (each) => each === id)).length > 0,
+    holds: async (userId, id) => (await find(userId, id)).length > 0,
 
     async forget(userId, isMeant) {
-      for (const [key] of await foundOf(userId, isMeant)) await store.remove(key);
+      for (const [key] of await findOf(userId, isMeant)) await store.remove(key);
     },
   };
 }
