@@ -1,9 +1,10 @@
 /**
  * Draws the demo's short video and its poster into client/public/clips/a-good-talk.
- * Run it with `node_modules/.bin/node scripts/a-good-talk-video.ts`; it needs Chromium (CHROMIUM names another than Debian's) and ffmpeg.
+ * Run it with `node_modules/.bin/node scripts/a-good-talk-video.ts`. It needs ffmpeg and Chromium; the variable CHROMIUM names another
+ * path than Debian's.
  *
- * The video: two dots on a line of ticks. One speaks, the ticks swell and carry the words across,
- * the other listens and comes nearer. What was said stays above the line. The words are in the caption files.
+ * The video shows two dots on a line of ticks. While one dot speaks, the ticks beside it grow and a wave moves to the other dot, which
+ * comes nearer. Each turn leaves strokes above the line. The text is in the caption files.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +17,7 @@ const WIDTH = 960;
 const HEIGHT = 540;
 const SECONDS = 20;
 const FRAMES_PER_SECOND = 25;
-/** The moment that the poster shows: everything said, both dots at rest. */
+/** Time of the frame that becomes the poster, in seconds: all turns are over, and both dots are at rest. */
 const POSTER_AT = 18.6;
 
 const WHITE = '#fff';
@@ -29,12 +30,12 @@ const MIDDLE = WIDTH / 2;
 const LINE = 322;
 const PITCH = 10;
 const EDGE = 60;
-/** The foot of what was said, just above the line. */
+/** Lower end of the strokes that the turns leave, just above the line. */
 const FOOT = 272;
 
 type Side = 'left' | 'right';
 
-/** Who speaks when; whoever listens comes nearer, to `nearer` from the middle. */
+/** The turns: `by` speaks from second `from` to second `to`. Meanwhile the other dot moves to `nearer` pixels from the middle. */
 const TURNS: { by: Side; from: number; to: number; nearer: number }[] = [
   { by: 'left', from: 2.6, to: 4.5, nearer: 262 },
   { by: 'right', from: 4.9, to: 7.3, nearer: 244 },
@@ -45,7 +46,7 @@ const TURNS: { by: Side; from: number; to: number; nearer: number }[] = [
 ];
 
 const START = 360;
-/** Speed of the words along the line, in pixels a second. */
+/** Speed of the waves along the line, in pixels per second. */
 const SPEED = 330;
 const LETTERS_EVERY = 0.42;
 
@@ -62,7 +63,7 @@ const noise = (seed: number) => {
 };
 const n = (value: number) => Number(value.toFixed(2)).toString();
 
-/** How loud a voice is: it comes up, breathes in syllables and goes down again. */
+/** Loudness of a voice, 0 to 1: it rises, varies with the syllables and falls again. */
 function voice(side: Side, t: number): number {
   let loud = 0;
   for (const { by, from, to } of TURNS) {
@@ -83,7 +84,7 @@ function positionOf(side: Side, t: number): number {
   return side === 'left' ? MIDDLE - away : MIDDLE + away;
 }
 
-/** The words under way on the line: soft bumps that leave the speaker and end at the listener. */
+/** The waves on the line: soft bumps that move from the speaker to the listener. */
 function words(t: number): { x: number; strength: number; by: Side }[] {
   const under: { x: number; strength: number; by: Side }[] = [];
   for (const { by, from, to } of TURNS) {
@@ -133,7 +134,7 @@ function line(t: number): string {
   return ticks;
 }
 
-/** What was said stays: every turn leaves its strokes above the line, and in the end they are one picture. */
+/** Every turn leaves strokes above the line; at the end all strokes form one picture. */
 function kept(t: number): string {
   let strokes = '';
   for (let x = 180; x <= WIDTH - 180; x += PITCH) {

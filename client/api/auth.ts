@@ -41,7 +41,10 @@ export async function finishSignIn(): Promise<string> {
   return typeof user.state === 'string' && user.state.startsWith('/') ? user.state : '/';
 }
 
-/** Ends the sign-in of this user again, which another window renewed meanwhile. The call outlives the page: nobody waits longer for it. */
+/**
+ * Ends the sign-in of this user again if another window renewed it meanwhile. The browser sends the call even after the page is left, so
+ * the sign-out does not wait for it.
+ */
 function endRenewedSignIn(subject: string): void {
   const stored = readSignIn();
   if (stored?.profile.sub !== subject) return;
@@ -52,19 +55,23 @@ function endRenewedSignIn(subject: string): void {
 /** The page that continues a sign-out on another host. */
 const LEAVE_PAGE = '/auth/leave.html';
 
-/** Whether servers have that page: one of an earlier version does not, nor does a proxy whose server is away. */
+/**
+ * Whether the server has that page. A server of an earlier version does not have it, and a proxy cannot deliver it while the server is
+ * unreachable.
+ */
 const isLeavePageThere = (): Promise<boolean> =>
   fetch(LEAVE_PAGE, { method: 'HEAD', signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** Keeps the ID token in this tab while a sign-out visits other hosts: the provider knows by it who signs out. */
+/** Keeps the ID token in this tab while a sign-out visits other hosts. The provider needs it to know which user signs out. */
 const ID_TOKEN = 'parley-sign-out';
 
 /**
  * Signs out here, at the server, on the other hosts and at the provider. Removes the stored sign-in first, so that no window of this
- * browser renews it. While the server does not answer or lacks their page, the other hosts would end the way, and are left out.
+ * browser renews it. If the server does not answer or lacks the page that continues a sign-out, the other hosts are left out, because the
+ * sign-out would end there.
  * @param path of ACCESS-A18; on each host `client/public/auth/leave.js` continues
  */
 export async function endSignIn(path: readonly Mode[] = []): Promise<void> {
@@ -79,11 +86,11 @@ export async function endSignIn(path: readonly Mode[] = []): Promise<void> {
   ]);
   if (!isAnswered || !isPassable || !next) return signOutAtProvider(user?.id_token);
   sessionStorage.setItem(ID_TOKEN, user?.id_token ?? '');
-  // Who signs out is in the fragment, which no server sees.
+  // The user who signs out is named in the fragment, which browsers do not send to servers.
   location.replace(`${configuration().origins[next]}${LEAVE_PAGE}?then=${then.join()}#${encodeURIComponent(user?.profile.sub ?? '')}`);
 }
 
-/** Continues a sign-out that has visited the other hosts. A link of another site to this page signs nobody out. */
+/** Continues a sign-out that has visited the other hosts. A link on another site to this page cannot sign a user out. */
 export async function finishSignOut(): Promise<void> {
   const idToken = sessionStorage.getItem(ID_TOKEN);
   if (idToken === null) return location.replace('/');
@@ -92,8 +99,8 @@ export async function finishSignOut(): Promise<void> {
 }
 
 /**
- * When the provider has no sign-out endpoint, the next sign-in asks for the account. Replaces the history entry, as a sign-in does: Back
- * leads to the page before.
+ * If the provider has no sign-out endpoint, the next sign-in asks for the account. It replaces the history entry, like a sign-in, so that
+ * Back leads to the previous page.
  */
 async function signOutAtProvider(idToken: string | null | undefined): Promise<void> {
   await userManager()

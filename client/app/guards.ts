@@ -25,7 +25,7 @@ import type { UserAccount } from '#shared/user/schema';
 /** Shows the error page without changing the visible URL. */
 export const redirectToError = (token: string, here: string) => redirect({ to: '/error/$token', params: { token }, mask: { to: here } });
 
-/** Message key of a failure that may pass: no call reached the server, or it could not answer. */
+/** Message key of a temporary failure: no call reached the server, or it could not answer. */
 const failureKey = (error?: unknown): string =>
   !navigator.onLine || (error instanceof ApiError && error.status === 0) ? 'messages.noConnection' : 'messages.tryAgainShortly';
 
@@ -57,7 +57,7 @@ export async function requireSignIn(queryClient: QueryClient, here: string, isPr
   });
   if (!token) await sendToSignIn(here, isPreload);
   moveFlagCookies();
-  // In parallel with the account, for the language last used: usually it is the account's.
+  // Loaded in parallel with the account, for the language last used, which usually is the account's.
   void queryClient.prefetchQuery(wordingQuery(resolveLocale(i18n.language)));
   const account = await queryClient.ensureQueryData(accountQuery).catch(async (error: unknown) => {
     if (error instanceof ApiError && error.status === 401) await sendToSignIn(here, isPreload);
@@ -103,7 +103,7 @@ async function guardModule(
 export async function guardPage(queryClient: QueryClient, account: UserAccount, { pathname, href }: ParsedLocation): Promise<void> {
   const page = findPage(pathname);
   if (!page) throw notFound();
-  // The router ignores capital letters, but links and the calls of a page compare addresses with these.
+  // The router ignores case, but links and early calls compare addresses exactly.
   if (!pathname.startsWith(page.path)) throw redirect({ href: page.path + href.slice(page.path.length), replace: true });
   const visitor = await accessContext(queryClient, account, href);
   const { mode } = visitor;

@@ -9,7 +9,7 @@ export const unfinishedLanguages = ({ languages }: Pick<DryRun, 'languages'>, de
     return readiness && locale !== defaultLang && readiness.missing > 0 ? [{ locale, ...readiness }] : [];
   });
 
-/** Sentences about these languages: how many read each, and how many of its texts are missing. */
+/** Sentences about these languages: the number of respondents who read each, and the number of its missing texts. */
 export const textOfUnfinished = (dryRun: Pick<DryRun, 'languages'>, defaultLang: Locale, t: TFunction): string =>
   unfinishedLanguages(dryRun, defaultLang)
     .map(
@@ -25,7 +25,7 @@ export const textOfReaders = (languages: readonly { locale: Locale; people: numb
     .map(({ locale, people }) => t('campaigns.readBy', { language: t(`languages.${locale}`), count: people }))
     .join(' ') || undefined;
 
-/** Errors of a dry run that had no texts to look at: without texts, none is missing. */
+/** Errors of a dry run that could not check texts, so that it reports no missing texts. */
 const TEXTLESS_ERRORS: readonly LaunchError[] = ['noSurvey', 'noSavedVersion', 'templateMissing'];
 
 /** Languages without missing texts; none if there are no texts. */
