@@ -21,7 +21,6 @@ export const DYNAMIC_KEYS: Record<string, readonly string[]> = {
   'languages.${language}': from('languages.', LOCALES),
   'languages.${sourceLanguage}': from('languages.', LOCALES),
   'status.${status}': from('status.', ['Planned', 'Open', 'Initial', 'InProgress', 'Completed', 'Submitted', 'Expired', 'Over', 'Pending']),
-  'status.${each}': from('status.', ['Pending', 'InProgress', 'Completed']),
   'sessionStatus.${status}': from('sessionStatus.', ['Waiting', 'Ready', 'Ongoing', 'Done']),
   'invited.${copied}': from('invited.', ['copied', 'notCopied']),
   'library.${status}': from('library.', ['saved', 'saving', 'waiting', 'undecided', 'refused']),
