@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { useModal } from '#client/ui/dialog/useModal';
 import css from './Dialog.module.css';
+import box from './ModalBox.module.css';
 
 export interface DialogProps {
   opened: boolean;
@@ -31,7 +32,7 @@ export function Dialog(props: DialogProps): ReactNode {
 
 function OpenDialog({ onClose, icon, tone = 'wip', title, children, safe, between, action }: DialogProps): ReactNode {
   const first = useRef<HTMLButtonElement>(null);
-  const modal = useModal(first, { className: css.dialog, onClose });
+  const modal = useModal(first, { className: `${box.box} ${css.dialog}`, onClose });
   const [titled, described] = [useId(), useId()];
 
   return (

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { Dialog } from '#client/ui/dialog/Dialog.tsx';
 import { useModal } from '#client/ui/dialog/useModal';
 import { useVideo, type VideoResolver } from '#client/ui/video-player/useVideo';
+import box from '../dialog/ModalBox.module.css';
 import { VideoFrame } from './VideoFrame.tsx';
 import css from './VideoPlayer.module.css';
 
@@ -45,7 +46,7 @@ type PlayerProps = VideoPlayerProps & { name: string; onFailed: () => void };
 
 function Player({ name, title, facts, find, onClose, onFailed, texts }: PlayerProps): ReactNode {
   const first = useRef<HTMLButtonElement>(null);
-  const modal = useModal(first, { className: css.player, onClose });
+  const modal = useModal(first, { className: `${box.box} ${css.player}`, onClose });
   const titled = useId();
   const video = useVideo(name, find, onFailed);
   return (
