@@ -9,7 +9,7 @@ import type { TenantChange, TenantSettings } from '#shared/tenant/schema';
 export const ownSettingsQuery = (id: string) =>
   queryOptions({ queryKey: ['tenant-settings', id], queryFn: () => callEndpoint(tenantEndpoints.getTenantSettings, { params: { id } }) });
 
-/** Loads again what a change of the tenant changes. The user's tenant comes with its features, so that no call of its own asks for it. */
+/** Reloads the queries that a change of the tenant affects. The tenant itself needs no call: it comes with its features. */
 export function revalidateTenant(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: tenantQuery(id).queryKey, refetchType: 'none' });
   for (const { queryKey } of [ownSettingsQuery(id), tenantFeaturesQuery, siteSettingsQuery]) void client.invalidateQueries({ queryKey });

@@ -8,7 +8,7 @@ import { SEARCH_LENGTH } from '#shared/user/list';
 /** Parts that the endpoints of talk projects and of their drafts have in common. */
 export const ProjectId = Type.String({ format: 'uuid' });
 export const projectParams = Type.Object({ id: ProjectId });
-/** As the page of talk projects, so that nobody creates a draft that no page shows. */
+/** The same as the page of talk projects, so that no user can create a draft that no page shows them. */
 export const PROJECT_PLAN_NEEDS = { ...TALK_MODULES, permission: 'talkProjects' } as const;
 export const projectPageQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_INT32 })),

@@ -28,7 +28,7 @@ export function SurveyPreviewPage(): ReactNode {
         response={previewResponse(content)}
         tenant={tenant}
         owner={owner}
-        // Without a respondent the page would promise that nobody is named.
+        // Without a respondent the page would say that the survey is anonymous.
         respondent={{ displayName: speech.t('general.you') }}
         outboxOwner="preview"
         save={async ({ counter, ...state }) => ({

@@ -50,7 +50,7 @@ export const itemCreation = (library: LibraryStore) => ({
       const newId = idOfCreation(principal.tenantId, creationKey, 'copied', kind, id);
       if (creationKey !== undefined && (await rows.hasCreated([newId])))
         return presentItem(rows, author, await findItem(rows, kind, newId));
-      // Until the end nobody takes a part out of the original, so that none is deleted that the copy gets.
+      // Locked until the end, so that no author removes a part from the original and deletes it while the copy gets it.
       await rows.keep([id]);
       const row = await findItem(rows, kind, id);
       const [saved] = row.tenantId === author.tenantId ? [] : (await rows.pinned([{ id, version: row.version }])).values();

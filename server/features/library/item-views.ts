@@ -62,7 +62,7 @@ export function itemViews(library: LibraryStore) {
     parts: (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryParts> =>
       library.run(principal.tenantId, async (rows) => presentParts(rows, await findItem(rows, kind, id), await authorOf(rows, principal))),
 
-    /** LIBRARY-O1: of another tenant's item only the newest, without its note. */
+    /** The saved versions of an item, the newest first. LIBRARY-O1: for another tenant's item only the newest version, without its note. */
     versions: (principal: Principal, kind: LibraryKind, id: string): Promise<LibraryVersion[]> =>
       library.run(principal.tenantId, async (rows) => {
         const { tenantId } = await findItem(rows, kind, id);

@@ -18,7 +18,10 @@ export const textOfUnfinished = (dryRun: Pick<DryRun, 'languages'>, defaultLang:
     )
     .join(' ');
 
-/** Sentences about these languages: how many read each. Nobody may read the default language; undefined if nobody reads any. */
+/**
+ * Sentences that say how many respondents read each of these languages. The default language may have no reader; undefined if no language
+ * has one.
+ */
 export const textOfReaders = (languages: readonly { locale: Locale; people: number }[], t: TFunction): string | undefined =>
   languages
     .filter(({ people }) => people > 0)
