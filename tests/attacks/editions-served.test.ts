@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Seen, suspects } from '#tests/attacks/edition-attacker';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, CARLA, GRETA, JONAS, MIRA, NILS, TOM } from '#tests/support/demo-users';
-import { commentsIn, handInWords, lookNow, shownOf } from '#tests/support/statistics';
+import { commentsIn, handInWords, runStatisticsJob, shownOf } from '#tests/support/statistics';
 import { onEachStore } from '#tests/support/stores';
 import { assignSurvey, changeCampaign, newCampaign, newSurvey } from '#tests/support/surveys';
 
@@ -26,7 +26,7 @@ onEachStore((kind) => {
     const ids = await assignSurvey(app, campaign, PEOPLE);
     const seen: Seen[] = [];
     async function look(count: number): Promise<void> {
-      await lookNow(app, campaign);
+      await runStatisticsJob(app, campaign);
       const comments = commentsIn(await shownOf(app, campaign.id));
       const isNew = comments.length !== (seen.at(-1)?.comments.length ?? 0);
       if (isNew) seen.push({ done: PEOPLE.slice(0, count), comments });

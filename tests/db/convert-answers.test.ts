@@ -6,7 +6,7 @@ import { KeyFolder } from '#db/box/keys';
 import { anonymousDrafts, campaigns } from '#db/schema/campaign-and-response';
 import { emptyResponses } from '#shared/response/answer-rules';
 import type { ResponseItem } from '#shared/response/schema';
-import { boxOf, receiptsIn, unsealed } from '#tests/support/ballots';
+import { boxOf, receiptsIn, unsealBoxAnswers } from '#tests/support/ballots';
 import { migrateUntil } from '#tests/support/partial-migration';
 import { onEachStore, openStoreAt } from '#tests/support/stores';
 import { newSurvey, type TestCampaignRow } from '#tests/support/surveys';
@@ -83,7 +83,7 @@ onEachStore((kind) => {
     expect([ofMany.sealed.length, ofMany.isThere]).toEqual([0, false]);
     expect([ofFew.sealed.length, ofFew.opened.length]).toEqual([4, 0]);
     const at = { store: before.store, keysDir: keysOf(before.dataDir) };
-    expect(commentsIn(await unsealed(at, await before.campaign(few)))).toEqual(words(4, 'few'));
+    expect(commentsIn(await unsealBoxAnswers(at, await before.campaign(few)))).toEqual(words(4, 'few'));
     expect([ofOver.sealed.length, ofOver.opened.length]).toEqual([0, 0]);
     expect(commentsIn(ofOverMany.opened.map(({ responses }) => responses))).toEqual(words(5, 'over many'));
     for (const row of [...ofMany.opened, ...ofFew.sealed]) expect(ids).not.toContain(row.id);

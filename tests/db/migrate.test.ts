@@ -14,7 +14,7 @@ import { draftColumns } from '#server/features/library/draft-row';
 import { userService } from '#server/features/user/service';
 import { CARLA, GRETA, JONAS, MIRA, NILS, TOM } from '#tests/support/demo-users';
 import { countAppliedMigrations, MIGRATIONS, migrateUntil } from '#tests/support/partial-migration';
-import { countedIn } from '#tests/support/statistics';
+import { countedResponseIds } from '#tests/support/statistics';
 import { onEachStore, onPostgres } from '#tests/support/stores';
 import { assignSurvey, newCampaign, newSurvey } from '#tests/support/surveys';
 import { openTempStore, openTempStoreAt, tempStore } from '#tests/support/temporary-servers';
@@ -189,7 +189,7 @@ onEachStore((kind) => {
       '--> statement-breakpoint',
     )[1];
     await store.db.execute(sql.raw(mark ?? ''));
-    expect((await countedIn({ store }, made.id)).toSorted()).toEqual(completed.slice(0, 3).toSorted());
+    expect((await countedResponseIds({ store }, made.id)).toSorted()).toEqual(completed.slice(0, 3).toSorted());
     const all = await store.db.select().from(surveyResponses).where(eq(surveyResponses.counted, true));
     expect(all).toHaveLength(3);
   });

@@ -56,19 +56,19 @@ test('settings page: a new department is offered at once on the team page', asyn
       .getByRole('navigation')
       .getByRole('link', { name: dica(key), exact: true })
       .click();
-  const offered = async (name: string) => {
+  const expectOffered = async (name: string) => {
     await page.getByPlaceholder(dica('team.anyDepartment')).click();
     await expect(page.getByRole('option', { name, exact: true })).toBeVisible();
   };
   await goTo('navigation.team');
-  await offered('Grid Storage');
+  await expectOffered('Grid Storage');
   await page.keyboard.press('Escape');
   await goTo('navigation.settings');
   await page.getByRole('textbox', { name: dica('departments.new') }).fill('Bakery');
   await page.getByRole('button', { name: dica('departments.add') }).click();
   await expect(page.getByRole('list', { name: dica('departments.title') })).toContainText('Bakery');
   await goTo('navigation.team');
-  await offered('Bakery');
+  await expectOffered('Bakery');
 });
 
 test('settings page: keeps departments and pictures, and refuses what may not be', async ({ person, house, complaints }) => {

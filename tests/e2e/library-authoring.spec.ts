@@ -16,14 +16,14 @@ test.describe.configure({ timeout: 180_000 });
 const tab = (page: Page, kind: string) =>
   page.getByRole('navigation', { name: say('library.title') }).getByRole('link', { name: say(`library.tabs.${kind}`), exact: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: say(`library.fields.${name}`), exact: true });
-const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: say.any('library.saved') })).toBeVisible();
+const expectSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: say.any('library.saved') })).toBeVisible();
 
 /** Types a text and waits until it is stored. */
 async function type(page: Page, name: string, text: string): Promise<void> {
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
   await field(page, name).fill(text);
   await stored;
-  await saved(page);
+  await expectSaved(page);
 }
 
 /** Creates a question in German and opens its editor. @returns the URL of that page */
@@ -79,7 +79,7 @@ test('library: an editor writes and translates questions, makes a survey of them
     await page.keyboard.press('Alt+ArrowDown');
     await expect(questions).toHaveText([/Was hilft dir\?/, /Wie geht es dir\?/]);
     await expect(parts.getByRole('status')).toHaveText(say('library.moved', { name: 'Wie geht es dir?', number: 2, count: 2 }));
-    await saved(page);
+    await expectSaved(page);
     await expectAccessible(page, 'editor of a survey');
     await page.getByRole('button', { name: say('library.saveVersion', { version: 1 }) }).click();
     const dialog = page.getByRole('dialog');
@@ -118,7 +118,7 @@ test('library: an editor writes and translates questions, makes a survey of them
       .getByRole('button', { name: say('general.cancel') })
       .click();
     await page.context().setOffline(false);
-    await saved(page);
+    await expectSaved(page);
     await page.reload();
     await expect(field(page, 'textQuestion1')).toHaveValue('Warum?');
     allowConnectionErrors(complaints);
@@ -160,7 +160,7 @@ test('library: an editor writes and translates questions, makes a survey of them
     await page.getByRole('radio', { name: say('library.tabs.block') }).press('Space');
     await expect(left).toContainText(say('transfer.moved'));
     await page.keyboard.press('Escape');
-    await saved(page);
+    await expectSaved(page);
     const stored = await client.call<{ items: object[] }>(ADA, 'GET', `/api/surveys/${survey.id}`);
     expect(stored.body.items).toHaveLength(13);
   });
@@ -171,7 +171,7 @@ test('library: names the day of a change in the time zone of the device', async 
   const timezoneId = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
   const page = await person('Jonas Widmer', { timezoneId });
   await newQuestion(page, house, 'Welcher Tag ist heute?');
-  await saved(page);
+  await expectSaved(page);
   await page.goto(`${house.url}/library?tab=questions&search=Welcher+Tag`);
   const date = formatDay(dayIn(timezoneId, new Date()), 'de-DE');
   await expect(page.getByRole('row').filter({ hasText: 'Welcher Tag ist heute?' })).toContainText(say('library.changedAt', { date }));
@@ -201,7 +201,7 @@ test('library: two editors of one question lose no word, and choose between text
   await choice.getByRole('button', { name: new RegExp(`^${say('library.keepMine')}`) }).press('Enter');
   await expect(choice).toHaveCount(0);
   await expect(field(other, 'scalarQuestion1')).toBeFocused();
-  await saved(other);
+  await expectSaved(other);
   await one.reload();
   await expect(field(one, 'scalarQuestion1')).toHaveValue('Wie geht es dir hier?');
   allowConsoleError(complaints, /status of 409/);

@@ -17,7 +17,7 @@ const row = (page: Page, name: string) =>
     .getByRole('button', { name: new RegExp(name) })
     .first();
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: say(`library.fields.${name}`), exact: true });
-const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: say.any('library.saved') })).toBeVisible();
+const expectSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: say.any('library.saved') })).toBeVisible();
 
 test('editor: two authors see each other and each other’s saves, and neither loses a word @main', async ({ person, house, complaints }) => {
   const { survey } = await storeSurvey(house);
@@ -72,7 +72,7 @@ test('LIBRARY-M2: editor: keeps the change of another author that overtakes the 
   expect((await client.call(ADA, 'PATCH', `/api/survey-questions/${id}`, save)).status).toBe(200);
   await expect(field(page, 'textQuestion1')).toHaveValue('Was hilft dir?');
   release();
-  await saved(page);
+  await expectSaved(page);
   await expect(field(page, 'scalarQuestion1')).toHaveValue('Wie gut teilen wir?');
   await expect(field(page, 'textQuestion1')).toHaveValue('Was hilft dir?');
 });
@@ -118,7 +118,7 @@ test('LIBRARY-P6: editor: unpins the block of an edited question however often t
   await row(page, 'Getting help when stuck').click();
   await field(page, 'scalarQuestion1').fill('Wer hilft dir?');
   await expect(row(page, 'Working side by side')).toContainText(say('library.partDraft'), { timeout: 40_000 });
-  await saved(page);
+  await expectSaved(page);
   allowConnectionErrors(complaints);
 });
 
@@ -147,7 +147,7 @@ test('LIBRARY-M3: editor: leads to a choice in another part and language', async
   await page.getByRole('button', { name: say('library.showChoice') }).click();
   await expect(page.getByText('How soon do we decide?').first()).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^${say('library.keepMine')}`) }).click();
-  await saved(page);
+  await expectSaved(page);
   const stored = (await client.call<LibraryItem>(ADA, 'GET', `/api/survey-questions/${question.id}`)).body;
   expect(stored.multilang.scalarQuestion1?.['en-GB']).toBe('Do we decide quickly?');
   allowConnectionErrors(complaints);

@@ -19,7 +19,7 @@ const row = (page: Page, name: string) =>
     .first();
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: say(`library.fields.${name}`), exact: true });
 const preview = (page: Page, text: string) => page.frameLocator('iframe').getByRole('heading', { name: text });
-const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: say.any('library.saved') })).toBeVisible();
+const expectSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: say.any('library.saved') })).toBeVisible();
 const numbered = (page: Page) => outline(page).getByRole('listitem').filter({ hasText: /^\d/ });
 
 test('editor: writes, moves and versions the parts of a survey, and undoes it', async ({ person, house, complaints }) => {
@@ -41,7 +41,7 @@ test('editor: writes, moves and versions the parts of a survey, and undoes it', 
     const { body } = await client.call<{ multilang: object }>(ADA, 'GET', `/api/survey-questions/${questions[2]?.id}`);
     expect(JSON.stringify(body.multilang)).not.toContain('offen');
     await page.unroute('**/api/survey-questions/*');
-    await saved(page);
+    await expectSaved(page);
     await expectAccessible(page, 'editor with outline and preview');
     allowConnectionErrors(complaints);
   });
@@ -53,7 +53,7 @@ test('editor: writes, moves and versions the parts of a survey, and undoes it', 
     await row(page, 'Getting help when stuck').click();
     await field(page, 'scalarQuestion1').fill('Wer hilft dir?');
     await expect(row(page, 'Working side by side')).toContainText(say('library.partDraft'));
-    await saved(page);
+    await expectSaved(page);
     await page.getByRole('button', { name: say('library.saveVersion', { version: 1 }) }).click();
     await expect(page.getByRole('dialog')).toContainText('Working side by side');
     await expect(page.getByRole('dialog')).toContainText('Getting help when stuck');
@@ -101,7 +101,7 @@ test('editor: writes, moves and versions the parts of a survey, and undoes it', 
       await expect(numbered(page)).toHaveText(order);
     }
     await page.getByRole('button', { name: say('library.redo') }).click();
-    await saved(page);
+    await expectSaved(page);
     await page.reload();
     await expect(numbered(page)).toHaveText(again);
   });
@@ -133,7 +133,7 @@ test('editor: writes, moves and versions the parts of a survey, and undoes it', 
     const { questions } = await storeSurvey(house);
     await page.goto(`${house.url}/library/questions/${questions[0]?.id}`);
     await field(page, 'scalarQuestion1').fill('Freust du dich?');
-    await saved(page);
+    await expectSaved(page);
     await page.getByRole('button', { name: say('library.saveVersion', { version: 2 }) }).click();
     await page
       .getByRole('dialog')
@@ -161,7 +161,7 @@ test('editor: writes, moves and versions the parts of a survey, and undoes it', 
     for (let steps = 0; steps < 2; steps += 1) await page.getByRole('button', { name: say('library.undo') }).click();
     await expect(field(page, 'scalarQuestion1')).toHaveValue('Freust du dich?');
     await expect(field(page, 'textQuestion1')).toHaveValue('Was hilft schon heute?');
-    await saved(page);
+    await expectSaved(page);
   });
 });
 
@@ -203,7 +203,7 @@ test('editor: restores words that were typed just before the browser was killed'
   await again.goto(`${house.url}/library/surveys/${survey.id}`);
   await row(again, WIND).click();
   await expect(field(again, 'textQuestion1')).toHaveValue('Was hat geholfen?');
-  await saved(again);
+  await expectSaved(again);
   allowConnectionErrors(complaints);
 });
 

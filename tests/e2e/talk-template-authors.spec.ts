@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 240_000 });
 const outline = (page: Page) => page.getByRole('region', { name: say('library.parts') });
 const row = (page: Page, name: string | RegExp) => outline(page).locator('[data-row]').filter({ hasText: name }).first();
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: say(`library.fields.${name}`), exact: true });
-const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: say.any('library.saved') })).toBeVisible();
+const expectSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: say.any('library.saved') })).toBeVisible();
 const open = (page: Page, house: { url: string }, { id }: LibraryItem) => page.goto(`${house.url}/library/talk-templates/${id}`);
 const stored = async (house: { port: number }, id: string) =>
   (await new Client(`http://localhost:${house.port}`).call<LibraryItem>(ADA, 'GET', `/api/talk-templates/${id}`)).body;
@@ -38,7 +38,7 @@ test('template: two authors edit different pages concurrently, and edits in a re
   await adaRow('How clear').click();
   await ada.getByRole('textbox', { name: italian('library.fields.introText'), exact: true }).fill('Con calma.');
   await field(jonas, 'textQuestion1').fill('Was hilft dabei?');
-  await saved(jonas);
+  await expectSaved(jonas);
   await expect(ada.getByRole('status').filter({ hasText: italian.any('library.saved') })).toBeVisible();
   const pages = (await stored(house, item.id)).chapters?.[0]?.pages;
   expect(pages?.[1]?.multilang.textQuestion1).toMatchObject({ 'de-DE': 'Was hilft dabei?' });
@@ -51,7 +51,7 @@ test('template: two authors edit different pages concurrently, and edits in a re
   await expect(ada.getByRole('status').filter({ hasText: italian.any('library.saved') })).toBeVisible();
   await jonas.context().setOffline(false);
   await jonas.getByRole('button', { name: `${say('library.keepMine')}: ${say('library.parts')}` }).click();
-  await saved(jonas);
+  await expectSaved(jonas);
   expect((await stored(house, item.id)).chapters?.[0]?.pages[1]?.multilang.introText).toEqual({ 'de-DE': 'Nimm dir Zeit.' });
   await expect(adaRow('How well')).toBeVisible();
   allowConsoleError(complaints, /status of 409/);
@@ -77,7 +77,7 @@ test('template: a picture belongs to the language in which it was chosen, althou
     .click();
   release();
   await expect(page.getByText(say('library.imageOfOther'))).toBeVisible();
-  await saved(page);
+  await expectSaved(page);
   const images = (await stored(house, item.id)).chapters?.[0]?.pages[0]?.multilang.imageUrl;
   expect(Object.keys(images ?? {})).toEqual(['de-DE']);
 });

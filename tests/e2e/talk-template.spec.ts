@@ -18,7 +18,7 @@ const rows = (page: Page) => outline(page).locator('li [data-row]');
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: say(`library.fields.${name}`), exact: true });
 const frame = (page: Page, role: 'giver' | 'taker' | 'viewer') =>
   page.frameLocator(`iframe[title="${say('library.preview')}: ${say(`library.talkRoles.${role}`)}"]`);
-const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: say.any('library.saved') })).toBeVisible();
+const expectSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: say.any('library.saved') })).toBeVisible();
 const open = (page: Page, house: { url: string }, { id }: LibraryItem) => page.goto(`${house.url}/library/talk-templates/${id}`);
 const stored = async (house: { port: number }, id: string) =>
   (await new Client(`http://localhost:${house.port}`).call<LibraryItem>(ADA, 'GET', `/api/talk-templates/${id}`)).body;
@@ -52,7 +52,7 @@ test('template: is written, moved, previewed, illustrated and versioned', async 
     await expectAccessible(page, 'editor of a talk template');
     const languages = page.getByRole('group', { name: say('library.languages') });
     expect(await languages.evaluate((each) => each.scrollWidth - each.clientWidth), 'tabs that do not fit').toBeLessThanOrEqual(0);
-    await saved(page);
+    await expectSaved(page);
     const item = await stored(house, page.url().split('/').at(-1) ?? '');
     expect(item.chapters).toMatchObject([
       { minutes: 25, multilang: { name: { 'de-DE': 'Wachsen' } }, pages: [{ questionScope: 'giver' }, { staticType: 'Exit' }] },
@@ -87,7 +87,7 @@ test('template: is written, moved, previewed, illustrated and versioned', async 
     for (let steps = 0; steps < 3; steps += 1) await page.getByRole('button', { name: say('library.undo') }).click();
     await expect(rows(page)).toHaveText(order);
     await page.getByRole('button', { name: say('library.redo') }).click();
-    await saved(page);
+    await expectSaved(page);
     await page.reload();
     await expect(rows(page)).toHaveText([/Ankommen/, /Eine Stunde/, /wächst/, /Abschluss/, /Wie klar/, /Danke/]);
   });
@@ -114,7 +114,7 @@ test('template: is written, moved, previewed, illustrated and versioned', async 
       .getByRole('button', { name: say('talk.sayReady') })
       .click();
     await expect(frame(page, 'taker').getByRole('button', { name: say('talk.youAreReady') })).toBeVisible();
-    await saved(page);
+    await expectSaved(page);
   });
 
   await test.step('a picture is uploaded for a page, shown in the preview, and what is none is refused', async () => {
@@ -143,7 +143,7 @@ test('template: is written, moved, previewed, illustrated and versioned', async 
     await expect(page.getByRole('button', { name: say('library.versionNumber', { version: 1 }), exact: true })).toBeVisible();
     await row(page, 'Danke').click();
     await field(page, 'introText').fill('Bis bald.');
-    await saved(page);
+    await expectSaved(page);
     await row(page, say('library.screens.template')).click();
     await page.getByRole('button', { name: new RegExp(`^${say('library.restore')}`) }).click();
     await expect(page.getByRole('dialog')).toContainText('Bis bald.');

@@ -121,10 +121,10 @@ test('team page: adds, changes, imports and removes users, and loses nothing typ
   await test.step('imports a file: lists mistakes by row, then adds the valid rows', async () => {
     const team = await new TeamDriver(page, 'Ada Rossi').open(house);
     await team.button('team.import').click();
-    const told = (text: string) => expect(team.dialog.getByText(text).first()).toBeVisible();
+    const expectTold = (text: string) => expect(team.dialog.getByText(text).first()).toBeVisible();
 
     await team.give('team.importFile', csv('Name,Mail\nNina,nina@aurora.example\n'));
-    await told(team.say('teamMember.importFile.header', { columns: columnNames('givenName, surname, departments', 'it-IT') }));
+    await expectTold(team.say('teamMember.importFile.header', { columns: columnNames('givenName, surname, departments', 'it-IT') }));
     await team.give('team.importOther', csv(`${HEADER}\n${'a@b.example,A,B,Grid Storage,\n'.repeat(50_000)}`));
     await expect(team.dialog.getByRole('alert')).toContainText(/50\D?000/);
 
@@ -132,7 +132,7 @@ test('team page: adds, changes, imports and removes users, and loses nothing typ
     await team.dialog.getByRole('link', { name: team.say('team.importSample') }).click();
     const downloaded = readFileSync(await (await sample).path(), 'utf8');
     await team.give('team.importOther', csv(downloaded));
-    await told(team.say('team.reviewGood', { count: 2 }));
+    await expectTold(team.say('team.reviewGood', { count: 2 }));
 
     const rows = [
       'nina@aurora.example,Nina,Neu,Grid Storage,taker',
@@ -141,20 +141,20 @@ test('team page: adds, changes, imports and removes users, and loses nothing typ
       'leo@aurora.example,Leo,Lang,Field Service|Grid Storage,,Basel',
     ];
     await team.give('team.importOther', csv([`${HEADER},Office`, ...rows].join('\n')));
-    await told(team.say('team.reviewGood', { count: 2 }));
-    await told(team.say('team.ignoredColumns', { count: 1, columns: 'Office' }));
+    await expectTold(team.say('team.reviewGood', { count: 2 }));
+    await expectTold(team.say('team.ignoredColumns', { count: 1, columns: 'Office' }));
     const line = (at: number) => team.dialog.getByRole('listitem').filter({ hasText: team.say('team.line', { line: at }) });
     await expect(line(3)).toContainText(team.say('teamMember.importRow.mailTaken'));
     await expect(line(4)).toContainText(team.say('teamMember.importRow.required'));
     await expect(line(4)).toContainText(team.say('teamMember.importRow.unknownDepartment', { value: 'Moon' }));
     await expect(line(4)).toContainText(team.say('teamMember.importRow.unknownRole', { value: 'pope' }));
-    await told(team.say('team.missingDepartments', { count: 1, names: 'Moon' }));
+    await expectTold(team.say('team.missingDepartments', { count: 1, names: 'Moon' }));
     await team.dialog.getByRole('button', { name: team.say('team.addDepartments', { count: 1 }) }).click();
     await expect(line(4)).not.toContainText(team.say('teamMember.importRow.unknownDepartment', { value: 'Moon' }));
     await expect(line(4)).toContainText(team.say('teamMember.importRow.unknownRole', { value: 'pope' }));
     await team.dialog.getByRole('button', { name: team.say('team.importTake', { count: 2 }) }).click();
-    await told(team.say('team.imported', { count: 2 }));
-    await told(team.say('team.leftOut', { count: 2 }));
+    await expectTold(team.say('team.imported', { count: 2 }));
+    await expectTold(team.say('team.leftOut', { count: 2 }));
     await team.dialog
       .getByRole('button', { name: team.say('general.close') })
       .last()

@@ -7,7 +7,7 @@ import { openStore } from '#db/store';
 import { boxStore } from '#server/features/anonymous-response/box/store';
 import type { ErrorBody } from '#shared/contract/errors';
 import { startApp } from '#tests/support/app';
-import { ballotOf, boxOf, handInAnonymously, unsealed } from '#tests/support/ballots';
+import { ballotOf, boxOf, handInAnonymously, unsealBoxAnswers } from '#tests/support/ballots';
 import { diesAt } from '#tests/support/dying-store';
 import { onEachStore } from '#tests/support/stores';
 import { changeCampaign, newCampaign, newRespondent, newSurvey, type TestRespondent } from '#tests/support/surveys';
@@ -47,7 +47,7 @@ onEachStore((kind) => {
         await boxStore(app.store, parts).open(of);
         const { sealed, opened } = await boxOf(app, campaign.id);
         expect([sealed.length, opened.length], `killed at step ${step}`).toEqual(expected);
-        const inBox = await unsealed({ store: app.store, keysDir: app.config.keysDir }, campaign);
+        const inBox = await unsealBoxAnswers({ store: app.store, keysDir: app.config.keysDir }, campaign);
         const all = [...opened.map(({ responses }) => responses), ...inBox].map(([first]) => first?.textResponse1);
         expect(all.sort(), `killed at step ${step}`).toEqual(words.sort());
       }
@@ -113,7 +113,7 @@ onEachStore((kind) => {
       onTestFinished(() => store.close());
       const { sealed, opened } = await boxOf({ store }, campaign.id);
       const row = { id: campaign.id, surveys: [questions] } as never;
-      const inBox = await unsealed({ store, keysDir: keysOf(place.dataDir) }, row);
+      const inBox = await unsealBoxAnswers({ store, keysDir: keysOf(place.dataDir) }, row);
       const text = JSON.stringify([...opened.map(({ responses }) => responses), ...inBox]);
       const times = sent.map((_, i) => text.split(`"fault ${i} end"`).length - 1);
       expect(times).toEqual(people.map(() => 1));

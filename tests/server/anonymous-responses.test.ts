@@ -3,7 +3,7 @@ import { BALLOT_BYTES } from '#shared/ballot/content';
 import { dayIn } from '#shared/campaign/day-in-time-zone';
 import type { ErrorBody } from '#shared/contract/errors';
 import { startApp, type TestApp } from '#tests/support/app';
-import { ballotOf, boxOf, countsOfBox, handInAnonymously, receiptsIn, secretOfBefore, unsealed } from '#tests/support/ballots';
+import { ballotOf, boxOf, countsOfBox, handInAnonymously, receiptsIn, secretOfBefore, unsealBoxAnswers } from '#tests/support/ballots';
 import { ADA, BEA, CARLA, GRETA, NOBODY, tenantIdOf } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import { onEachStore } from '#tests/support/stores';
@@ -128,7 +128,7 @@ onEachStore((kind) => {
       const { status, body } = await who.put(sent);
       expect({ status, counter: body.counter }).toEqual({ status: 200, counter: sent.counter });
       expect(body.surveyResponse).toMatchObject({ id: sent.id, status: 'Completed', responses: [] });
-      expect(await unsealed({ ...app, store: app.store, keysDir: keysDir() }, campaign)).toEqual([
+      expect(await unsealBoxAnswers({ ...app, store: app.store, keysDir: keysDir() }, campaign)).toEqual([
         sent.responses.map((item) => expect.objectContaining({ questionId: item.questionId, textResponse1: item.textResponse1 })),
       ]);
 
@@ -165,7 +165,7 @@ onEachStore((kind) => {
       const campaign = await anonymous();
       await Promise.all(Array.from({ length: 15 }, (_, i) => handInAnonymously(app, campaign, `words ${i}`)));
       expect(await countsOfBox(app, campaign.id)).toEqual([15, 0]);
-      const words = (await unsealed({ store: app.store, keysDir: keysDir() }, campaign)).map(([first]) => first?.textResponse1);
+      const words = (await unsealBoxAnswers({ store: app.store, keysDir: keysDir() }, campaign)).map(([first]) => first?.textResponse1);
       expect(words.sort()).toEqual(Array.from({ length: 15 }, (_, i) => `words ${i}`).sort());
     });
 

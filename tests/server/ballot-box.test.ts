@@ -10,9 +10,9 @@ import {
   boxTest,
   countsOfBox,
   handInAnonymously,
-  lookAtBoxes,
+  queueBoxCheck,
   secretOfBefore,
-  whenBoxed,
+  waitForBoxCounts,
 } from '#tests/support/ballots';
 import { CARLA } from '#tests/support/demo-users';
 import { onEachStore } from '#tests/support/stores';
@@ -161,7 +161,7 @@ onEachStore((kind) => {
       for (let i = 0; i < 2 * T; i++) await handInAnonymously(working, campaign);
       expect(await owner.waitFor('campaign:progress')).toEqual({ campaignId: campaign.id, responseCount: T, assignedUsersCount: 0 });
       expect(owner.all('campaign:progress')).toHaveLength(1);
-      await whenBoxed(working, campaign.id, T, T);
+      await waitForBoxCounts(working, campaign.id, T, T);
       expect(await owner.waitFor('campaign:statistics')).toEqual({ campaignId: campaign.id, available: true });
     });
 
@@ -169,7 +169,7 @@ onEachStore((kind) => {
       const campaign = await newCampaign(working, { type: 'Anonymous', surveys: [survey] });
       for (let i = 0; i < T; i++) await handInAnonymously(working, campaign);
       expect((await working.call(CARLA, 'POST', `/api/campaigns/${campaign.id}/close`, { revision: 1 })).status).toBe(200);
-      await whenBoxed(working, campaign.id, 0, T);
+      await waitForBoxCounts(working, campaign.id, 0, T);
     });
 
     test('the close of an ended campaign deletes its drafts of older releases and those of no other campaign', async () => {
@@ -180,8 +180,8 @@ onEachStore((kind) => {
       for (const campaign of [over, running]) await addDraft(working, campaign, secretOfBefore(campaign.tenantId), 'half a thought');
       for (let i = 0; i < T; i++) await handInAnonymously(working, over);
       await changeCampaign(working, over.id, { status: 'Done' });
-      await lookAtBoxes(working);
-      await whenBoxed(working, over.id, 0, T);
+      await queueBoxCheck(working);
+      await waitForBoxCounts(working, over.id, 0, T);
       const drafts = async ({ id }: TestCampaignRow) => working.store.db.$count(anonymousDrafts, eq(anonymousDrafts.campaignId, id));
       expect([await drafts(over), await drafts(running)]).toEqual([0, 1]);
     });

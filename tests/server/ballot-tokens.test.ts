@@ -5,7 +5,7 @@ import { parseToken, toBase64Url } from '#shared/ballot/token';
 import type { ErrorBody } from '#shared/contract/errors';
 import { startApp, type TestApp } from '#tests/support/app';
 import { blindFor, blindWith, fetchBallotToken, getKey, handInWithToken, postToken, putWithToken } from '#tests/support/ballot-tokens';
-import { ballotOf, boxOf, countsOfBox, unsealed } from '#tests/support/ballots';
+import { ballotOf, boxOf, countsOfBox, unsealBoxAnswers } from '#tests/support/ballots';
 import { ADA, BEA, CARLA, MIRA, NOBODY, TOM } from '#tests/support/demo-users';
 import { invitedCampaignKeys } from '#tests/support/invited-campaign-keys';
 import { expectRefusal } from '#tests/support/refusal-assertions';
@@ -102,7 +102,9 @@ onEachStore((kind) => {
       expect((await handInWithToken(app, campaign, token, 'first')).status).toBe(200);
       expectRefusal(await handInWithToken<ErrorBody>(app, campaign, token, 'second'), 'TokenError');
       expect(await countsOfBox(app, campaign.id)).toEqual([1, 0]);
-      const words = (await unsealed({ store: app.store, keysDir: app.config.keysDir }, campaign)).map(([first]) => first?.textResponse1);
+      const words = (await unsealBoxAnswers({ store: app.store, keysDir: app.config.keysDir }, campaign)).map(
+        ([first]) => first?.textResponse1,
+      );
       expect(words).toEqual(['first']);
       expect(await spentOf(campaign)).toEqual([{ campaignId: campaign.id, tenantId: campaign.tenantId, tokenHash: expect.anything() }]);
     });

@@ -11,7 +11,7 @@ import type { ResponseItem, ResponseSave } from '#shared/response/schema';
 import type { SessionSave } from '#shared/talk/schema';
 import type { Video } from '#shared/video/schema';
 import { startApp, type TestApp } from '#tests/support/app';
-import { unsealed } from '#tests/support/ballots';
+import { unsealBoxAnswers } from '#tests/support/ballots';
 import { BEA, GRETA, TOM, userIdOf } from '#tests/support/demo-users';
 import {
   ASKED_TABLES,
@@ -192,7 +192,7 @@ onFirstStore((kind) => {
     if (call === 'saveAnonymous') {
       const at = { store: app.store, keysDir: app.config.keysDir };
       const empty = emptyResponses(world.answers.survey.questions);
-      expect(await unsealed(at, world.answers.campaigns.saveAnonymous)).toContainEqual(
+      expect(await unsealBoxAnswers(at, world.answers.campaigns.saveAnonymous)).toContainEqual(
         expected.map((item, i) => ({ ...empty[i], ...item })),
       );
       return;

@@ -9,7 +9,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, CARLA, GRETA, JONAS, MIRA, NILS, TOM } from '#tests/support/demo-users';
 import { pdfText } from '#tests/support/pdf';
 import { buildReport } from '#tests/support/report-example';
-import { lookNow, shownOf } from '#tests/support/statistics';
+import { runStatisticsJob, shownOf } from '#tests/support/statistics';
 import { onFirstStore } from '#tests/support/stores';
 import { assignSurvey, changeCampaign, newCampaign, newSurvey, submitResponse } from '#tests/support/surveys';
 
@@ -39,7 +39,7 @@ onFirstStore((kind) => {
         .where(eq(surveyAssignments.id, id));
     for (const [i, mail] of SEVEN.entries()) await submitResponse(app, mail, ids[i] ?? '');
     const splitOf = async () => {
-      await lookNow(app, campaign);
+      await runStatisticsJob(app, campaign);
       return (await shownOf(app, campaign.id))?.surveys[0]?.departments;
     };
     return { splitOf, close: () => changeCampaign(app, campaign.id, { status: 'Done' }), names: [first?.name, second?.name] };

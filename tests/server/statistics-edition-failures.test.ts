@@ -7,7 +7,7 @@ import type { CampaignStatistics } from '#shared/statistics/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { campaignsWithEditions } from '#tests/support/campaigns-with-editions';
 import { ADA, CARLA, GRETA, JONAS, MIRA, NILS, TOM } from '#tests/support/demo-users';
-import { commentsIn, countedIn, filelessMaker, shownOf } from '#tests/support/statistics';
+import { commentsIn, countedResponseIds, filelessMaker, shownOf } from '#tests/support/statistics';
 import { onEachStore } from '#tests/support/stores';
 import { assignSurvey, newCampaign, newSurvey } from '#tests/support/surveys';
 
@@ -79,7 +79,7 @@ onEachStore((kind) => {
         draw: (drawn: string[], { last = null as string | null, counted = 0 } = {}) =>
           draw(campaign.tenantId, campaign.id, { last, surveyIds, counted, drawn }),
         publish: (last: string | null, edition: NextEdition) => publish(campaign.tenantId, campaign.id, last, edition),
-        marked: async () => (await countedIn(app, campaign.id)).toSorted(),
+        marked: async () => (await countedResponseIds(app, campaign.id)).toSorted(),
       };
     }
 

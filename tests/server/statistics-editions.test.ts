@@ -4,7 +4,7 @@ import { startApp, type TestApp } from '#tests/support/app';
 import { campaignsWithEditions } from '#tests/support/campaigns-with-editions';
 import { ADA, CARLA, GRETA, JONAS, MIRA, NILS, TOM } from '#tests/support/demo-users';
 import { dayFromNow } from '#tests/support/launches';
-import { countedIn, filelessMaker, handInWords, lookNow, shownOf } from '#tests/support/statistics';
+import { countedResponseIds, filelessMaker, handInWords, runStatisticsJob, shownOf } from '#tests/support/statistics';
 import { onEachStore } from '#tests/support/stores';
 import { assignSurvey, changeCampaign, newCampaign, newSurvey } from '#tests/support/surveys';
 
@@ -33,11 +33,11 @@ onEachStore((kind) => {
     const second = await look();
     expect([second.counts, second.comments.length]).toEqual([[9, 6], 6]);
     expect(second.comments).toEqual(expect.arrayContaining(first.comments));
-    expect(await countedIn(app, campaign.id)).toHaveLength(6);
+    expect(await countedResponseIds(app, campaign.id)).toHaveLength(6);
     await close();
     const last = await look();
     expect([last.counts, last.comments.length]).toEqual([[9, 9], 9]);
-    expect((await countedIn(app, campaign.id)).toSorted()).toEqual(ids.toSorted());
+    expect((await countedResponseIds(app, campaign.id)).toSorted()).toEqual(ids.toSorted());
   });
 
   // The clock of an embedded store is that of its process.
@@ -82,7 +82,7 @@ onEachStore((kind) => {
       const ids = await assignSurvey(app, campaign, NINE);
       for (const [i, mail] of NINE.slice(0, 6).entries()) await handInWords(app, mail, ids[i] ?? '', 'words');
       const before = dayIn(timeZone, new Date());
-      await lookNow(app, campaign);
+      await runStatisticsJob(app, campaign);
       expect([before, dayIn(timeZone, new Date())]).toContain((await shownOf(app, campaign.id))?.madeOn);
     },
   );

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '#tests/support/app';
-import { handInAnonymously, lookAtBoxes } from '#tests/support/ballots';
+import { handInAnonymously, queueBoxCheck } from '#tests/support/ballots';
 import { ADA, BEA, CARLA, GRETA, JONAS, MIRA, NILS, NOBODY, PIA, TOM } from '#tests/support/demo-users';
 import { pdfText } from '#tests/support/pdf';
 import { expectRefusal } from '#tests/support/refusal-assertions';
 import {
   addressOf,
   answerAll,
-  lookNow,
   openSigned,
   openStatistics,
   readPdf,
+  runStatisticsJob,
   shownOf,
   statusOf,
   waitForStatistics,
@@ -167,7 +167,7 @@ onEachStore((kind) => {
 
   test('STATISTICS-T6: GET campaign-stats.pdf: states it too if it was asked for while the campaign ran and nobody had begun', async () => {
     const { campaign } = await begin();
-    await lookNow(app, campaign);
+    await runStatisticsJob(app, campaign);
     expect(await statusOf(app, CARLA, campaign.id)).toBe(404);
     await changeCampaign(app, campaign.id, { status: 'Done' });
     await expect.poll(() => statusOf(app, CARLA, campaign.id), { timeout: 20_000 }).toBe(410);
@@ -177,9 +177,9 @@ onEachStore((kind) => {
     const campaign = await newCampaign(app, { type: 'Anonymous', disclosureThreshold: 3, surveys: [survey] });
     for (let i = 0; i < 3; i += 1) await handInAnonymously(app, campaign);
     await changeCampaign(app, campaign.id, { status: 'Done' });
-    await lookNow(app, campaign);
+    await runStatisticsJob(app, campaign);
     expect(await statusOf(app, CARLA, campaign.id)).not.toBe(410);
-    await lookAtBoxes(app);
+    await queueBoxCheck(app);
     await waitForStatistics(app, CARLA, campaign.id);
     expect(await shownOf(app, campaign.id)).toMatchObject({ closed: true, done: 3 });
   });

@@ -11,7 +11,7 @@ import type { ImportResult, ImportReview } from '#shared/user/import/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, BEA, GRETA, PIA, TOM } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
-import { mailedUserIds, withoutJobs } from '#tests/support/refused-jobs';
+import { mailedUserIds, withRefusedJobs } from '#tests/support/refused-jobs';
 import { onEachStore } from '#tests/support/stores';
 import { createTestUser, departmentsOf, type ListedTeam } from '#tests/support/users';
 
@@ -78,7 +78,7 @@ onEachStore((kind) => {
   test('USER-A2: POST /api/users/import: adds nobody whose activation mail cannot be queued, and both when repeated', async () => {
     const file = fileOf(person('unqueued'));
     const wanted = { activationMail: true };
-    expect((await withoutJobs(app, () => take(ADA, file, wanted))).status).toBe(500);
+    expect((await withRefusedJobs(app, () => take(ADA, file, wanted))).status).toBe(500);
     expect((await take(ADA, file, wanted)).body).toEqual({ created: 1, rows: [] });
     const [user] = (await found('unqueued@import.example')).items;
     expect(await mailedUserIds(app)).toEqual([user?.id]);

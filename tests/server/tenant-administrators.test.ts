@@ -7,7 +7,7 @@ import type { AuditPage } from '#shared/audit/schema';
 import { startApp, type TestApp } from '#tests/support/app';
 import { ADA, GRETA, PIA, tenantIdOf } from '#tests/support/demo-users';
 import { expectRefusal } from '#tests/support/refusal-assertions';
-import { mailedUserIds, withoutJobs } from '#tests/support/refused-jobs';
+import { mailedUserIds, withRefusedJobs } from '#tests/support/refused-jobs';
 import { onEachStore } from '#tests/support/stores';
 import { tenantAdministrationCalls } from '#tests/support/tenant-administration-calls';
 
@@ -56,11 +56,11 @@ onEachStore((kind) => {
 
     test('TENANT-O8: makes no tenant whose administrator cannot be mailed, and both when repeated', async () => {
       const draft = { name: `House ${randomUUID()}`, mail: `${randomUUID()}@house.example` };
-      expect((await withoutJobs(app, () => create(PIA, draft))).status).toBe(500);
+      expect((await withRefusedJobs(app, () => create(PIA, draft))).status).toBe(500);
       const { status, body } = await create(PIA, draft);
       expect(status).toBe(200);
       const second = `${randomUUID()}@house.example`;
-      expect((await withoutJobs(app, () => appoint(PIA, body.id, second))).status).toBe(500);
+      expect((await withRefusedJobs(app, () => appoint(PIA, body.id, second))).status).toBe(500);
       expect((await appoint(PIA, body.id, second)).body).toMatchObject({ administrators: 2 });
       const people = await peopleOf(body.id);
       expect(await mailedUserIds(app)).toEqual(expect.arrayContaining(people.map(({ id }) => id)));

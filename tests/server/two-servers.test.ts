@@ -180,7 +180,7 @@ onPostgresAndRedis(() => {
         window,
         drive,
         sendDroppedStrokes: strokesInVain,
-        expectStrokesDelivered: comesThrough,
+        expectStrokesDelivered: expectArrival,
       } = await startDrivingSession(one);
       const [old, fresh] = [await window(), await window(GRETA, two)];
       const { driver } = await drive(old);
@@ -193,7 +193,7 @@ onPostgresAndRedis(() => {
           async () => {
             viewer.forget();
             await strokesInVain(old);
-            await comesThrough(fresh);
+            await expectArrival(fresh);
             return viewer.all('session:live').filter(({ value }) => value !== 'seen').length;
           },
           { timeout: 10_000, interval: 50 },
@@ -207,7 +207,7 @@ onPostgresAndRedis(() => {
           viewer,
           window,
           drive,
-          expectStrokesDelivered: comesThrough,
+          expectStrokesDelivered: expectArrival,
           sendDroppedStrokes: strokesInVain,
         } = await startDrivingSession(one);
         const sockets = [await window(), await window(GRETA, two)] as const;
@@ -215,13 +215,13 @@ onPostgresAndRedis(() => {
         const last = Math.max(first.driver, second.driver);
         const [winner, loser] = first.driver === last ? sockets : ([sockets[1], sockets[0]] as const);
         for (const socket of [...sockets, viewer]) await socket.waitFor('session:state', ({ driver }) => driver === last);
-        await comesThrough(winner);
+        await expectArrival(winner);
         await expect
           .poll(
             async () => {
               viewer.forget();
               await strokesInVain(loser);
-              await comesThrough(winner);
+              await expectArrival(winner);
               return viewer.all('session:live').filter(({ value }) => value !== 'seen').length;
             },
             { timeout: 10_000, interval: 50, message: `round ${round}` },
@@ -231,13 +231,13 @@ onPostgresAndRedis(() => {
     });
 
     test('a window that reconnects at the other server drives again', async () => {
-      const { session, window, drive, expectStrokesDelivered: comesThrough } = await startDrivingSession(one);
+      const { session, window, drive, expectStrokesDelivered: expectArrival } = await startDrivingSession(one);
       const before = await window();
       const { driver } = await drive(before);
       before.close();
       const after = await two.connect(GRETA);
       expect((await after.joins(session.id, driver)).ok).toBe(true);
-      await comesThrough(after);
+      await expectArrival(after);
     });
   });
 });

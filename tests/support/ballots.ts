@@ -56,7 +56,7 @@ export async function countsOfBox(at: Stored, campaignId: string): Promise<[seal
 }
 
 /** Waits until the box has these numbers of sealed and opened answers. */
-export const whenBoxed = (at: Stored, campaignId: string, sealed: number, opened: number): Promise<void> =>
+export const waitForBoxCounts = (at: Stored, campaignId: string, sealed: number, opened: number): Promise<void> =>
   vi.waitFor(
     async () => {
       const counts = await countsOfBox(at, campaignId);
@@ -66,7 +66,7 @@ export const whenBoxed = (at: Stored, campaignId: string, sealed: number, opened
   );
 
 /** The sealed answers of a box, decrypted with its keys. */
-export async function unsealed(at: Stored & { keysDir: string }, { id, surveys }: TestCampaignRow): Promise<ResponseItem[][]> {
+export async function unsealBoxAnswers(at: Stored & { keysDir: string }, { id, surveys }: TestCampaignRow): Promise<ResponseItem[][]> {
   const keys = new KeyFolder(at.keysDir);
   const { sealed } = await boxOf(at, id);
   const questions = (surveys[0] as SurveySnapshot).questions;
@@ -97,7 +97,7 @@ export const secretOfBefore = (tenantId: string): string =>
   ]).toString('base64url');
 
 /** Queues the job that checks which boxes are due. */
-export async function lookAtBoxes({ store }: Stored): Promise<void> {
+export async function queueBoxCheck({ store }: Stored): Promise<void> {
   const boss = await store.queue();
   await boss.start();
   await boss.send('boxes-due', {});
@@ -131,7 +131,7 @@ export function boxTest(server: () => TestApp, survey: SurveySnapshot) {
     /** Texts of all answers of a campaign, sealed and opened, sorted. */
     async allWords(campaign: TestCampaignRow): Promise<string[]> {
       const { opened } = await boxOf(at(), campaign.id);
-      return [...wordsOf(opened.map(({ responses }) => responses)), ...wordsOf(await unsealed(at(), campaign))].sort();
+      return [...wordsOf(opened.map(({ responses }) => responses)), ...wordsOf(await unsealBoxAnswers(at(), campaign))].sort();
     },
 
     /** Names of the key files of a campaign. */

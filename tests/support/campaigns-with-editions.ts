@@ -1,6 +1,6 @@
 import type { TestApp } from '#tests/support/app';
 import { ADA, CARLA, GRETA, JONAS, MIRA, NILS, TOM } from '#tests/support/demo-users';
-import { commentsIn, handInWords, lookNow, shownOf } from '#tests/support/statistics';
+import { commentsIn, handInWords, runStatisticsJob, shownOf } from '#tests/support/statistics';
 import { assignSurvey, changeCampaign, newCampaign, newSurvey } from '#tests/support/surveys';
 
 const BO = 'bo.li@aurora.example';
@@ -21,7 +21,7 @@ export function campaignsWithEditions(app: () => TestApp) {
       },
       /** The last edition after a run of the job. */
       look: async () => {
-        await lookNow(app(), campaign);
+        await runStatisticsJob(app(), campaign);
         const shown = await shownOf(app(), campaign.id);
         const { completed, included } = shown?.surveys[0] ?? {};
         return { shown, comments: commentsIn(shown), counts: [completed, included] };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TestApp } from '#tests/support/app';
 
 /** Runs `work` while no call can add a job of its tenant, as if the store failed right then. */
-export async function withoutJobs<Result>({ store: { db } }: TestApp, work: () => Promise<Result>): Promise<Result> {
+export async function withRefusedJobs<Result>({ store: { db } }: TestApp, work: () => Promise<Result>): Promise<Result> {
   await db.execute(sql`revoke execute on function add_job from app_user`);
   try {
     return await work();

@@ -107,11 +107,11 @@ export function filelessMaker({ store }: Pick<TestApp, 'store'>, { pauseMs, onDr
 }
 
 /** Runs the statistics job of a campaign without drawing the file. */
-export const lookNow = (app: Pick<TestApp, 'store'>, { id: campaignId, tenantId }: Pick<TestCampaignRow, 'id' | 'tenantId'>) =>
+export const runStatisticsJob = (app: Pick<TestApp, 'store'>, { id: campaignId, tenantId }: Pick<TestCampaignRow, 'id' | 'tenantId'>) =>
   filelessMaker(app).make({ tenantId, campaignId });
 
 /** Ids of the responses that an edition includes. */
-export async function countedIn({ store }: Pick<TestApp, 'store'>, campaignId: string): Promise<string[]> {
+export async function countedResponseIds({ store }: Pick<TestApp, 'store'>, campaignId: string): Promise<string[]> {
   const rows = await store.db
     .select({ id: surveyResponses.id, counted: surveyResponses.counted })
     .from(surveyResponses)
