@@ -38,7 +38,7 @@ onEachStore((kind) => {
 
     test('drops the sealed ballots, reports how many, and lets the next answer begin a new box', async () => {
       const campaign = await lost(3);
-      expect(await restart(campaign.id)).toMatch(/^3 sealed answers of .+ were dropped/);
+      expect(await restart(campaign.id)).toMatch(/^3 sealed answers of .+ were deleted/);
       expect(await boxOf(app, campaign.id)).toMatchObject({ isThere: false, sealed: [], opened: [] });
       const words = await fill(campaign, 2 * T, 'after');
       expect(await open(campaign)).toMatchObject({ opened: T });
@@ -71,7 +71,7 @@ onEachStore((kind) => {
     test('is refused and drops nothing when the key is there', async () => {
       const campaign = await anonymous();
       const words = await fill(campaign, 2);
-      await expect(restart(campaign.id)).rejects.toThrow('Nothing is lost, so nothing was dropped.');
+      await expect(restart(campaign.id)).rejects.toThrow('It is not lost, so no answers were deleted.');
       expect(await allWords(campaign)).toEqual(words);
     });
 
@@ -83,7 +83,7 @@ onEachStore((kind) => {
       chmodSync(path, 0o644);
       await expect(restart(campaign.id)).rejects.toThrow(/Its mode must be 600/);
       chmodSync(path, 0o600);
-      await expect(restartIn(path, campaign.id)).rejects.toThrow(/cannot be found: ENOTDIR/);
+      await expect(restartIn(path, campaign.id)).rejects.toThrow(/cannot be read \(ENOTDIR\)/);
       expect(await allWords(campaign)).toEqual(words);
     });
 
@@ -100,7 +100,7 @@ onEachStore((kind) => {
       const empty = mkdtempSync(join(tmpdir(), 'parley-no-keys-'));
       await expect(restartIn(empty, campaign.id)).rejects.toThrow(/no key of any campaign .*ANONYMITY_KEYS_DIR.*--all-keys-lost/);
       expect(await allWords(campaign)).toEqual(words);
-      expect(await restartIn(empty, campaign.id, true)).toMatch(/^2 sealed answers of .+ were dropped/);
+      expect(await restartIn(empty, campaign.id, true)).toMatch(/^2 sealed answers of .+ were deleted/);
       rmSync(empty, { recursive: true });
     });
 
@@ -109,7 +109,7 @@ onEachStore((kind) => {
       await fill(campaign, T);
       await changeCampaign(app, campaign.id, { status: 'Done' });
       await open(campaign);
-      await expect(restart(campaign.id)).rejects.toThrow('was closed');
+      await expect(restart(campaign.id)).rejects.toThrow('is closed');
       expect(await countsOfBox(app, campaign.id)).toEqual([0, T]);
     });
 
