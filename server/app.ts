@@ -99,7 +99,7 @@ import { openMailer, senderDomain } from '#server/plugins/mail/mailer';
 import { trackLatestRequest } from '#server/plugins/malformed-requests';
 import { rateLimit } from '#server/plugins/rate-limit';
 import { RateLimiter } from '#server/plugins/rate-limiter';
-import { EndedTokens } from '#server/plugins/revoked-tokens';
+import { RevokedTokens } from '#server/plugins/revoked-tokens';
 import { security } from '#server/plugins/security-headers';
 import { type ClientMode, staticFilesPlugin } from '#server/plugins/static-files';
 import { openStorage } from '#server/plugins/storage/storage';
@@ -124,7 +124,7 @@ export async function buildApp({ config, store, pages }: AppDependencies): Promi
   const limiter = new RateLimiter(config);
   const jobs = new Jobs();
   defineVacuumJob(jobs, store);
-  const ended = new EndedTokens();
+  const ended = new RevokedTokens();
   const warn = (error: unknown): void => app.log.warn(error);
   const storage = openStorage(config, warn);
   defineTenantFileRemoval(store, { jobs, storage });

@@ -4,7 +4,7 @@ import { tenantId, tenantPolicy } from '#db/schema/row-level-security';
 import { tenants } from '#db/schema/tenant-and-user';
 
 /** Access tokens that were revoked before they expired. Requests insert rows; no role may delete one. */
-export const endedTokens = pgTable(
+export const revokedTokens = pgTable(
   'ended_tokens',
   {
     /** SHA-256 of the token or of its signed part, as hex: the stored value cannot be used as a token. */

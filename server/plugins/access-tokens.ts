@@ -7,7 +7,7 @@ import type { Config } from '#server/config';
 import { LruCache } from '#server/lib/cache';
 import type { SecurityLog, TokenFault } from '#server/lib/security-log';
 import type { Issuer } from '#server/plugins/issuer';
-import { digestsOf, type EndedTokens } from '#server/plugins/revoked-tokens';
+import { digestsOf, type RevokedTokens } from '#server/plugins/revoked-tokens';
 import { type Claims, parseClaims } from '#shared/account/claims';
 import { CLOCK_TOLERANCE_MS } from '#shared/account/clock-tolerance';
 import { isNoAccessToken, unmetRequirement } from '#shared/account/token-requirements';
@@ -61,7 +61,7 @@ function badToken(error: unknown): BadToken {
 interface Options {
   config: Pick<Config, 'oidc' | 'embedToken'>;
   issuer: Issuer;
-  ended: EndedTokens;
+  ended: RevokedTokens;
 }
 
 async function decorate(app: FastifyInstance, { config: { oidc, embedToken }, issuer: { keyOf }, ended }: Options): Promise<void> {

@@ -12,7 +12,7 @@ export const digestsOf = (token: string): readonly string[] => [digestToken(toke
 const SWEEP_INTERVAL_MS = 60_000;
 
 /** The revoked access tokens, in memory, because every call checks them and must not wait for the store. */
-export class EndedTokens {
+export class RevokedTokens {
   readonly #ends = new Map<string, number>();
   #sweptAt = 0;
 

@@ -3,7 +3,7 @@ import { signOutStore } from '#server/features/account/sign-out/store';
 import type { Principal } from '#server/lib/principal';
 import type { SecurityLog } from '#server/lib/security-log';
 import type { Jobs } from '#server/plugins/jobs';
-import { digestsOf, type EndedTokens } from '#server/plugins/revoked-tokens';
+import { digestsOf, type RevokedTokens } from '#server/plugins/revoked-tokens';
 
 export type SignOutService = ReturnType<typeof signOutService>;
 
@@ -11,7 +11,7 @@ export type SignOutService = ReturnType<typeof signOutService>;
 const MAX_ENDS_AT_MS = Date.UTC(9999, 11, 31);
 
 interface Dependencies {
-  ended: EndedTokens;
+  ended: RevokedTokens;
   jobs: Jobs;
   /** Closes the sockets of this process that use a token. */
   announce: { tokenRevoked(digest: string): void };

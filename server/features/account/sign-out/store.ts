@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { endedTokens } from '#db/schema/revoked-token';
+import { revokedTokens } from '#db/schema/revoked-token';
 import type { Store } from '#db/store';
 
 interface EndedRow {
@@ -13,7 +13,7 @@ export const signOutStore = (store: Store) => ({
   end: (tenantId: string, digests: readonly string[], endsAt: Date): Promise<void> =>
     store.asTenant(tenantId, async (tx) => {
       await tx
-        .insert(endedTokens)
+        .insert(revokedTokens)
         .values(digests.map((digest) => ({ digest, tenantId, endsAt })))
         .onConflictDoNothing();
     }),
