@@ -9,7 +9,7 @@ import { type Environment, readEnvironment } from '#shared/config/environment';
 import { listeningHost } from '#shared/config/listening-host';
 import type { PageLogLevel } from '#shared/config/page-log-level';
 import { findUnencrypted } from '#shared/config/unencrypted-addresses';
-import type { Embeds } from '#shared/embed/configuration';
+import type { Embeds } from '#shared/embed/schema';
 
 export interface Oidc {
   issuer: string;

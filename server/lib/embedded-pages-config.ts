@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
-import type { Embeds } from '#shared/embed/configuration';
 import { originOf } from '#shared/embed/handshake';
+import type { Embeds } from '#shared/embed/schema';
 
 interface Named {
   COACH_URL?: string;

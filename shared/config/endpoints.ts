@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { PAGE_LOG_LEVELS } from '#shared/config/page-log-level';
 import { defineEndpoint } from '#shared/contract/endpoint';
-import { Embeds } from '#shared/embed/configuration';
+import { Embeds } from '#shared/embed/schema';
 
 /** The configuration that the client needs before the user signs in. */
 export const getConfiguration = defineEndpoint({

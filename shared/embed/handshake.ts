@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { EmbedName, EmbedConfig as Shape } from '#shared/embed/configuration';
+import type { EmbedName, EmbedConfig as Shape } from '#shared/embed/schema';
 
 /** The handshake with an embedded page: rules EMBED-X1 to EMBED-X6 of RULES.md. */
 type Embed = Static<typeof Shape>;

@@ -5,8 +5,8 @@ import { type Embed, useFrameToken } from '#client/features/embed/useFrameToken'
 import { Empty } from '#client/ui/empty-state/Empty.tsx';
 import { ErrorState } from '#client/ui/error-state/ErrorState.tsx';
 import { SkeletonRows } from '#client/ui/skeleton-rows/SkeletonRows.tsx';
-import type { EmbedName } from '#shared/embed/configuration';
 import { reloadsOnLanguageChange } from '#shared/embed/handshake';
+import type { EmbedName } from '#shared/embed/schema';
 import css from './ExternalServicePage.module.css';
 
 const NAMES = { coach: 'navigation.impulseCoach', learn: 'navigation.learnAndSupport' } as const;

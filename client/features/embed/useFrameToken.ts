@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { endSignIn } from '#client/api/auth';
 import type { ClientConfiguration } from '#client/api/configuration';
 import { getEmbedToken } from '#client/api/token-for-embed';
-import type { EmbedName } from '#shared/embed/configuration';
 import { buildFrameUrl, HANDSHAKE_TIMEOUT_MS, isReady, isTokenRequest, originOf, tokenMessage } from '#shared/embed/handshake';
+import type { EmbedName } from '#shared/embed/schema';
 
 export type Embed = NonNullable<ClientConfiguration['embeds'][EmbedName]>;
 
