@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { insertAuditEntry, userActor } from '#db/audit';
 import { findAskedIds } from '#db/campaign-people';
+import { isOwnerless, lockNewOwner } from '#db/launch-owner';
 import { readListCount } from '#db/list-counts';
-import { isOwnerless, lockNewOwner } from '#db/new-owner';
 import { boxes } from '#db/schema/box';
 import { campaigns } from '#db/schema/campaign-and-response';
 import { tenants } from '#db/schema/tenant-and-user';

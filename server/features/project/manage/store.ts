@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { insertAuditEntry, userActor } from '#db/audit';
 import { inIds } from '#db/id-list-condition';
-import { isOwnerless, lockNewOwner } from '#db/new-owner';
+import { isOwnerless, lockNewOwner } from '#db/launch-owner';
 import { campaigns } from '#db/schema/campaign-and-response';
 import { talkProjects, talkProjectViewers, talkSessions } from '#db/schema/talk';
 import { users } from '#db/schema/tenant-and-user';
