@@ -6,7 +6,7 @@ import { SaveNotices } from '#client/features/survey/SaveNotices.tsx';
 import { SurveyFooter } from '#client/features/survey/SurveyFooter.tsx';
 import { useSurvey } from '#client/features/survey/survey-context';
 import { TenantBrand } from '#client/features/survey/TenantBrand.tsx';
-import { SurveySaveState } from '#client/features/survey/top-bar/TopBar.tsx';
+import { SurveySaveState } from '#client/features/survey/top-bar/SurveySaveState.tsx';
 import { useTranslator } from '#client/features/survey/translator-context';
 import { NativeButton } from '#client/ui/button/NativeButton.tsx';
 import { listReviewRows, reviewSum } from '#shared/survey-flow/view/review';
