@@ -121,7 +121,7 @@ onEachStore((kind) => {
           .from(tenants)
           .where(eq(tenants.id, tenantIdOf(GRETA)));
         const appointment = { mail: found.nina.mail, tenant: tenant?.name ?? '', provider: false, domain: undefined, link: false };
-        expect(await appointByMail(app.store, appointment, app.config.origins, Date.now())).toContain('may sign in again');
+        expect(await appointByMail(app.store, appointment, app.config.origins, Date.now())).toContain('can sign in again');
         await expectAsked(found);
       });
     });

@@ -56,7 +56,7 @@ describe.each([
   });
 
   test.each(['', '..', '.', `${THEIRS}/..`, THEIRS.slice(0, 8)])('removeAll: refuses %j as a tenant', async (tenantId) => {
-    await expect(make().removeAll(tenantId)).rejects.toThrow('Not the id of a tenant');
+    await expect(make().removeAll(tenantId)).rejects.toThrow('This is not the id of a tenant');
   });
 
   test.each([
@@ -67,7 +67,7 @@ describe.each([
     ['..', 'own.pdf'],
     [`${OURS}/..`, 'own.pdf'],
   ])('get: refuses %s and %j as a path', async (tenantId, path) => {
-    await expect(make().get(tenantId, path)).rejects.toThrow('Not a path');
+    await expect(make().get(tenantId, path)).rejects.toThrow('This is not the path of a stored file');
   });
 });
 
