@@ -1,58 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { PAGES } from '#shared/access/pages';
-import { ORGANIZATION_ROLES } from '#shared/access/roles-and-modules';
-import { ERROR_CATALOG } from '#shared/contract/errors';
 import { LOCALES } from '#shared/i18n/locale';
-import { LIBRARY_KINDS } from '#shared/library/kinds';
-import { TenantChange } from '#shared/tenant/schema';
-import { flattenDictionary, keyGroup, type Texts } from '#shared/translation/dictionary';
-import { findPlaceholders, publicTexts, validateText } from '#shared/translation/overrides';
-import { PLACEHOLDERS } from '#shared/translation/placeholder-examples';
-import { DYNAMIC_KEYS } from '#tests/support/dynamic-message-keys';
-
-const dictionary = (locale: string) => JSON.parse(readFileSync(`shared/i18n/${locale}.json`, 'utf8')) as Texts;
-const textsOf = (locale: string) => new Map(flattenDictionary(dictionary(locale)));
-
-const read = (...patterns: string[]): string =>
-  globSync(patterns)
-    .filter((file) => !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n');
-
-const english = textsOf('en-GB');
-const sources = read('client/**/*.{ts,tsx}', 'server/**/*.ts', 'shared/**/*.ts');
+import { findPlaceholders, validateText } from '#shared/translation/overrides';
+import { english, keyAsked, NUMBER, textsOf } from '#tests/support/message-sources';
 
 /** Names of the product are the same everywhere. */
 const NAMES = new Set(['Future Talk']);
-
-const NUMBER = /_(zero|one|two|few|many|other)$/;
-/** The key without its plural suffix, as code requests it. */
-const asked = (key: string) => key.replace(NUMBER, '');
-
-const groups = [...new Set([...english.keys()].map(keyGroup))];
-/** Keys that are built at run time, as in the source: `status.${status}`. */
-const templates = [
-  ...new Set(
-    [...sources.matchAll(/`(\w+)\.([^`\s]*\$\{[^`]*)`/g)].flatMap(([, group = '', rest]) =>
-      groups.includes(group) ? [`${group}.${rest}`] : [],
-    ),
-  ),
-];
-/** A template that builds all keys of a nested group. */
-const NESTED = /^(\w+\.\w+\.)\$\{/;
-const nested = templates.flatMap((template) => NESTED.exec(template)?.[1] ?? []);
-const made = Object.values(DYNAMIC_KEYS).flat();
-const isUsed = (key: string) =>
-  nested.some((group) => key.startsWith(group)) ||
-  made.includes(asked(key)) ||
-  [`'${asked(key)}'`, `"${asked(key)}"`].some((quoted) => sources.includes(quoted));
-
-/** Calls of `t` with a literal key, and the source of their values. */
-const calls = [...sources.matchAll(/\bt\(\s*'([\w.]+)'(\s*,\s*\{(?:[^{}]|\{[^{}]*\})*)?/g)].map(([, key = '', values = '']) => ({
-  key,
-  values,
-}));
 
 /** Formal address, which texts must not use. */
 const STRANGER: Record<string, RegExp> = {
@@ -106,13 +59,13 @@ const ABOUT_NONE = ['team.found'];
 describe.each(LOCALES)('texts in %s', (locale) => {
   const texts = textsOf(locale);
   test('have the keys of the English texts and no others', () => {
-    const messages = (of: Iterable<string>) => [...new Set([...of].map(asked))].sort();
+    const messages = (of: Iterable<string>) => [...new Set([...of].map(keyAsked))].sort();
     expect(messages(texts.keys())).toEqual(messages(english.keys()));
   });
   test('have a singular and a plural for each count', () => {
     const counted = Map.groupBy(
       [...texts.keys()].filter((key) => NUMBER.test(key)),
-      asked,
+      keyAsked,
     );
     for (const [message, forms] of counted) expect(forms.sort(), message).toEqual([`${message}_one`, `${message}_other`]);
   });
@@ -183,84 +136,4 @@ test('general.label puts the colon between label and value, which has a space be
     (file) => !file.endsWith('.test.ts') && !file.includes('/gallery/'),
   );
   expect(files.filter((file) => COLON_IN_CODE.test(readFileSync(file, 'utf8')))).toEqual([]);
-});
-
-test('message keys that are built at run time: each is listed in dynamic-message-keys.ts', () => {
-  expect(
-    templates.filter((template) => !NESTED.test(template) && !Object.hasOwn(DYNAMIC_KEYS, template)),
-    'add them to tests/support/dynamic-message-keys.ts',
-  ).toEqual([]);
-  expect(
-    Object.keys(DYNAMIC_KEYS).filter((template) => !templates.includes(template)),
-    'nobody makes these any more',
-  ).toEqual([]);
-  const messages = new Set([...english.keys()].map(asked));
-  expect(
-    made.filter((key) => !messages.has(key)),
-    'these would not be said',
-  ).toEqual([]);
-});
-
-test('messages: each is used', () => {
-  expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([]);
-});
-
-test('t(): each call gives the values of its message’s placeholders', () => {
-  const without = calls.flatMap(({ key, values }) => {
-    const texts = [...english].filter(([each]) => asked(each) === key).map(([, text]) => text);
-    const places = [...new Set(texts.flatMap(findPlaceholders))];
-    return places.filter((place) => !new RegExp(`\\b${place}\\b`).test(values)).map((place) => `${key}: ${place}`);
-  });
-  // Values that are passed as a variable are not checked here.
-  const known = without.filter((each) => !new RegExp(`'${each.split(':')[0]}',\\s*\\w+\\)`).test(sources));
-  expect(known).toEqual([]);
-});
-
-test('error catalogue: each type has a message', () => {
-  for (const { messageKey } of Object.values(ERROR_CATALOG)) expect(english.has(messageKey), messageKey).toBe(true);
-});
-
-test.each(LOCALES)('user form: %s has a name of its own for each role and right', (locale) => {
-  const texts = textsOf(locale);
-  const names = ['team.boardMember', 'team.administrator', ...ORGANIZATION_ROLES.map((role) => `roles.${role}`)].map((key) =>
-    texts.get(key),
-  );
-  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
-});
-
-test('pages: each entry has a message', () => {
-  for (const { entry } of PAGES) if (entry) expect([entry.label, entry.crumb].filter((key) => !english.has(key))).toEqual([]);
-});
-
-test('TRANSLATION-X11: placeholders and groups: each has an explanation', () => {
-  const places = [...new Set([...english.values()].flatMap(findPlaceholders))];
-  expect(
-    places.filter((place) => !Object.hasOwn(PLACEHOLDERS, place)),
-    'add them to shared/translation/placeholder-examples.ts',
-  ).toEqual([]);
-  expect(
-    Object.keys(PLACEHOLDERS).filter((place) => !places.includes(place)),
-    'nothing has these any more',
-  ).toEqual([]);
-  expect(
-    groups.filter((group) => !english.has(`translations.groups.${group}`)),
-    'name them in translations.groups',
-  ).toEqual([]);
-});
-
-test('TRANSLATION-X8: publicTexts: has every text that an anonymous respondent reads', () => {
-  const theirs = read('client/anonymous/*.{ts,tsx}', 'client/features/survey/**/*.{ts,tsx}', 'shared/survey-flow/**/*.ts');
-  const open = new Map(flattenDictionary(publicTexts(dictionary('en-GB'))));
-  const needed = [...english.keys()].filter((key) => [`'${asked(key)}'`, `"${asked(key)}"`].some((quoted) => theirs.includes(quoted)));
-  expect(needed.filter((key) => !open.has(key))).toEqual([]);
-});
-
-test('TENANT-O4: the fields of the audit log have names: those in the source, settings and library items', () => {
-  const named = [...read('server/**/*.ts', 'db/**/*.ts', 'shared/**/*.ts').matchAll(/\bfield: '(\w+)', (?:before|after)\b/g)].map(
-    ([, field = '']) => field,
-  );
-  expect(named).toContain('campaign');
-  const fields = new Set([...named, ...Object.keys(TenantChange.properties), ...LIBRARY_KINDS]);
-  fields.delete('revision');
-  expect([...fields].filter((field) => !english.has(`audit.fields.${field}`))).toEqual([]);
 });
