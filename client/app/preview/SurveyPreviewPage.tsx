@@ -28,8 +28,9 @@ export function SurveyPreviewPage(): ReactNode {
         response={previewResponse(content)}
         tenant={tenant}
         owner={owner}
-        // Without a respondent the page would say that the survey is anonymous.
-        respondent={{ displayName: speech.t('general.you') }}
+        // Without a respondent the page would say that the survey is anonymous. The author is both, and is named once.
+        respondent={owner}
+        isOwner
         outboxOwner="preview"
         save={async ({ counter, ...state }) => ({
           surveyResponse: { submittedAt: null, ...state, status: statusOf(state.status), revision: state.revision + 1 },
